@@ -1,38 +1,55 @@
-// Who may know whom. A new friendship between modules is one word in this table, and a sentence in the pull request saying why.
+// Who may know whom, by street. A new friendship between modules is one word in this table, and a sentence in the pull request saying why.
 // A module is entered by its door (index.ts); only server/src/app.ts and people.ts also plug in its routes, reactions and jobs.
 const FRIENDS = {
-  site: [],
-  location: [],
-  wallet: [],
-  players: ['content', 'wallet'],
-  kyc: ['players', 'wallet'],
-  documents: ['players'],
-  sessions: ['kyc', 'location', 'players', 'wallet'],
-  profile: ['kyc', 'players', 'sessions'],
-  privacy: ['players', 'sessions', 'wallet'],
-  protection: ['players', 'sessions', 'wallet'],
-  cases: ['players'],
-  cashier: ['bonuses', 'players', 'wallet'],
-  games: ['realtime', 'site', 'wallet'],
-  realtime: ['sessions'],
-  referrals: ['bonuses', 'cashier', 'players', 'sessions', 'wallet'],
-  lobby: ['casino', 'games', 'suppliers'],
-  notices: ['players'],
-  me: ['bonuses', 'cashier', 'kyc', 'players', 'wallet'],
-  content: [],
-  eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
-  closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
-  casino: ['content'],
-  bets: ['sportsbook', 'wallet'],
-  bonuses: ['bets', 'casino', 'games', 'suppliers', 'wallet'],
-  operators: [],
-  sportsbook: [],
-  statement: ['cashier', 'wallet'],
-  suppliers: ['cases', 'casino', 'eligibility', 'games', 'location', 'sessions', 'wallet'],
+  money: {
+    wallet: [],
+    cashier: ['bonuses', 'players', 'wallet'],
+    bonuses: ['bets', 'catalogue', 'games', 'suppliers', 'wallet'],
+    statement: ['cashier', 'wallet'],
+  },
+  people: {
+    players: ['content', 'wallet'],
+    kyc: ['players', 'wallet'],
+    documents: ['players'],
+    sessions: ['kyc', 'location', 'players', 'wallet'],
+    profile: ['kyc', 'players', 'sessions'],
+    eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
+    protection: ['players', 'sessions', 'wallet'],
+    closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
+    privacy: ['players', 'sessions', 'wallet'],
+    location: [],
+    referrals: ['bonuses', 'cashier', 'players', 'sessions', 'wallet'],
+    me: ['bonuses', 'cashier', 'kyc', 'players', 'wallet'],
+  },
+  casino: {
+    games: ['realtime', 'site', 'wallet'],
+    suppliers: ['cases', 'catalogue', 'eligibility', 'games', 'location', 'sessions', 'wallet'],
+    catalogue: ['content'],
+    lobby: ['catalogue', 'games', 'suppliers'],
+  },
+  sports: {
+    sportsbook: [],
+    bets: ['sportsbook', 'wallet'],
+  },
+  house: {
+    operators: [],
+    content: [],
+    cases: ['players'],
+    notices: ['players'],
+    realtime: ['sessions'],
+    site: [],
+  },
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'
-const folder = (name) => `^server/src/modules/${name}/`
+const MODULES = Object.entries(FRIENDS).flatMap(([street, modules]) =>
+  Object.entries(modules).map(([name, friends]) => ({
+    name,
+    friends,
+    path: `^server/src/modules/${street}/${name}/`,
+  })),
+)
+const folder = (name) => MODULES.find((module) => module.name === name).path
 const OURS = '^(art|contract|rules|server|web|sandbox|telemetry|tools|bench|e2e)/'
 
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
@@ -151,7 +168,7 @@ module.exports = {
       name: 'doors-only',
       comment: 'another module is entered by its index.ts',
       severity: 'error',
-      from: { path: '^server/src/modules/([^/]+)/', pathNot: TEST },
+      from: { path: '^server/src/modules/([^/]+/[^/]+)/', pathNot: TEST },
       to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
     },
     {
@@ -159,20 +176,20 @@ module.exports = {
       comment: 'routes, reactions and jobs are plugged in by app.ts and people.ts alone',
       severity: 'error',
       from: { path: '^server/src/(?!(app|people)\\.ts|processes/)', pathNot: ['^server/src/modules/', TEST] },
-      to: { path: '^server/src/modules/[^/]+/(?!index\\.ts$)' },
+      to: { path: '^server/src/modules/[^/]+/[^/]+/(?!index\\.ts$)' },
     },
-    ...Object.entries(FRIENDS).map(([name, friends]) => ({
+    ...MODULES.map(({ name, friends, path }) => ({
       name: `friends-of-${name}`,
       comment: `${name} may know ${friends.join(', ') || 'no other module'}`,
       severity: 'error',
-      from: { path: folder(name), pathNot: TEST },
-      to: { path: '^server/src/modules/', pathNot: [folder(name), ...friends.map(folder)] },
+      from: { path, pathNot: TEST },
+      to: { path: '^server/src/modules/', pathNot: [path, ...friends.map(folder)] },
     })),
     {
       name: 'module-without-friends-entry',
       comment: 'a new module enters the table at the top of .dependency-cruiser.cjs',
       severity: 'error',
-      from: { path: '^server/src/modules/[^/]+/', pathNot: Object.keys(FRIENDS).map(folder) },
+      from: { path: '^server/src/modules/', pathNot: MODULES.map(({ path }) => path) },
       to: {},
     },
     {
@@ -241,7 +258,7 @@ module.exports = {
       comment: 'an import that leads nowhere',
       severity: 'error',
       from: { path: OURS },
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?', 'paraglide', '\\.svg$', '\\.css$'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?', '\\.svg$', '\\.css$'] },
     },
   ],
   options: {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { problemsOf } from '@jogo/rules/bonus/problems'
+import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
   type Campaign,
   CampaignDraft,
@@ -10,8 +11,7 @@ import {
   previewCampaign,
   problemInWords,
   readFigures,
-} from '../server/src/modules/bonuses/index.ts'
-import { readSettingValues } from '../server/src/modules/site/index.ts'
+} from '../server/src/modules/money/bonuses/index.ts'
 import { compileCheck } from '../server/src/platform/validation.ts'
 import { writeExample } from './campaign-example.ts'
 import * as words from './campaign-words.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Anchor, openAnchorFile, readHeads } from '../server/src/ledger/anchor.ts'
 import { checkBooks } from '../server/src/ledger/books.ts'
-import type { Change } from '../server/src/modules/operators/index.ts'
+import type { Change } from '../server/src/modules/house/operators/index.ts'
 import { checkedBeside, reportBooks } from './books-report.ts'
 import { AS, commandLine, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, signIn } from './desk.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { exampleTerms } from '@jogo/rules/bonus/examples'
 import { BONUS_KINDS, type BonusKind } from '@jogo/rules/bonus/terms'
-import type { CampaignDraft } from '../server/src/modules/bonuses/index.ts'
+import type { CampaignDraft } from '../server/src/modules/money/bonuses/index.ts'
 
 type Texts = CampaignDraft['texts']
 const text = (title: string, body: string) => ({ title, text: body })

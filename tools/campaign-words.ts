@@ -5,7 +5,7 @@ import { leftInCents, milli } from '@jogo/rules/bonus/milli'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
 import type { CampaignTerms, GrantEvent } from '@jogo/rules/bonus/terms'
 import { cents, formatBrl } from '@jogo/rules/money'
-import type { CampaignFigures, CampaignPreview } from '../server/src/modules/bonuses/index.ts'
+import type { CampaignFigures, CampaignPreview } from '../server/src/modules/money/bonuses/index.ts'
 
 export const reais = (amount: bigint | number): string => formatBrl(cents(amount), 'en')
 const thousandths = (value: number): string => String(value / 1_000)

@@ -1,4 +1,4 @@
-import { findCase, listMessages, listWaiting } from '../server/src/modules/cases/index.ts'
+import { findCase, listMessages, listWaiting } from '../server/src/modules/house/cases/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'

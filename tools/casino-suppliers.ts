@@ -1,6 +1,6 @@
 import { isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
-import { listPaused, listSupplied, namesOf } from '../server/src/modules/casino/index.ts'
+import { listPaused, listSupplied, namesOf } from '../server/src/modules/casino/catalogue/index.ts'
 import {
   findLast,
   isSupplier,
@@ -11,7 +11,7 @@ import {
   type SupplierName,
   type SupplierTotals,
   sumSupplier,
-} from '../server/src/modules/suppliers/index.ts'
+} from '../server/src/modules/casino/suppliers/index.ts'
 import { printJson } from './command-line.ts'
 import { confirm } from './confirm-game.ts'
 import { act, atDesk, type Desk } from './desk.ts'

@@ -1,7 +1,7 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readSettingValues } from '../server/src/modules/site/index.ts'
+import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'

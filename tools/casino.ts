@@ -1,8 +1,8 @@
 import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
-import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/games/index.ts'
-import { readSettingValues } from '../server/src/modules/site/index.ts'
-import { reportSuppliers } from '../server/src/modules/suppliers/index.ts'
+import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/casino/games/index.ts'
+import { reportSuppliers } from '../server/src/modules/casino/suppliers/index.ts'
+import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
   isOfSuppliers,
   listSuppliers,

@@ -14,7 +14,7 @@ import {
   type SavedKind,
   SeoDraft,
   seoName,
-} from '../server/src/modules/content/index.ts'
+} from '../server/src/modules/house/content/index.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
 import { compileCheck } from '../server/src/platform/validation.ts'

@@ -11,7 +11,7 @@ import {
   createOperators,
   type Operator,
   type Operators,
-} from '../server/src/modules/operators/index.ts'
+} from '../server/src/modules/house/operators/index.ts'
 import { type Clock, clockFrom, systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { type Reader, refusalText } from '../server/src/platform/language.ts'

@@ -7,7 +7,7 @@ import {
   listFiles,
   listQueue,
   openContent,
-} from '../server/src/modules/documents/index.ts'
+} from '../server/src/modules/people/documents/index.ts'
 import { documentsStoreOf } from '../server/src/partners/documents-store.ts'
 import { type DocumentsConfig, documentsOf } from '../server/src/platform/config.ts'
 import { act, atDesk, type Desk } from './desk.ts'

@@ -1,6 +1,6 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 import { sql } from 'kysely'
-import { findPlayerIds } from '../server/src/modules/players/index.ts'
+import { findPlayerIds } from '../server/src/modules/people/players/index.ts'
 import { OWN_DATA } from '../server/src/own-data.ts'
 import { act, type Desk, signIn } from './desk.ts'
 

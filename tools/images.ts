@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { IMAGE_USES, type ImageUse } from '../server/src/modules/content/index.ts'
+import { IMAGE_USES, type ImageUse } from '../server/src/modules/house/content/index.ts'
 import { AS, commandLine, readWords, showHelp } from './command-line.ts'
 import { act, atDesk } from './desk.ts'
 import { runCommand } from './run-command.ts'

@@ -1,5 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
-import { builtAtOf, listLists, MOST_CHARACTERS, sourcesAt } from '../server/src/modules/location/index.ts'
+import {
+  builtAtOf,
+  listLists,
+  MOST_CHARACTERS,
+  sourcesAt,
+} from '../server/src/modules/people/location/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'

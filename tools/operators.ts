@@ -1,7 +1,7 @@
 import { secretOf } from '@jogo/contract/configuration/secret-files'
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
 import { approve, type DetailOf, reject, shownDetail } from '../server/src/acts/index.ts'
-import type { Change, Founder, PendingAct } from '../server/src/modules/operators/index.ts'
+import type { Change, Founder, PendingAct } from '../server/src/modules/house/operators/index.ts'
 import { ask, type Terminal } from './ask.ts'
 import { appendAccepted } from './books.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'

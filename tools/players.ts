@@ -5,10 +5,15 @@ import {
 } from '@jogo/rules/protection/bars'
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
-import { listTravels } from '../server/src/modules/location/index.ts'
-import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
-import { listRequests } from '../server/src/modules/privacy/index.ts'
-import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
+import { listTravels } from '../server/src/modules/people/location/index.ts'
+import { findPlayer, listMarked } from '../server/src/modules/people/players/index.ts'
+import { listRequests } from '../server/src/modules/people/privacy/index.ts'
+import {
+  findRisk,
+  listRisks,
+  readHistory,
+  readLimits,
+} from '../server/src/modules/people/protection/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { documents } from './documents.ts'

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { listSteps } from '../server/src/modules/closing/index.ts'
-import { countRelated, listImpediments, ROLES, relatedDigests } from '../server/src/modules/players/index.ts'
+import { listSteps } from '../server/src/modules/people/closing/index.ts'
+import {
+  countRelated,
+  listImpediments,
+  ROLES,
+  relatedDigests,
+} from '../server/src/modules/people/players/index.ts'
 import { act, type Desk } from './desk.ts'
 
 /** Commands of `npm run players` about accounts that are closed and people who may not bet. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Change } from '../server/src/modules/operators/index.ts'
+import type { Change } from '../server/src/modules/house/operators/index.ts'
 import { withAdministrator } from './administrator.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk, signIn } from './desk.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { productAccount } from '../server/src/modules/wallet/index.ts'
+import { productAccount } from '../server/src/modules/money/wallet/index.ts'
 import { openPlantedBets } from '../server/test/planted-bets.ts'
 import { books } from './books.ts'
 

@@ -1,7 +1,7 @@
 import { configurationOf } from '@jogo/contract/configuration/read'
 import { SETTING_KEYS, SETTINGS, type SettingKey, settingOf } from '@jogo/contract/settings'
 import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
-import { listChanges, readSettings, signPass } from '../server/src/modules/site/index.ts'
+import { listChanges, readSettings, signPass } from '../server/src/modules/house/site/index.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { refusalText } from '../server/src/platform/language.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'

@@ -1,12 +1,12 @@
-import { readPastPost } from '../server/src/modules/bets/index.ts'
+import { readPastPost } from '../server/src/modules/sports/bets/index.ts'
 import {
   readFixture,
   readHeld,
   readLateStarts,
   readPrices,
   readRelisted,
-} from '../server/src/modules/sportsbook/index.ts'
-import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
+} from '../server/src/modules/sports/sportsbook/index.ts'
+import { readTraderStatus, replayFixture } from '../server/src/modules/sports/sportsbook/trader/inspect.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'

@@ -1,4 +1,4 @@
-import { saveCatalogue } from '../../server/src/modules/casino/index.ts'
+import { saveCatalogue } from '../../server/src/modules/casino/catalogue/index.ts'
 import { atDesk } from '../../tools/desk.ts'
 
 const SUPPLIER = 9_000

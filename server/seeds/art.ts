@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content, ImageUse } from '../src/modules/content/index.ts'
+import type { Content, ImageUse } from '../src/modules/house/content/index.ts'
 
 /** Ids of the stored pictures, by their use and by the name in the file's name. */
 export type Pictures = Record<ImageUse, ReadonlyMap<string, string>>

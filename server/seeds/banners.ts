@@ -1,4 +1,4 @@
-import type { BannerDraft } from '../src/modules/content/index.ts'
+import type { BannerDraft } from '../src/modules/house/content/index.ts'
 
 /** `name` is that of the picture: `art/banner-<name>-desktop.svg`. The picture shows the title; the texts explain it. */
 export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = [

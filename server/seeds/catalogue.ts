@@ -1,8 +1,8 @@
-import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
+import type { CatalogueContent, GameEntry } from '../src/modules/casino/catalogue/index.ts'
 import { figuresOf } from './figures.ts'
 import { OPEN_GAMES } from './games/seo.ts'
 
-/** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101. */
+/** Our games have the numbers that the ledger knows them by (`modules/casino/games/<game>/`); the studio's slots begin at 101. */
 const STUDIO = 1
 const SLOTS = 1
 const LIVE = 2
@@ -85,7 +85,7 @@ const GAMES: readonly Listed[] = [
 const LISTED_AT = new Date('2026-01-01T00:00:00Z')
 
 /** The lobby's catalogue of our own games; a category without games, as that of live tables, is not shown. */
-export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => ({
+export const catalogueWith = (cards: ReadonlyMap<string, string>): CatalogueContent => ({
   providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
   categories: [
     {

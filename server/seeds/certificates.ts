@@ -1,7 +1,7 @@
 import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { currentVersion } from '@jogo/rules/games/game'
 import type { App } from '../src/app.ts'
-import { changeSetting, readSettingValues, SANDBOX_CERTIFICATE } from '../src/modules/site/index.ts'
+import { changeSetting, readSettingValues, SANDBOX_CERTIFICATE } from '../src/modules/house/site/index.ts'
 
 /** Where the law asks for certificates and nobody has entered any, the games of a town for demonstration have pretended ones, which their ids say. */
 export async function seedCertificates(app: App): Promise<void> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import type { App } from '../src/app.ts'
-import type { BannerDraft } from '../src/modules/content/index.ts'
+import type { BannerDraft } from '../src/modules/house/content/index.ts'
 import { type Pictures, takeArt } from './art.ts'
 import { BANNERS } from './banners.ts'
 import { catalogueWith } from './catalogue.ts'
@@ -29,9 +29,9 @@ const REGULATIONS = [
  * Writes the initial content through the operator's use cases. Repeated at every start, so that a newer version brings its newer texts;
  * what an operator has edited stays as it is, and a banner without its picture is skipped.
  */
-export async function seedContent({ content, casino }: App, folders = FOLDERS): Promise<void> {
+export async function seedContent({ catalogue, content }: App, folders = FOLDERS): Promise<void> {
   const pictures = await takeArt(content, folders.art)
-  await casino.saveCatalogue(catalogueWith(pictures.card))
+  await catalogue.saveCatalogue(catalogueWith(pictures.card))
   for (const [index, { name, link, texts: written }] of BANNERS.entries()) {
     const texts = withPictures(written, name, pictures)
     const image = pictures.banner.get(name)

@@ -1,4 +1,4 @@
-import type { DialogImageDraft } from '../src/modules/content/index.ts'
+import type { DialogImageDraft } from '../src/modules/house/content/index.ts'
 
 /** `art/dialog-<dialog>.svg`. Those with an empty `alt` are decoration, which screen readers skip. */
 const DECORATES = { pt: { alt: '' }, en: { alt: '' }, es: { alt: '' } }

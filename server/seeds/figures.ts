@@ -5,7 +5,7 @@ import { GAMES, isGameName } from '@jogo/rules/games/all'
 import { currentVersion, returnsOf } from '@jogo/rules/games/game'
 import * as slots from '@jogo/rules/games/slots/registry'
 import type { SlotGame } from '@jogo/rules/slots/game'
-import type { GameFigures } from '../src/modules/casino/index.ts'
+import type { GameFigures } from '../src/modules/casino/catalogue/index.ts'
 
 /** What `npm run sim` proved of each game. */
 const PROVED = join(import.meta.dirname, '../../docs/games')

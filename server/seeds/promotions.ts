@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '../src/modules/content/index.ts'
+import type { PromotionDraft } from '../src/modules/house/content/index.ts'
 
 /** Promotion pages about features of the site; none of them promises money. `art` names the banner whose picture is shown. */
 export const PROMOTIONS: readonly (Pick<PromotionDraft, 'slug' | 'link' | 'texts'> & { art: string })[] = [

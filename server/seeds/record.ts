@@ -1,4 +1,4 @@
-import type { SeoDraft } from '../src/modules/content/index.ts'
+import type { SeoDraft } from '../src/modules/house/content/index.ts'
 
 export type SeoText = readonly [title: string, content: string]
 /** In Portuguese, English and Spanish. */

@@ -1,4 +1,4 @@
-import type { SeoDraft } from '../src/modules/content/index.ts'
+import type { SeoDraft } from '../src/modules/house/content/index.ts'
 import { GAME_SEO } from './games/seo.ts'
 import { record } from './record.ts'
 

@@ -5,50 +5,50 @@ import { createBasics } from './basics.ts'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
-import { type BetsDeps, createBets } from './modules/bets/index.ts'
-import { betsJobs } from './modules/bets/jobs.ts'
-import { betsReactions } from './modules/bets/reactions.ts'
-import { type BonusesDeps, createBonuses, createDepositBonuses } from './modules/bonuses/index.ts'
-import { bonusesJobs } from './modules/bonuses/jobs.ts'
-import { bonusesReactions } from './modules/bonuses/reactions.ts'
-import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
-import { cashierJobs } from './modules/cashier/jobs.ts'
-import { cashierReactions } from './modules/cashier/reactions.ts'
-import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
-import { casinoJobs } from './modules/casino/jobs.ts'
-import { type ClosingDeps, createClosing } from './modules/closing/index.ts'
-import { closingJobs } from './modules/closing/jobs.ts'
-import { closingReactions } from './modules/closing/reactions.ts'
-import { type ContentDeps, createContent } from './modules/content/index.ts'
-import { contentJobs } from './modules/content/jobs.ts'
-import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
-import { gamesJobs } from './modules/games/jobs.ts'
-import { createLobby } from './modules/lobby/index.ts'
-import { createMe } from './modules/me/index.ts'
-import { noticesJobs } from './modules/notices/jobs.ts'
-import { noticesReactions } from './modules/notices/reactions.ts'
-import { createOperators, type OperatorsDeps } from './modules/operators/index.ts'
-import { operatorsJobs } from './modules/operators/jobs.ts'
-import { operatorsReactions } from './modules/operators/reactions.ts'
-import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
-import { privacyJobs } from './modules/privacy/jobs.ts'
-import { privacyReactions } from './modules/privacy/reactions.ts'
-import { findClosed } from './modules/protection/index.ts'
-import { createRealtime } from './modules/realtime/index.ts'
-import { createReferrals, type ReferralsDeps } from './modules/referrals/index.ts'
-import { referralsJobs } from './modules/referrals/jobs.ts'
-import { referralsReactions } from './modules/referrals/reactions.ts'
-import { createSite, type SiteDeps } from './modules/site/index.ts'
-import { siteReactions } from './modules/site/reactions.ts'
-import { createSportsbook } from './modules/sportsbook/index.ts'
-import { sportsbookJobs } from './modules/sportsbook/jobs.ts'
-import { createStatement } from './modules/statement/index.ts'
-import { createSuppliers, type SuppliersDeps } from './modules/suppliers/index.ts'
-import { suppliersJobs } from './modules/suppliers/jobs.ts'
-import { suppliersReactions } from './modules/suppliers/reactions.ts'
-import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
-import { walletJobs } from './modules/wallet/jobs.ts'
-import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
+import { type CatalogueDeps, createCatalogue } from './modules/casino/catalogue/index.ts'
+import { catalogueJobs } from './modules/casino/catalogue/jobs.ts'
+import { createGames, type GamesDeps, labelsOfRounds } from './modules/casino/games/index.ts'
+import { gamesJobs } from './modules/casino/games/jobs.ts'
+import { createLobby } from './modules/casino/lobby/index.ts'
+import { createSuppliers, type SuppliersDeps } from './modules/casino/suppliers/index.ts'
+import { suppliersJobs } from './modules/casino/suppliers/jobs.ts'
+import { suppliersReactions } from './modules/casino/suppliers/reactions.ts'
+import { type ContentDeps, createContent } from './modules/house/content/index.ts'
+import { contentJobs } from './modules/house/content/jobs.ts'
+import { noticesJobs } from './modules/house/notices/jobs.ts'
+import { noticesReactions } from './modules/house/notices/reactions.ts'
+import { createOperators, type OperatorsDeps } from './modules/house/operators/index.ts'
+import { operatorsJobs } from './modules/house/operators/jobs.ts'
+import { operatorsReactions } from './modules/house/operators/reactions.ts'
+import { createRealtime } from './modules/house/realtime/index.ts'
+import { createSite, type SiteDeps } from './modules/house/site/index.ts'
+import { siteReactions } from './modules/house/site/reactions.ts'
+import { type BonusesDeps, createBonuses, createDepositBonuses } from './modules/money/bonuses/index.ts'
+import { bonusesJobs } from './modules/money/bonuses/jobs.ts'
+import { bonusesReactions } from './modules/money/bonuses/reactions.ts'
+import { type CashierDeps, createCashier } from './modules/money/cashier/index.ts'
+import { cashierJobs } from './modules/money/cashier/jobs.ts'
+import { cashierReactions } from './modules/money/cashier/reactions.ts'
+import { createStatement } from './modules/money/statement/index.ts'
+import { createWallet, type WalletDeps } from './modules/money/wallet/index.ts'
+import { walletJobs } from './modules/money/wallet/jobs.ts'
+import { publishPosted, walletReactions } from './modules/money/wallet/reactions.ts'
+import { type ClosingDeps, createClosing } from './modules/people/closing/index.ts'
+import { closingJobs } from './modules/people/closing/jobs.ts'
+import { closingReactions } from './modules/people/closing/reactions.ts'
+import { createMe } from './modules/people/me/index.ts'
+import { createPrivacy, type PrivacyDeps } from './modules/people/privacy/index.ts'
+import { privacyJobs } from './modules/people/privacy/jobs.ts'
+import { privacyReactions } from './modules/people/privacy/reactions.ts'
+import { findClosed } from './modules/people/protection/index.ts'
+import { createReferrals, type ReferralsDeps } from './modules/people/referrals/index.ts'
+import { referralsJobs } from './modules/people/referrals/jobs.ts'
+import { referralsReactions } from './modules/people/referrals/reactions.ts'
+import { type BetsDeps, createBets } from './modules/sports/bets/index.ts'
+import { betsJobs } from './modules/sports/bets/jobs.ts'
+import { betsReactions } from './modules/sports/bets/reactions.ts'
+import { createSportsbook } from './modules/sports/sportsbook/index.ts'
+import { sportsbookJobs } from './modules/sports/sportsbook/jobs.ts'
 import { OWN_DATA } from './own-data.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
@@ -97,8 +97,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const people = createPeople(config, { ...basics, log, clock, settings, wallet, content, mail })
   const { players, location, kyc, sessions, profile, protection, cases, documents, eligibility } = people
-  const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
-  const casino = createCasino(casinoDeps)
+  const catalogueDeps: CatalogueDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
+  const catalogue = createCatalogue(catalogueDeps)
   const companies = companiesOf(config, partnerCalls)
   const suppliersDeps: SuppliersDeps = {
     db,
@@ -107,7 +107,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     security,
     wallet,
-    casino,
+    catalogue,
     cases,
     sessions,
     eligibility,
@@ -137,7 +137,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
-  const bonusesDeps: BonusesDeps = { db, bus, clock, bets, casino, games, wallet, settings, jurisdiction }
+  const bonusesDeps: BonusesDeps = { db, bus, clock, bets, catalogue, games, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
   const cashierDeps: CashierDeps = {
     db,
@@ -155,7 +155,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const cashier = createCashier(cashierDeps)
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
-  const lobby = createLobby({ casino, games, suppliers })
+  const lobby = createLobby({ catalogue, games, suppliers })
   const referralsDeps: ReferralsDeps = {
     ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
     seal: createSeal(jwtSecret, 'referrals.people'),
@@ -205,7 +205,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
-    casinoJobs(casinoDeps),
+    catalogueJobs(catalogueDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
     bonusesJobs(bonusesDeps),
@@ -253,7 +253,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     me,
     games,
     content,
-    casino,
+    catalogue,
     lobby,
     suppliers,
     companies,
@@ -273,7 +273,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       sessions.close()
       location.close()
       site.close()
-      casino.close()
+      catalogue.close()
       content.close()
       suppliers.close()
       await ledger.close()

@@ -1,22 +1,22 @@
-import { betsData } from './modules/bets/index.ts'
-import { bonusesData } from './modules/bonuses/index.ts'
-import { casesData } from './modules/cases/index.ts'
-import { cashierData } from './modules/cashier/index.ts'
-import { casinoData } from './modules/casino/index.ts'
-import { closingData } from './modules/closing/index.ts'
-import { documentsData } from './modules/documents/index.ts'
-import { gamesData } from './modules/games/index.ts'
-import { kycData } from './modules/kyc/index.ts'
-import { locationData } from './modules/location/index.ts'
-import { playersData } from './modules/players/index.ts'
-import { privacyData } from './modules/privacy/index.ts'
-import { profileData } from './modules/profile/index.ts'
-import { protectionData } from './modules/protection/index.ts'
-import { referralsData } from './modules/referrals/index.ts'
-import { sessionsData } from './modules/sessions/index.ts'
-import { sportsbookData } from './modules/sportsbook/index.ts'
-import { suppliersData } from './modules/suppliers/index.ts'
-import { walletData } from './modules/wallet/index.ts'
+import { catalogueData } from './modules/casino/catalogue/index.ts'
+import { gamesData } from './modules/casino/games/index.ts'
+import { suppliersData } from './modules/casino/suppliers/index.ts'
+import { casesData } from './modules/house/cases/index.ts'
+import { bonusesData } from './modules/money/bonuses/index.ts'
+import { cashierData } from './modules/money/cashier/index.ts'
+import { walletData } from './modules/money/wallet/index.ts'
+import { closingData } from './modules/people/closing/index.ts'
+import { documentsData } from './modules/people/documents/index.ts'
+import { kycData } from './modules/people/kyc/index.ts'
+import { locationData } from './modules/people/location/index.ts'
+import { playersData } from './modules/people/players/index.ts'
+import { privacyData } from './modules/people/privacy/index.ts'
+import { profileData } from './modules/people/profile/index.ts'
+import { protectionData } from './modules/people/protection/index.ts'
+import { referralsData } from './modules/people/referrals/index.ts'
+import { sessionsData } from './modules/people/sessions/index.ts'
+import { betsData } from './modules/sports/bets/index.ts'
+import { sportsbookData } from './modules/sports/sportsbook/index.ts'
 import type { OwnData } from './platform/own-data.ts'
 
 /** What every module holds about a player: the order is that of the file which the player gets, and of an erasure. */
@@ -38,6 +38,6 @@ export const OWN_DATA: readonly OwnData[] = [
   betsData,
   bonusesData,
   referralsData,
-  casinoData,
+  catalogueData,
   sportsbookData,
 ]

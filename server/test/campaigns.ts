@@ -1,7 +1,7 @@
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import type { App } from '../src/app.ts'
-import { changeCampaign, saveCampaign } from '../src/modules/bonuses/index.ts'
+import { changeCampaign, saveCampaign } from '../src/modules/money/bonuses/index.ts'
 import type { Tx } from '../src/platform/db.ts'
 import type { House, Person } from './house.ts'
 import { granted } from './person.ts'

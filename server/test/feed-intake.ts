@@ -1,9 +1,9 @@
 import { createLog } from '@jogo/telemetry/log'
-import type { IntakeDeps } from '../src/modules/sportsbook/intake/deps.ts'
-import { type IntakeState, takeMessages } from '../src/modules/sportsbook/intake/take.ts'
-import { createTakeIn } from '../src/modules/sportsbook/intake/take-in.ts'
-import { createTimelines } from '../src/modules/sportsbook/intake/timelines.ts'
-import { watchProducers } from '../src/modules/sportsbook/producers/watch.ts'
+import type { IntakeDeps } from '../src/modules/sports/sportsbook/intake/deps.ts'
+import { type IntakeState, takeMessages } from '../src/modules/sports/sportsbook/intake/take.ts'
+import { createTakeIn } from '../src/modules/sports/sportsbook/intake/take-in.ts'
+import { createTimelines } from '../src/modules/sports/sportsbook/intake/timelines.ts'
+import { watchProducers } from '../src/modules/sports/sportsbook/producers/watch.ts'
 import {
   createOddsFeed,
   createOddsRest,

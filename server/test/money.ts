@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
-import type { Wallet } from '../src/modules/wallet/index.ts'
+import type { Wallet } from '../src/modules/money/wallet/index.ts'
 import type { Tx } from '../src/platform/db.ts'
 
 /** Leaves the rows of a Pix that was received and credited, as the cashier does, so that the ledger takes the deposit of that id. Once is enough. */

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@jogo/contract/operators'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { createOperators, type Operator, type Operators } from '../src/modules/operators/index.ts'
+import { createOperators, type Operator, type Operators } from '../src/modules/house/operators/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { createPasswords } from '../src/platform/passwords.ts'

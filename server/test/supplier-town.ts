@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { importNetworks } from '../src/modules/location/index.ts'
+import { importNetworks } from '../src/modules/people/location/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from './house.ts'
 import { confirming } from './letter-codes.ts'
 import { pragmatic, softswiss } from './supplier-calls.ts'

@@ -14,12 +14,16 @@ import {
   findSuppliedById,
   namesOf,
   pauseSuppliedGame,
-} from '../src/modules/casino/supplied-store.ts'
-import { takeIn } from '../src/modules/casino/take-in.ts'
-import type { Action } from '../src/modules/suppliers/action.ts'
-import { createSuppliers, type SuppliersDeps, suppliersAttachers } from '../src/modules/suppliers/index.ts'
-import type { SupplierName } from '../src/modules/suppliers/names.ts'
-import { createWallet } from '../src/modules/wallet/index.ts'
+} from '../src/modules/casino/catalogue/supplied-store.ts'
+import { takeIn } from '../src/modules/casino/catalogue/take-in.ts'
+import type { Action } from '../src/modules/casino/suppliers/action.ts'
+import {
+  createSuppliers,
+  type SuppliersDeps,
+  suppliersAttachers,
+} from '../src/modules/casino/suppliers/index.ts'
+import type { SupplierName } from '../src/modules/casino/suppliers/names.ts'
+import { createWallet } from '../src/modules/money/wallet/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { TIES } from '../src/ties.ts'
@@ -53,7 +57,7 @@ export async function openSuppliersTable(name: string) {
     log,
     security: createSecurityLog(log, clock, ''),
     wallet,
-    casino: {
+    catalogue: {
       findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
       suppliedById: (id) => findSuppliedById(db.sql, id),
       suppliedOpened: (id) => findSuppliedById(db.sql, id),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createOperators, type Operator } from '../src/modules/operators/index.ts'
+import { createOperators, type Operator } from '../src/modules/house/operators/index.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { foundOperators } from './operators.ts'
 import { openPlantedBets } from './planted-bets.ts'

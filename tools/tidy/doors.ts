@@ -29,7 +29,7 @@ export function copiedDoors(files: readonly SourceFile[]): string[] {
   })
 }
 
-const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/index\.ts$/.test(path)
+const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
 
 /** `index.ts` → its door: the interface named like the module, with the methods of what it extends. */
 function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] {

@@ -3,7 +3,7 @@ import { copiedDoors } from './doors.ts'
 import { shapeProblems } from './module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './modules.ts'
 
-const file = (path: string, text: string) => ({ path: `server/src/modules/${path}`, text })
+const file = (path: string, text: string) => ({ path: `server/src/modules/money/${path}`, text })
 
 it('catches each difference from the one shape of a module', () => {
   const module = [
@@ -58,9 +58,9 @@ it('reads every kind of import, and a type retyped from a neighbour, also from w
     file('two/do-two.ts', "const { one } = await import('../one/index.ts')"),
     file('three/index.ts', 'export interface Three {\n  stop(): void\n}'),
   ]
-  expect(friendsInCode(house)).toEqual({ one: [], two: ['one', 'three'], three: [] })
+  expect(friendsInCode(house)).toEqual({ money: { one: [], two: ['one', 'three'], three: [] } })
   expect(copiedDoors(house)).toEqual([
-    'server/src/modules/two/deps.ts: OneDoor retypes One of server/src/modules/one/index.ts',
+    'server/src/modules/money/two/deps.ts: OneDoor retypes One of server/src/modules/money/one/index.ts',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from './files.ts'
-import { moduleOf } from './modules.ts'
+import { moduleOf, streetOf } from './modules.ts'
 
 /** Where each kind of file of a module differs from the one shape that CONTRIBUTING describes; one line each. */
 export function shapeProblems(files: readonly SourceFile[]): string[] {
@@ -9,7 +9,7 @@ export function shapeProblems(files: readonly SourceFile[]): string[] {
   )
   return [...modules].flatMap(([name, own]) => {
     const textOf = (file: string) =>
-      own.find(({ path }) => path === `server/src/modules/${name}/${file}`)?.text
+      own.find(({ path }) => path === `server/src/modules/${streetOf(path)}/${name}/${file}`)?.text
     const say = (problems: string[]) => problems.map((problem) => `${name}: ${problem}`)
     return say([
       ...doorProblems(name, textOf('index.ts') ?? '', textOf('deps.ts')),
@@ -86,7 +86,7 @@ function queueProblems(queue: string | undefined, jobs = ''): string[] {
 /** SQL stands in stores, whose functions take the transaction first; jobs are enqueued in `queue.ts`. */
 function placeProblems({ path, text }: SourceFile): string[] {
   const isStore = /\/([\w-]+-)?store\.ts$/.test(path)
-  const file = path.split('/').slice(4).join('/')
+  const file = path.split('/').slice(5).join('/')
   const strange = [...text.matchAll(/export async function (\w+)\(\s*(\w+: [\w.]+)/g)].filter(
     ([, , first = '']) => !/^(tx: Tx|client: pg\.ClientBase)$/.test(first),
   )

@@ -1,25 +1,34 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 
-const MODULE = /^server\/src\/modules\/([\w-]+)\/(.+)$/
+const MODULE = /^server\/src\/modules\/([\w-]+)\/([\w-]+)\/(.+)$/
 const IMPORT = /\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)|^import '(\.[^']+)'/gm
 
-export const moduleOf = (path: string): string | undefined => MODULE.exec(path)?.[1]
+export const moduleOf = (path: string): string | undefined => MODULE.exec(path)?.[2]
+export const streetOf = (path: string): string | undefined => MODULE.exec(path)?.[1]
 
-/** Module → the modules that its files import, types included. */
-export function friendsInCode(files: readonly SourceFile[]): Record<string, string[]> {
-  const friends = new Map<string, Set<string>>()
+/** Street → module → the modules that its files import, types included. */
+export function friendsInCode(files: readonly SourceFile[]): Record<string, Record<string, string[]>> {
+  const friends = new Map<string, Map<string, Set<string>>>()
   for (const { path, text } of files) {
     const own = moduleOf(path)
     if (own === undefined) continue
-    const known = friends.get(own) ?? new Set()
-    friends.set(own, known)
+    const streetName = streetOf(path) ?? ''
+    const street = friends.get(streetName) ?? new Map<string, Set<string>>()
+    friends.set(streetName, street)
+    const known = street.get(own) ?? new Set()
+    street.set(own, known)
     for (const [, from, dynamic, bare] of text.matchAll(IMPORT)) {
       const other = moduleOf(posix.join(posix.dirname(path), from ?? dynamic ?? bare ?? ''))
       if (other !== undefined && other !== own) known.add(other)
     }
   }
-  return Object.fromEntries([...friends].map(([name, known]) => [name, [...known].sort()]))
+  return Object.fromEntries(
+    [...friends].map(([street, modules]) => [
+      street,
+      Object.fromEntries([...modules].map(([name, known]) => [name, [...known].sort()])),
+    ]),
+  )
 }
 
 /** Names that a function in `app.ts` uses before the line that makes them: it would close over a module declared later. */

@@ -7,19 +7,19 @@ import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CASE_FIGURES } from '../../server/src/modules/cases/index.ts'
-import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
-import { CLOSING_FIGURES } from '../../server/src/modules/closing/index.ts'
-import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
-import { PLACE_FIGURES } from '../../server/src/modules/location/index.ts'
-import { OPERATOR_FIGURES } from '../../server/src/modules/operators/index.ts'
-import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
-import { PRIVACY_FIGURES } from '../../server/src/modules/privacy/index.ts'
-import { RISK_FIGURES } from '../../server/src/modules/protection/index.ts'
-import { LAW_FIGURES } from '../../server/src/modules/site/index.ts'
-import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
-import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
-import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
+import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/casino/games/index.ts'
+import { SUPPLIER_FIGURES } from '../../server/src/modules/casino/suppliers/index.ts'
+import { countAnswers } from '../../server/src/modules/casino/suppliers/webhooks.ts'
+import { CASE_FIGURES } from '../../server/src/modules/house/cases/index.ts'
+import { OPERATOR_FIGURES } from '../../server/src/modules/house/operators/index.ts'
+import { LAW_FIGURES } from '../../server/src/modules/house/site/index.ts'
+import { PAYOUT_FIGURES } from '../../server/src/modules/money/cashier/index.ts'
+import { CLOSING_FIGURES } from '../../server/src/modules/people/closing/index.ts'
+import { PLACE_FIGURES } from '../../server/src/modules/people/location/index.ts'
+import { REPORT_FIGURES } from '../../server/src/modules/people/players/index.ts'
+import { PRIVACY_FIGURES } from '../../server/src/modules/people/privacy/index.ts'
+import { RISK_FIGURES } from '../../server/src/modules/people/protection/index.ts'
+import { RESULT_FIGURES } from '../../server/src/modules/sports/sportsbook/index.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -233,7 +233,7 @@ it('every sweep has an alert for what it does not get done', () => {
     ).not.toEqual([])
   // Each of those that says so does, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/Promise<Rest>|restOf\(await/g)].map(() => path.split('/')[3]),
+    [...text.matchAll(/Promise<Rest>|restOf\(await/g)].map(() => path.split('/')[4]),
   )
   const modules = Object.entries(SWEEPS).flatMap(([name, how]) =>
     how === 'rest' ? [name.split('.')[0]] : [],

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@jogo/contract/operators'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
-import { type AuditRow, type Change, listDoneAlone } from '../modules/operators/index.ts'
+import { type AuditRow, type Change, listDoneAlone } from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 

@@ -1,5 +1,6 @@
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { type Cents, toWire } from '@jogo/rules/money'
+import { readSettingValues } from '../modules/house/site/index.ts'
 import {
   askForStep,
   type CampaignDraft,
@@ -12,8 +13,7 @@ import {
   type WantedGrant,
   type WantedStep,
   worthOf,
-} from '../modules/bonuses/index.ts'
-import { readSettingValues } from '../modules/site/index.ts'
+} from '../modules/money/bonuses/index.ts'
 import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** What a campaign may cost the house at most when one operator publishes it, centavos. */

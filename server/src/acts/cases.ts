@@ -1,4 +1,4 @@
-import { answerCase, closeCaseByHouse } from '../modules/cases/index.ts'
+import { answerCase, closeCaseByHouse } from '../modules/house/cases/index.ts'
 import { newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act } from './act.ts'

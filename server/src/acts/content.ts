@@ -10,8 +10,8 @@ import {
   type Removable,
   type SavedKind,
   type SeoDraft,
-} from '../modules/content/index.ts'
-import { readSettingValues } from '../modules/site/index.ts'
+} from '../modules/house/content/index.ts'
+import { readSettingValues } from '../modules/house/site/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
 

@@ -1,5 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '@jogo/rules/documents/states'
-import { decideDocument, lookAtDocument } from '../modules/documents/index.ts'
+import { decideDocument, lookAtDocument } from '../modules/people/documents/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act } from './act.ts'
 

@@ -4,8 +4,8 @@ import {
   stakesToRefund,
   type WantedGame,
   type WantedRefund,
-} from '../modules/games/index.ts'
-import { readSettingValues } from '../modules/site/index.ts'
+} from '../modules/casino/games/index.ts'
+import { readSettingValues } from '../modules/house/site/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
 /** Stakes that one operator gives back alone in 24 hours, centavos. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
-import type { Operator } from '../modules/operators/index.ts'
+import type { Operator } from '../modules/house/operators/index.ts'
 import {
   asOperator,
   type Change,
@@ -12,7 +12,7 @@ import {
   lockPending,
   requireRole,
   tellApprovers,
-} from '../modules/operators/index.ts'
+} from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'

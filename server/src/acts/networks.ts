@@ -1,4 +1,4 @@
-import { compareNetworks, importNetworks } from '../modules/location/index.ts'
+import { compareNetworks, importNetworks } from '../modules/people/location/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
 /** Lists whose networks are refused. Those of a company change from day to day, so that a small part may go. */

@@ -5,7 +5,7 @@ import {
   changePassphrase,
   type NewOperator,
   type OperatorChange,
-} from '../modules/operators/index.ts'
+} from '../modules/house/operators/index.ts'
 import { act } from './act.ts'
 
 /** Adds an operator, who approves nothing for 72 hours, and never what these two ask for. */

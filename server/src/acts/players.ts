@@ -1,5 +1,6 @@
-import { beginClosing } from '../modules/closing/index.ts'
-import { seeTravel } from '../modules/location/index.ts'
+import { walletLimits } from '../modules/money/wallet/index.ts'
+import { beginClosing } from '../modules/people/closing/index.ts'
+import { seeTravel } from '../modules/people/location/index.ts'
 import {
   addImpediment,
   changeRelated,
@@ -7,12 +8,11 @@ import {
   findPlayer,
   type NewImpediment,
   type WantedRelated,
-} from '../modules/players/index.ts'
-import { noteClosedExport } from '../modules/privacy/index.ts'
-import { giveEmailByHouse } from '../modules/profile/index.ts'
-import { barIn, type NewBar, readLimits, setHouseLimit } from '../modules/protection/index.ts'
-import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
-import { walletLimits } from '../modules/wallet/index.ts'
+} from '../modules/people/players/index.ts'
+import { noteClosedExport } from '../modules/people/privacy/index.ts'
+import { giveEmailByHouse } from '../modules/people/profile/index.ts'
+import { barIn, type NewBar, readLimits, setHouseLimit } from '../modules/people/protection/index.ts'
+import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/people/sessions/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Approval, act, type Desk } from './act.ts'
 

@@ -1,4 +1,4 @@
-import { atStakeOn } from '../modules/bets/index.ts'
+import { atStakeOn } from '../modules/sports/bets/index.ts'
 import {
   changeTournament,
   closeFixture,
@@ -12,7 +12,7 @@ import {
   undoResult,
   voidMarkets,
   voidPriceErrors,
-} from '../modules/sportsbook/index.ts'
+} from '../modules/sports/sportsbook/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** Above this much of what the bets may come to that an operator's acts of a day reach, over all matches, they take a second one, centavos. */

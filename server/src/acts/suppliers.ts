@@ -1,4 +1,4 @@
-import { findOpenableGame } from '../modules/casino/index.ts'
+import { findOpenableGame } from '../modules/casino/catalogue/index.ts'
 import {
   askForFreeSpins,
   askToCancel,
@@ -13,7 +13,7 @@ import {
   syncCatalogueLater,
   type WantedFreeSpins,
   type WantedSupplied,
-} from '../modules/suppliers/index.ts'
+} from '../modules/casino/suppliers/index.ts'
 import { type Approval, act, type Desk, dayBefore } from './act.ts'
 
 /** The highest stake of a supplier's game that one operator sets, centavos. */

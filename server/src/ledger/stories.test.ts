@@ -3,7 +3,13 @@ import { parseAmount } from '@jogo/rules/parse-amount'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'
-import { createMovements, type Movements, payoutOf, refundOf, stakeOf } from '../modules/wallet/movements.ts'
+import {
+  createMovements,
+  type Movements,
+  payoutOf,
+  refundOf,
+  stakeOf,
+} from '../modules/money/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { productAccount } from './accounts.ts'

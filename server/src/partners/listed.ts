@@ -1,4 +1,4 @@
-import { MECHANICS } from '@jogo/contract/casino'
+import { MECHANICS } from '@jogo/contract/catalogue'
 import { fieldsOf, textOf } from './call-json.ts'
 import type { Listed, ListedGame } from './supplier.ts'
 

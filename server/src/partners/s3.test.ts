@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxProcess, startSandboxProcess } from '../../test/sandbox-process.ts'
-import { createVault } from '../modules/documents/index.ts'
+import { createVault } from '../modules/people/documents/index.ts'
 import type { ObjectStore } from '../platform/object-store.ts'
 import { createS3Store } from './s3.ts'
 

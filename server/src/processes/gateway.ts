@@ -1,7 +1,7 @@
 import type { Logger } from '@jogo/telemetry/log'
 import { createRegistry } from '@jogo/telemetry/registry'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
-import { createGateway } from '../modules/realtime/index.ts'
+import { createGateway } from '../modules/house/realtime/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { GatewayConfig } from '../platform/config.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House

@@ -3,8 +3,8 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueWith } from '../../seeds/catalogue.ts'
-import { changeCampaign } from '../../src/modules/bonuses/index.ts'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
+import { changeCampaign } from '../../src/modules/money/bonuses/index.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
@@ -12,7 +12,7 @@ let house: House
 let dora: Person
 beforeAll(async () => {
   house = await openHouse('bonuses_deposits')
-  await house.app.casino.saveCatalogue(catalogueWith(new Map()))
+  await house.app.catalogue.saveCatalogue(catalogueWith(new Map()))
   dora = await house.player()
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { RefusalBody } from '@jogo/contract/refusals'
 import type { SettingKey } from '@jogo/contract/settings'
 import { clockIn } from '@jogo/rules/zone'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { give } from '../money.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partnerId } from '../../src/modules/cashier/partner-id.ts'
-import { barIn, type NewBar, setHouseLimit } from '../../src/modules/protection/index.ts'
+import { partnerId } from '../../src/modules/money/cashier/partner-id.ts'
+import { barIn, type NewBar, setHouseLimit } from '../../src/modules/people/protection/index.ts'
 import {
   eventually,
   granted,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { dayIn } from '@jogo/rules/zone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import {
   addImpediment,
   changeRelated,
   endImpedimentOn,
   relatedDigests,
-} from '../../src/modules/players/index.ts'
-import { changeSetting } from '../../src/modules/site/index.ts'
+} from '../../src/modules/people/players/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
 import { bet as openMines } from './mines-board.ts'

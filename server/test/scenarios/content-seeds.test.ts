@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MECHANICS } from '@jogo/contract/casino'
+import { MECHANICS } from '@jogo/contract/catalogue'
 import { bannerUrls, imageUrl, promotionImageUrl } from '@jogo/contract/images'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { GAME_NAMES } from '@jogo/rules/games/all'
 import * as SLOTS from '@jogo/rules/games/slots/registry'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedContent } from '../../seeds/content.ts'
-import { TERMS_VERSION } from '../../src/modules/players/terms-version.ts'
+import { TERMS_VERSION } from '../../src/modules/people/players/terms-version.ts'
 import { granted, type House, openHouse } from '../house.ts'
 
 let house: House

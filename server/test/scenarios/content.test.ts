@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import type { BannerDraft, PromotionDraft } from '../../src/modules/content/index.ts'
+import type { BannerDraft, PromotionDraft } from '../../src/modules/house/content/index.ts'
 import { granted, type House, openHouse } from '../house.ts'
 
 let house: House

@@ -8,7 +8,7 @@ import type { InstantGame, MovingGame } from '@jogo/rules/games/game'
 import { sql } from 'kysely'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { granted, type House, openHouse, refused } from '../house.ts'
 
 let house: House

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Deposit } from '../../src/modules/cashier/index.ts'
+import type { Deposit } from '../../src/modules/money/cashier/index.ts'
 import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
 
 /** Steps of the tests of deposits: by the player, the payer's bank, and a reader of the records. */

@@ -4,7 +4,7 @@ import type { IdentityState } from '@jogo/rules/identity/face-check'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused, staysSo } from '../house.ts'
 
 let house: House

@@ -3,7 +3,7 @@ import { SETTINGS, type SettingKey, type Settings } from '@jogo/contract/setting
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 

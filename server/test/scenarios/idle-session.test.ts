@@ -3,8 +3,8 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
-import { endSessionsByHouse } from '../../src/modules/sessions/index.ts'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
+import { endSessionsByHouse } from '../../src/modules/people/sessions/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAvif } from '../../src/modules/content/make-avif.ts'
+import { makeAvif } from '../../src/modules/house/content/make-avif.ts'
 import { eventually, granted, type House, openHouse } from '../house.ts'
 
 let house: House

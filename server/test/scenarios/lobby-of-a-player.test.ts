@@ -7,7 +7,7 @@ import { eventually, granted, type House, openHouse, refused } from '../house.ts
 let house: House
 beforeAll(async () => {
   house = await openHouse('lobby_of_a_player')
-  await house.app.casino.saveCatalogue(catalogueWith(new Map()))
+  await house.app.catalogue.saveCatalogue(catalogueWith(new Map()))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()

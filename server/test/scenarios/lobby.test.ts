@@ -1,10 +1,10 @@
-import { type casinoGames, GAME_SORTS, type GameSort } from '@jogo/contract/casino'
+import { type casinoGames, GAME_SORTS, type GameSort } from '@jogo/contract/catalogue'
 import type { QueryOf, ResponseOf } from '@jogo/contract/endpoint'
 import { SETTINGS } from '@jogo/contract/settings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GameEntry } from '../../src/modules/casino/index.ts'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import type { GameEntry } from '../../src/modules/casino/catalogue/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 type Answer = ResponseOf<typeof casinoGames>
@@ -36,7 +36,7 @@ const FIGURES: Partial<GameEntry>[] = [
 beforeAll(async () => {
   house = await openHouse('lobby', { worker: false })
   ana = await house.player({ verified: false })
-  await house.app.casino.saveCatalogue({
+  await house.app.catalogue.saveCatalogue({
     providers: [
       { id: 1, slug: 'estudio', name: 'Estúdio', position: 1 },
       { id: 2, slug: 'vazio', name: 'Vazio', position: 2 },
@@ -196,7 +196,7 @@ it('shows nobody a game that left the catalogue, not even whose favourite it is,
   const favourite = { params: { id: '900' } }
   const favourites = async () => (await granted(carla.call('GET /api/favorite-game/favorite'))).data
   const carla = await house.player({ verified: false })
-  const list = () => app.casino.saveCatalogue({ providers: [], categories: [], games: [gone] })
+  const list = () => app.catalogue.saveCatalogue({ providers: [], categories: [], games: [gone] })
   const isListed = async () => {
     house.clock.advance(2_000)
     const listed = await granted(call('GET /v2/casino-games', { query: { category: 'nova' } }))

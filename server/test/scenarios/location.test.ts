@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importNetworks } from '../../src/modules/location/index.ts'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
+import { importNetworks } from '../../src/modules/people/location/index.ts'
 import {
   eventually,
   granted,

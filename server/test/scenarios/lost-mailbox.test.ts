@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import type { Operator } from '../../src/modules/operators/index.ts'
+import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { age, happened, profileOf } from '../contacts.ts'
 import {
   eventually,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TILES } from '@jogo/rules/games/mines/mines'
-import { boardOf, type MinesRound } from '../../src/modules/games/mines/round.ts'
+import { boardOf, type MinesRound } from '../../src/modules/casino/games/mines/round.ts'
 import { granted, type House, type Person } from '../house.ts'
 
 /** The mines of an open round, computed inside the server: no call reveals them to a player. */

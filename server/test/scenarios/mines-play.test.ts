@@ -4,7 +4,7 @@ import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SeedSource } from '../../src/modules/games/round.ts'
+import type { SeedSource } from '../../src/modules/casino/games/round.ts'
 import { granted, type House, openHouse, refused } from '../house.ts'
 import { bet, cashOut, peek, reveal } from './mines-board.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
+import { endSecondFactorByHouse } from '../../src/modules/people/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { letterTo } from '../letters.ts'

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ id, slug, name: slug, providerId: 1, categoryIds: [1], image: null, position: id },
     ...{ path: `/play/${slug}`, pictureUrl, supplier: { name: 'baoba', key: slug } },
   })
-  await house.app.casino.saveCatalogue({
+  await house.app.catalogue.saveCatalogue({
     providers: [{ id: 1, slug: 'baoba', name: 'Baobá', position: 1 }],
     categories: [
       { id: 1, slug: 'slots', names: { pt: 'Slots', en: 'Slots', es: 'Slots' }, source: 1, position: 1 },
@@ -91,7 +91,7 @@ describe("[ENT-9] pictures of suppliers' games", () => {
     })
     const take = (one: ReturnType<typeof listed>) =>
       house.app.db.transaction((tx) =>
-        house.app.casino.takeIn(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
+        house.app.catalogue.takeIn(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
       )
     await take({ ...listed(`${base}/good.png`), name: 'Boa' })
     expect((await cards()).get('boa')).toBe(before)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { createCashier } from '../../src/modules/cashier/index.ts'
+import { createCashier } from '../../src/modules/money/cashier/index.ts'
 import { becomes, partnerIdOf, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 

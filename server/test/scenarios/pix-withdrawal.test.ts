@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reconcile } from '../../src/modules/cashier/reconcile.ts'
+import { reconcile } from '../../src/modules/money/cashier/reconcile.ts'
 import {
   becomes,
   type CashierTown,

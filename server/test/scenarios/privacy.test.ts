@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setHouseLimit } from '../../src/modules/protection/index.ts'
+import { setHouseLimit } from '../../src/modules/people/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { closingsOf } from './closings.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import {
   ADDRESS,
   eventually,

@@ -3,7 +3,7 @@ import type { UserStateEvent } from '@jogo/contract/realtime'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 
 let house: House

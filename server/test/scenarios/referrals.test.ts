@@ -4,7 +4,7 @@ import type { referredPeople } from '@jogo/contract/referrals'
 import type { SettingKey } from '@jogo/contract/settings'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeSetting } from '../../src/modules/site/index.ts'
+import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, verify, type Wish } from '../house.ts'
 

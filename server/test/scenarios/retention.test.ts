@@ -4,7 +4,7 @@ import { yearsLater } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publish } from '../../src/facts.ts'
-import { decideDocument } from '../../src/modules/documents/index.ts'
+import { decideDocument } from '../../src/modules/people/documents/index.ts'
 import { eventually, type House, openHouse, type Person } from '../house.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compareActions } from '../../src/modules/suppliers/compare.ts'
+import { compareActions } from '../../src/modules/casino/suppliers/compare.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 
 /** A supplier whose calls come twice, late, in the wrong order, spoiled or not at all: the money is right all the same, and the comparison names what never came. */

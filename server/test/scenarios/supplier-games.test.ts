@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
-import { cancelIssue } from '../../src/modules/suppliers/issue-free-spins.ts'
-import { syncCatalogue } from '../../src/modules/suppliers/sync.ts'
+import { cancelIssue } from '../../src/modules/casino/suppliers/issue-free-spins.ts'
+import { syncCatalogue } from '../../src/modules/casino/suppliers/sync.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { foundOperators } from '../operators.ts'
 import { softswiss } from '../supplier-calls.ts'
@@ -253,8 +253,8 @@ describe('free spins of which the supplier has not said yet whether he gives the
         await sql<{ id: string; state: string }>`
           select id, state from supplier_free_spins where player_id = ${bia.id}`.execute(app.db.sql)
       ).rows[0]
-    const { db, casino, companies, wallet } = app
-    const cancelled = cancelIssue({ db, casino, companies, wallet }, (await issue())?.id ?? '')
+    const { db, catalogue, companies, wallet } = app
+    const cancelled = cancelIssue({ db, catalogue, companies, wallet }, (await issue())?.id ?? '')
     await expect(cancelled).rejects.toThrow('has not said yet')
     expect((await issue())?.state).toBe('asked')
     await sandbox.control('faults', {}, 'DELETE')
@@ -280,7 +280,7 @@ describe('the catalogue', () => {
       db: house.app.db,
       clock: house.app.clock,
       log: house.app.log,
-      casino: house.app.casino,
+      catalogue: house.app.catalogue,
       companies: house.app.companies,
     }
     await house.sandbox.control('faults', {

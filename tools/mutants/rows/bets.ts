@@ -1,9 +1,9 @@
 import type { Mutant } from '../mutant.ts'
 
-const place = 'server/src/modules/bets/place/place.db.test.ts'
-const odds = 'server/src/modules/bets/place/odds.db.test.ts'
-const limits = 'server/src/modules/bets/place/limits.db.test.ts'
-const judge = 'server/src/modules/bets/place/judge-slip.ts'
+const place = 'server/src/modules/sports/bets/place/place.db.test.ts'
+const odds = 'server/src/modules/sports/bets/place/odds.db.test.ts'
+const limits = 'server/src/modules/sports/bets/place/limits.db.test.ts'
+const judge = 'server/src/modules/sports/bets/place/judge-slip.ts'
 const checked = 'server/functions/bets/check-prices.sql'
 const reserved = 'server/functions/bets/reserve-bets.sql'
 
@@ -31,7 +31,7 @@ export const BETS: readonly Mutant[] = [
     title: 'of a selection are answered with what is taken',
   },
   {
-    file: 'server/src/modules/bets/place/place-slip.ts',
+    file: 'server/src/modules/sports/bets/place/place-slip.ts',
     from: 'return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }',
     to: 'return { bets: [], problems: verdict.problems }',
     test: place,
@@ -62,7 +62,7 @@ export const BETS: readonly Mutant[] = [
     file: reserved,
     from: 'where f.starts_at <= v_now',
     to: 'where false',
-    test: 'server/src/modules/bets/place/written.db.test.ts',
+    test: 'server/src/modules/sports/bets/place/written.db.test.ts',
     title: 'is not taken when its match begins while it waits',
   },
   {
@@ -80,7 +80,7 @@ export const BETS: readonly Mutant[] = [
     title: 'a producer that is down',
   },
   {
-    file: 'server/src/modules/bets/receipts.ts',
+    file: 'server/src/modules/sports/bets/receipts.ts',
     from: 'sign(undefined, Buffer.from(text), key)',
     to: "sign(undefined, Buffer.from(''), key)",
     test: place,
@@ -94,10 +94,10 @@ export const BETS: readonly Mutant[] = [
     title: 'take nobody’s bet after they changed',
   },
   {
-    file: 'server/src/modules/bets/place/selections.ts',
+    file: 'server/src/modules/sports/bets/place/selections.ts',
     from: 'for (const [key, room] of left) rooms.set(key, room)',
     to: '',
-    test: 'server/src/modules/bets/place/selections.test.ts',
+    test: 'server/src/modules/sports/bets/place/selections.test.ts',
     title: 'keep out the bets that do not fit',
   },
 ]

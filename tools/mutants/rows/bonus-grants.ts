@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const module = 'server/src/modules/bonuses'
+const module = 'server/src/modules/money/bonuses'
 const qualify = 'rules/src/bonus/qualify.test.ts'
 const grant = 'rules/src/bonus/grant.test.ts'
 const coupons = 'server/test/scenarios/bonuses.test.ts'
@@ -257,21 +257,21 @@ export const BONUS_GRANTS: readonly Mutant[] = [
     title: 'nor a bonus of a campaign that was withdrawn',
   },
   {
-    file: 'server/src/modules/referrals/reactions.ts',
+    file: 'server/src/modules/people/referrals/reactions.ts',
     from: 'occurrence === 1 && (await note(tx, playerId))',
     to: 'occurrence === 2 && (await note(tx, playerId))',
     test: referrals,
     title: 'brings both what was promised, once',
   },
   {
-    file: 'server/src/modules/referrals/reactions.ts',
+    file: 'server/src/modules/people/referrals/reactions.ts',
     from: 'if (open.length > 0) await judgeOpenLater(tx, playerId)',
     to: '',
     test: referrals,
     title: 'waits for the verification of who brought him',
   },
   {
-    file: 'server/src/modules/referrals/offer.ts',
+    file: 'server/src/modules/people/referrals/offer.ts',
     from: "    state === 'published' &&\n",
     to: '',
     test: referrals,

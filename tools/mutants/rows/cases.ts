@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const scenario = 'server/test/scenarios/support-cases.test.ts'
 const rules = 'rules/src/support/cases.test.ts'
-const write = 'server/src/modules/cases/write.ts'
+const write = 'server/src/modules/house/cases/write.ts'
 
 export const CASES: readonly Mutant[] = [
   {
@@ -13,7 +13,7 @@ export const CASES: readonly Mutant[] = [
     title: 'nobody reads or answers a case of somebody else',
   },
   {
-    file: 'server/src/modules/cases/index.ts',
+    file: 'server/src/modules/house/cases/index.ts',
     from: 'if (one?.writer.playerId !== playerId)',
     to: 'if (!one)',
     test: scenario,
@@ -62,14 +62,14 @@ export const CASES: readonly Mutant[] = [
     title: 'a closed case is taken up again for 30 days',
   },
   {
-    file: 'server/src/modules/cases/store.ts',
+    file: 'server/src/modules/house/cases/store.ts',
     from: 'where last_at < ',
     to: 'where opened_at < ',
     test: 'server/test/scenarios/retention.test.ts',
     title: '[LAW-REC-3] support cases, of visitors too',
   },
   {
-    file: 'server/src/modules/cases/store.ts',
+    file: 'server/src/modules/house/cases/store.ts',
     from: 'where due_at <= ',
     to: 'where due_at > ',
     test: scenario,

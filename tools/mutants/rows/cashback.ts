@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const periods = 'rules/src/bonus/kinds/period.test.ts'
-const cashback = 'server/src/modules/bonuses/cashback.db.test.ts'
+const cashback = 'server/src/modules/money/bonuses/cashback.db.test.ts'
 
 const soFar = 'web/app/features/bonuses/cashback-so-far.test.tsx'
 
@@ -42,28 +42,28 @@ export const CASHBACK: readonly Mutant[] = [
     title: 'have a bet in the period in which it ends',
   },
   {
-    file: 'server/src/modules/bonuses/grant-cashback.ts',
+    file: 'server/src/modules/money/bonuses/grant-cashback.ts',
     from: 'if (await store.hasCashback(tx, { campaignId, playerId, from })) return undefined',
     to: '',
     test: cashback,
     title: 'is granted once for a period',
   },
   {
-    file: 'server/src/modules/bonuses/cashback-periods.ts',
+    file: 'server/src/modules/money/bonuses/cashback-periods.ts',
     from: "state === 'published' ? null : now",
     to: 'null',
     test: cashback,
     title: 'passes over periods in which it is withdrawn',
   },
   {
-    file: 'server/src/modules/bonuses/cashback-periods.ts',
+    file: 'server/src/modules/money/bonuses/cashback-periods.ts',
     from: 'if (!settings().bonus_enabled) return undefined',
     to: '',
     test: cashback,
     title: 'waits while bonuses are switched off',
   },
   {
-    file: 'server/src/modules/bonuses/grant-cashback.ts',
+    file: 'server/src/modules/money/bonuses/grant-cashback.ts',
     from: 'if (unmet.length > 0 || !(await useBudget(tx, campaignId, award.worth))) return undefined',
     to: 'void unmet\n    await useBudget(tx, campaignId, award.worth)',
     test: cashback,
@@ -84,14 +84,14 @@ export const CASHBACK: readonly Mutant[] = [
     title: 'begins after what was gone through',
   },
   {
-    file: 'server/src/modules/bonuses/list-cashbacks.ts',
+    file: 'server/src/modules/money/bonuses/list-cashbacks.ts',
     from: 'readLosses(db.sql, playerId, lossesSoFar(span, now.getTime()))',
     to: 'readLosses(db.sql, playerId, { ...span, from: 0 })',
     test: cashback,
     title: 'is shown while its period runs',
   },
   {
-    file: 'server/src/modules/bonuses/list-cashbacks.ts',
+    file: 'server/src/modules/money/bonuses/list-cashbacks.ts',
     from: 'losses: { amount: lost, last: span.until - 1 }',
     to: 'losses: { amount: -lost as Cents, last: span.until - 1 }',
     test: cashback,

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const module = 'server/src/modules/documents'
+const module = 'server/src/modules/people/documents'
 const scenario = 'server/test/scenarios/documents.test.ts'
 const drawing = `${module}/draw/draw.test.ts`
 

@@ -6,17 +6,17 @@ const ofTargets = 'web/server/targets.test.ts'
 /** What strangers may take, and what goes on when a process or the database does not. */
 export const EDGE: readonly Mutant[] = [
   {
-    file: 'server/src/modules/realtime/gateway.ts',
+    file: 'server/src/modules/house/realtime/gateway.ts',
     from: 'maxFragments: MAX_FRAGMENTS,',
     to: '',
-    test: 'server/src/modules/realtime/frame-watch.test.ts',
+    test: 'server/src/modules/house/realtime/frame-watch.test.ts',
     title: 'is heard when it is whole, and cut off when it has more than eight',
   },
   {
-    file: 'server/src/modules/realtime/frame-watch.ts',
+    file: 'server/src/modules/house/realtime/frame-watch.ts',
     from: 'return this.isMessageOpen || this.left > 0 || this.header.length > 0',
     to: 'return this.isMessageOpen',
-    test: 'server/src/modules/realtime/frame-watch.test.ts',
+    test: 'server/src/modules/house/realtime/frame-watch.test.ts',
     title: 'is waited for ten seconds',
   },
   {
@@ -76,10 +76,10 @@ export const EDGE: readonly Mutant[] = [
     title: 'a database that takes no writes is told of as what it is',
   },
   {
-    file: 'server/src/modules/realtime/gateway.ts',
+    file: 'server/src/modules/house/realtime/gateway.ts',
     from: 'answer ? (isReady ? 200 : 503) : 404',
     to: 'answer && !isReady ? 503 : 200',
-    test: 'server/src/modules/realtime/gateway.test.ts',
+    test: 'server/src/modules/house/realtime/gateway.test.ts',
     title: 'answers what is no question about itself with 404',
   },
   {

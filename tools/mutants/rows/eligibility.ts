@@ -1,11 +1,11 @@
 import type { Mutant } from '../mutant.ts'
 
-const module = 'server/src/modules/eligibility'
-const gate = 'server/src/modules/suppliers/session-gate.ts'
+const module = 'server/src/modules/people/eligibility'
+const gate = 'server/src/modules/casino/suppliers/session-gate.ts'
 const every = 'server/test/scenarios/eligibility.test.ts'
 const opened = 'server/test/scenarios/supplier-sessions.test.ts'
 const watched = 'server/src/platform/watched.ts'
-const limits = 'server/src/modules/protection/change-limit.ts'
+const limits = 'server/src/modules/people/protection/change-limit.ts'
 const protection = 'server/test/scenarios/protection.test.ts'
 
 /** What is asked of a player before a stake, and the limits that he and the house set. */
@@ -70,7 +70,7 @@ export const ELIGIBILITY: readonly Mutant[] = [
     file: gate,
     from: 'if (seat.refusal === undefined) return seat',
     to: 'return seat',
-    test: 'server/src/modules/suppliers/session-gate.db.test.ts',
+    test: 'server/src/modules/casino/suppliers/session-gate.db.test.ts',
     title: 'as soon as another process has heard',
   },
   {

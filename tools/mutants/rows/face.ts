@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const check = 'server/test/scenarios/face-check.test.ts'
 const rules = 'rules/src/identity/face-check.test.ts'
-const attempts = 'server/src/modules/kyc/attempt.test.ts'
+const attempts = 'server/src/modules/people/kyc/attempt.test.ts'
 const security = 'web/server/security.test.ts'
 
 /** Checks of the face, and what a proof that falls stops. */
@@ -15,42 +15,42 @@ export const FACE: readonly Mutant[] = [
     title: '[KYC-2] verified true, face due true',
   },
   {
-    file: 'server/src/modules/kyc/demand-face-check.ts',
+    file: 'server/src/modules/people/kyc/demand-face-check.ts',
     from: '  await deps.wallet.bar(tx, playerId)\n',
     to: '',
     test: check,
     title: 'a log-in from a new device asks for the face',
   },
   {
-    file: 'server/src/modules/sessions/reactions.ts',
+    file: 'server/src/modules/people/sessions/reactions.ts',
     from: "  'face_check.due': (tx, { playerId }) => markChanged(tx, playerId),\n",
     to: '',
     test: check,
     title: 'a log-in from a new device asks for the face',
   },
   {
-    file: 'server/src/modules/kyc/attempt.ts',
+    file: 'server/src/modules/people/kyc/attempt.ts',
     from: "if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }",
     to: "if (outcome === 'undecided') return { status: 'open' }\n  if (cpf === undefined) return { status: 'approved' }",
     test: attempts,
     title: 'an approval of nobody in particular',
   },
   {
-    file: 'server/src/modules/kyc/review.ts',
+    file: 'server/src/modules/people/kyc/review.ts',
     from: 'if (!wasDue || !(await players.get(playerId, tx)).verifiedAt) return',
     to: 'if (!wasDue) return',
     test: check,
     title: 'pending_kyc, the face passes: pending_kyc',
   },
   {
-    file: 'server/src/modules/kyc/review.ts',
+    file: 'server/src/modules/people/kyc/review.ts',
     from: "if (status === 'approved') await demandFaceCheck",
     to: "if (status === 'started') await demandFaceCheck",
     test: check,
     title: 'approved, the face is not recognised: pending_face_id',
   },
   {
-    file: 'server/src/modules/site/lawful.ts',
+    file: 'server/src/modules/house/site/lawful.ts',
     from: 'Math.min(settings.kyc_face_days || faceDaysMost, faceDaysMost)',
     to: 'settings.kyc_face_days',
     test: check,
@@ -64,7 +64,7 @@ export const FACE: readonly Mutant[] = [
     title: '[KYC-4] checks faces only with the token',
   },
   {
-    file: 'server/src/modules/kyc/face-due-store.ts',
+    file: 'server/src/modules/people/kyc/face-due-store.ts',
     from: "(f.status <> 'approved' or exists (",
     to: '(true or exists (',
     test: check,

@@ -1,8 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const test = 'server/test/scenarios/free-bets.test.ts'
-const place = 'server/src/modules/bonuses/place-free-bet.ts'
-const settle = 'server/src/modules/bonuses/settle-free-bet.ts'
+const place = 'server/src/modules/money/bonuses/place-free-bet.ts'
+const settle = 'server/src/modules/money/bonuses/settle-free-bet.ts'
 
 export const FREE_BETS: readonly Mutant[] = [
   {
@@ -24,19 +24,19 @@ export const FREE_BETS: readonly Mutant[] = [
     ...{ test, title: 'of who may not play is refused' },
   },
   {
-    file: 'server/src/modules/bets/place/place-free.ts',
+    file: 'server/src/modules/sports/bets/place/place-free.ts',
     from: 'if (isBelow(taken.odds, free.leastOdds))',
     to: 'if (isBelow(taken.odds, 0))',
     ...{ test, title: 'below the odds of its terms' },
   },
   {
-    file: 'server/src/modules/bets/place/judge-slip.ts',
+    file: 'server/src/modules/sports/bets/place/judge-slip.ts',
     from: 'const cap = own < highest ? own : highest',
     to: 'const cap = own < highest ? highest : highest',
     ...{ test, title: 'pays no more than its terms say' },
   },
   {
-    file: 'server/src/modules/bets/settle/decide.ts',
+    file: 'server/src/modules/sports/bets/settle/decide.ts',
     from: 'freeWin: winOf(payout, free) }',
     to: 'freeWin: payout }',
     ...{ test, title: 'pays what it wins without the stake' },
@@ -54,13 +54,13 @@ export const FREE_BETS: readonly Mutant[] = [
     ...{ test, title: 'pays what is missing, and nothing is taken back' },
   },
   {
-    file: 'server/src/modules/bonuses/take-step.ts',
+    file: 'server/src/modules/money/bonuses/take-step.ts',
     from: '? await countOpenFreeBets(tx, id)',
     to: '? 0 * (await countOpenFreeBets(tx, id))',
     ...{ test, title: 'until its time is over' },
   },
   {
-    file: 'server/src/modules/bets/settle/settle-market.ts',
+    file: 'server/src/modules/sports/bets/settle/settle-market.ts',
     from: 'if (changed.length === 0) await store.markEnded(client, plans)',
     to: '',
     ...{ test, title: 'of an account that is closed is cancelled' },

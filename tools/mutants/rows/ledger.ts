@@ -13,21 +13,21 @@ const stories = 'server/src/ledger/stories.test.ts'
 
 export const LEDGER: readonly Mutant[] = [
   {
-    file: 'server/src/modules/games/open-round.ts',
+    file: 'server/src/modules/casino/games/open-round.ts',
     from: '...(withoutBonus && { bonusAtMost: cents(0) }),',
     to: '',
     test: 'server/test/scenarios/any-game.test.ts',
     title: 'unless it is told not to',
   },
   {
-    file: 'server/src/modules/bets/place/new-bet.ts',
+    file: 'server/src/modules/sports/bets/place/new-bet.ts',
     from: '...(slip.withoutBonus && { bonusAtMost: cents(0) }),',
     to: '',
     test: 'server/test/scenarios/sports-bets.test.ts',
     title: 'without bonus, one above the real balance',
   },
   {
-    file: 'server/src/modules/bets/place/attached.ts',
+    file: 'server/src/modules/sports/bets/place/attached.ts',
     from: '    await insertWithoutBonus(client, rows)\n',
     to: '',
     test: 'server/test/scenarios/sports-bets.test.ts',
@@ -100,7 +100,7 @@ export const LEDGER: readonly Mutant[] = [
     file: 'server/functions/bets/settle-bets.sql',
     from: 'if 1 < any (b_n) then',
     to: 'if 9 < any (b_n) then',
-    test: 'server/src/modules/bets/settle/settle.db.test.ts',
+    test: 'server/src/modules/sports/bets/settle/settle.db.test.ts',
     title: 'counts in the periods of the bet',
   },
   {
@@ -170,14 +170,14 @@ export const LEDGER: readonly Mutant[] = [
     file: 'server/functions/games/keep-rounds.sql',
     from: '  or not new.play @> old.play\n',
     to: '',
-    test: 'server/src/modules/games/rounds-keep.db.test.ts',
+    test: 'server/src/modules/casino/games/rounds-keep.db.test.ts',
     title: 'keeps a round as it was played',
   },
   {
     file: 'server/functions/games/keep-rounds.sql',
     from: 'old.ending is not null\n  or',
     to: 'false or',
-    test: 'server/src/modules/games/rounds-keep.db.test.ts',
+    test: 'server/src/modules/casino/games/rounds-keep.db.test.ts',
     title: 'keeps a round as it was played',
   },
   {
@@ -202,14 +202,14 @@ export const LEDGER: readonly Mutant[] = [
     title: 'does not anchor past a break',
   },
   {
-    file: 'server/src/modules/games/ties.ts',
+    file: 'server/src/modules/casino/games/ties.ts',
     from: ' or r.payout_cents > r.max_win_cents',
     to: '',
     test: ties,
     title: 'that pays more than it allows',
   },
   {
-    file: 'server/src/modules/cashier/ties.ts',
+    file: 'server/src/modules/money/cashier/ties.ts',
     from: " or (w.status in ('paid', 'returned')) <> (p.rq is not null)",
     to: '',
     test: ties,

@@ -2,9 +2,9 @@ import type { Mutant } from '../mutant.ts'
 
 const rules = 'rules/src/location/place.ts'
 const table = 'rules/src/location/place.test.ts'
-const module = 'server/src/modules/location'
+const module = 'server/src/modules/people/location'
 const scenario = 'server/test/scenarios/location.test.ts'
-const suppliers = 'server/src/modules/suppliers'
+const suppliers = 'server/src/modules/casino/suppliers'
 const opened = 'server/test/scenarios/supplier-sessions.test.ts'
 
 /** From where money comes in and is staked, and what is kept of it. */
@@ -31,7 +31,7 @@ export const LOCATION: readonly Mutant[] = [
     title: '[LAW-GEO-4] goes by the time between',
   },
   {
-    file: 'server/src/modules/site/lawful.ts',
+    file: 'server/src/modules/house/site/lawful.ts',
     from: "location === 'brazil' &&",
     to: "location !== 'brazil' &&",
     test: scenario,
@@ -101,7 +101,7 @@ export const LOCATION: readonly Mutant[] = [
     title: '[LAW-GEO-4] says who travelled faster',
   },
   {
-    file: 'server/src/modules/bets/place/new-bet.ts',
+    file: 'server/src/modules/sports/bets/place/new-bet.ts',
     from: 'placeId: slip.placeId ?? null',
     to: 'placeId: null',
     test: scenario,
@@ -137,7 +137,7 @@ export const LOCATION: readonly Mutant[] = [
     title: '[LAW-GEO-1] hears of the place from the login alone',
   },
   {
-    file: 'server/src/modules/sessions/index.ts',
+    file: 'server/src/modules/people/sessions/index.ts',
     from: '(await findActive(parts, sessionId, clock.now())) !== undefined',
     to: '!!(await requireActive(parts, { playerId: 0, sessionId }).catch(() => false))',
     test: opened,

@@ -61,10 +61,10 @@ export const MONEY: readonly Mutant[] = [
     title: 'with other content of the same amount is refused',
   },
   {
-    file: 'server/src/modules/suppliers/watch-losses.ts',
+    file: 'server/src/modules/casino/suppliers/watch-losses.ts',
     from: 'loss < most ||',
     to: 'true ||',
-    test: 'server/src/modules/suppliers/hold-win.db.test.ts',
+    test: 'server/src/modules/casino/suppliers/hold-win.db.test.ts',
     title: 'of many that are small closes the game',
   },
 ]

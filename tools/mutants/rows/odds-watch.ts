@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const watch = 'server/src/modules/games/watch'
+const watch = 'server/src/modules/casino/games/watch'
 const watchTest = `${watch}/watch-games.db.test.ts`
 const recheck = 'web/app/features/games/recheck'
 const seen = 'web/app/features/games/seen-mark.ts'

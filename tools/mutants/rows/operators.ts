@@ -10,7 +10,7 @@ const RESETS = 'gives no colleague another passphrase'
 const ROLES = 'gives no colleague a role'
 const MADE = 'approves nothing that an operator asks for whom he made'
 const DOORS = 'an operator is changed by the acts'
-const doors = 'server/src/modules/operators/hold-operator.db.test.ts'
+const doors = 'server/src/modules/house/operators/hold-operator.db.test.ts'
 const OWN = 'may be changed by oneself'
 const GIVES = 'gives a role to a colleague or to oneself'
 const MENDS = 'is mended by the owner of the database alone'
@@ -46,7 +46,7 @@ export const OPERATORS: readonly Mutant[] = [
     title: ROLES,
   },
   {
-    file: 'server/src/modules/operators/as-operator.ts',
+    file: 'server/src/modules/house/operators/as-operator.ts',
     from: 'found.hasFirstPassphrase && act !== OWN_PASSPHRASE',
     to: 'found.hasFirstPassphrase && act === OWN_PASSPHRASE',
     test,
@@ -96,7 +96,7 @@ export const OPERATORS: readonly Mutant[] = [
     title: DOORS,
   },
   {
-    file: 'server/src/modules/operators/reactions.ts',
+    file: 'server/src/modules/house/operators/reactions.ts',
     from: 'isAbout && formerEmail(done)',
     to: '!isAbout && formerEmail(done)',
     test: 'server/test/scenarios/lost-mailbox.test.ts',
@@ -112,7 +112,7 @@ export const OPERATORS: readonly Mutant[] = [
     title: GIVES,
   },
   {
-    file: 'server/src/modules/operators/index.ts',
+    file: 'server/src/modules/house/operators/index.ts',
     from: 'former !== undefined &&',
     to: 'former === undefined &&',
     test,
@@ -147,14 +147,14 @@ export const OPERATORS: readonly Mutant[] = [
     title: 'are given by an operator, told by the supplier',
   },
   {
-    file: 'server/src/modules/suppliers/ask-free-spins.ts',
+    file: 'server/src/modules/casino/suppliers/ask-free-spins.ts',
     from: 'return isKnown && stakeMin ?',
     to: 'return stakeMin ?',
     test: 'server/test/scenarios/supplier-games.test.ts',
     title: 'are given by an operator, told by the supplier',
   },
   ...['issued_by', 'player_id'].map((whose) => ({
-    file: 'server/src/modules/suppliers/free-spins-store.ts',
+    file: 'server/src/modules/casino/suppliers/free-spins-store.ts',
     from: `filter (where f.${whose} =`,
     to: `filter (where false and f.${whose} =`,
     test: 'server/test/scenarios/supplier-games.test.ts',
@@ -178,21 +178,21 @@ export const OPERATORS: readonly Mutant[] = [
     file: 'server/src/acts/sports.ts',
     from: 'fixtures: fixturesOf(done) }',
     to: 'fixtures: [named.fixture] }',
-    test: 'server/src/modules/sportsbook/results/second-operator.db.test.ts',
+    test: 'server/src/modules/sports/sportsbook/results/second-operator.db.test.ts',
     title: 'counts what an operator said in a day over all matches',
   },
   {
-    file: 'server/src/modules/operators/audit-store.ts',
+    file: 'server/src/modules/house/operators/audit-store.ts',
     from: ' and approved_by is null',
     to: '',
-    test: 'server/src/modules/sportsbook/results/second-operator.db.test.ts',
+    test: 'server/src/modules/sports/sportsbook/results/second-operator.db.test.ts',
     title: 'counts what an operator said in a day over all matches',
   },
   {
-    file: 'server/src/modules/sportsbook/results/operate.ts',
+    file: 'server/src/modules/sports/sportsbook/results/operate.ts',
     from: 'said.push(whole(id))',
     to: 'whole(id)',
-    test: 'server/src/modules/sportsbook/intake/relist.db.test.ts',
+    test: 'server/src/modules/sports/sportsbook/intake/relist.db.test.ts',
     title: 'settles nothing until an operator confirms it',
   },
   {
@@ -206,7 +206,7 @@ export const OPERATORS: readonly Mutant[] = [
     file: 'server/src/acts/sports.ts',
     from: 'tier < ((await tierOf(db.sql, tournament)) ?? tier)',
     to: 'tier > ((await tierOf(db.sql, tournament)) ?? tier)',
-    test: 'server/src/modules/sportsbook/intake/change-tournament.db.test.ts',
+    test: 'server/src/modules/sports/sportsbook/intake/change-tournament.db.test.ts',
     title: 'rank and pricing of a tournament',
   },
   {

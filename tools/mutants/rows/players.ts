@@ -1,11 +1,11 @@
 import type { Mutant } from '../mutant.ts'
 
-const refresh = 'server/src/modules/sessions/refresh.ts'
+const refresh = 'server/src/modules/people/sessions/refresh.ts'
 const sessions = 'server/test/scenarios/sessions.test.ts'
 const rotation = 'server/test/scenarios/token-rotation.test.ts'
 const prohibited = 'server/test/scenarios/prohibited-bettors.test.ts'
-const attempt = 'server/src/modules/kyc/attempt.ts'
-const attempts = 'server/src/modules/kyc/attempt.test.ts'
+const attempt = 'server/src/modules/people/kyc/attempt.ts'
+const attempts = 'server/src/modules/people/kyc/attempt.test.ts'
 
 const terms = 'server/test/scenarios/terms.test.ts'
 const captcha = 'server/test/scenarios/captcha.test.ts'
@@ -28,56 +28,56 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'a turn that nobody prolongs any more is taken by another worker',
   },
   {
-    file: 'server/src/modules/players/register.ts',
+    file: 'server/src/modules/people/players/register.ts',
     from: 'if (cleared) await saveClearance(tx, id, cleared)',
     to: '',
     test: 'server/test/scenarios/prohibited-bettors.test.ts',
     title: 'after the first log-in of each day and once only',
   },
   {
-    file: 'server/src/modules/players/prohibited/store.ts',
+    file: 'server/src/modules/people/players/prohibited/store.ts',
     from: 'first.due_at is not null or first.answer_ends is null',
     to: 'first.answer_ends is not null or first.answer_ends is null',
     test: 'server/test/scenarios/prohibited-bettors.test.ts',
     title: 'everybody within fifteen days',
   },
   {
-    file: 'server/src/modules/sessions/second-factor/store.ts',
+    file: 'server/src/modules/people/sessions/second-factor/store.ts',
     from: ' and (last_step < ',
     to: ' and (true or last_step < ',
     test: factor,
     title: '[LAW-AUT-8] a code passes once',
   },
   {
-    file: 'server/src/modules/sessions/second-factor/store.ts',
+    file: 'server/src/modules/people/sessions/second-factor/store.ts',
     from: ' and last_use = ',
     to: ' and false and last_use = ',
     test: factor,
     title: '[LAW-AUT-8] a withdrawal asks for a code',
   },
   {
-    file: 'server/src/modules/sessions/second-factor/check.ts',
+    file: 'server/src/modules/people/sessions/second-factor/check.ts',
     from: 'Boolean(app?.since)',
     to: 'Boolean(app)',
     test: factor,
     title: '[LAW-AUT-2] is on once a code was shown',
   },
   {
-    file: 'server/src/modules/players/terms/terms.ts',
+    file: 'server/src/modules/people/players/terms/terms.ts',
     from: 'accepted >= version',
     to: 'accepted <= version',
     test: terms,
     title: '[LAW-KYC-7] after a new wording',
   },
   {
-    file: 'server/src/modules/players/terms/terms.ts',
+    file: 'server/src/modules/people/players/terms/terms.ts',
     from: 'slug === one.slug && version === one.version',
     to: 'slug === one.slug',
     test: terms,
     title: '[LAW-KYC-7] after a new wording',
   },
   {
-    file: 'server/src/modules/players/terms/terms.ts',
+    file: 'server/src/modules/people/players/terms/terms.ts',
     from: 'if (known.get(playerId) === inForce) return',
     to: 'if (known.has(playerId)) return',
     test: terms,
@@ -140,14 +140,14 @@ export const PLAYERS: readonly Mutant[] = [
     title: '[AUTH-10] that expired more than five minutes ago',
   },
   {
-    file: 'server/src/modules/sessions/store.ts',
+    file: 'server/src/modules/people/sessions/store.ts',
     from: '::int is null or token_serial <= ',
     to: '::int is null or token_serial <> -1 - ',
     test: rotation,
     title: 'is replaced once, whoever asks',
   },
   {
-    file: 'server/src/modules/realtime/gateway.ts',
+    file: 'server/src/modules/house/realtime/gateway.ts',
     from: 'bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))',
     to: 'bus.onReturn(() => {})',
     test: 'server/test/scenarios/realtime.test.ts',
@@ -175,7 +175,7 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'whose answer comes from something in between',
   },
   {
-    file: 'server/src/modules/sessions/tokens.ts',
+    file: 'server/src/modules/people/sessions/tokens.ts',
     from: '    allowedAud: AUDIENCE,\n',
     to: '',
     test: sessions,
@@ -217,14 +217,14 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'judge',
   },
   {
-    file: 'server/src/modules/kyc/onboarding.ts',
+    file: 'server/src/modules/people/kyc/onboarding.ts',
     from: '    if (now.state !== state) return onboarding(deps, playerId, how)\n',
     to: '',
     test: 'server/test/scenarios/verification-taken-back.test.ts',
     title: '[KYC-1] a decision that comes while the page asks starts no second verification',
   },
   {
-    file: 'server/src/modules/kyc/review.ts',
+    file: 'server/src/modules/people/kyc/review.ts',
     from: '  await wallet.bar(tx, playerId)\n',
     to: '',
     test: 'server/test/scenarios/identity.test.ts',
@@ -245,14 +245,14 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'one does not answer',
   },
   {
-    file: 'server/src/modules/protection/bar-player.ts',
+    file: 'server/src/modules/people/protection/bar-player.ts',
     from: ', onlyLater: true }',
     to: ' }',
     test: prohibited,
     title: 'stakes and deposits stop at once and for good',
   },
   {
-    file: 'server/src/modules/players/prohibited/clear-player.ts',
+    file: 'server/src/modules/people/players/prohibited/clear-player.ts',
     from: ' && known.day === dayOf(now)) return true',
     to: ') return true',
     test: prohibited,

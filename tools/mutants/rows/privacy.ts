@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const story = 'server/test/scenarios/privacy.test.ts'
-const privacy = (file: string) => `server/src/modules/privacy/${file}`
+const privacy = (file: string) => `server/src/modules/people/privacy/${file}`
 
 /** A player's data: to nobody else, whole, and gone when they are said to be. */
 export const PRIVACY: readonly Mutant[] = [
@@ -55,7 +55,7 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] is sealed at rest and gone after seven days',
   },
   {
-    file: 'server/src/modules/games/own-data-store.ts',
+    file: 'server/src/modules/casino/games/own-data-store.ts',
     from: 'case when revealed_at is not null then server_seed end',
     to: 'server_seed',
     test: story,
@@ -69,7 +69,7 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] of a closed account leaves a number',
   },
   {
-    file: 'server/src/modules/sessions/own-data-store.ts',
+    file: 'server/src/modules/people/sessions/own-data-store.ts',
     from: 'public.sessions set device = null where',
     to: 'public.sessions set device = device where',
     test: story,
@@ -97,14 +97,14 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] an erasure is begun by the closing of the account',
   },
   {
-    file: 'server/src/modules/cases/own-data-store.ts',
+    file: 'server/src/modules/house/cases/own-data-store.ts',
     from: "without: { people: 'operator', inner: 'id' },",
     to: '',
     test: 'server/src/own-data.db.test.ts',
     title: '[LAW-LGP-3] gives the player every column',
   },
   {
-    file: 'server/src/modules/location/own-data-store.ts',
+    file: 'server/src/modules/people/location/own-data-store.ts',
     from: "copy: ['places'],",
     to: "copy: ['face_dues'],",
     test: 'server/src/own-data.db.test.ts',
@@ -118,7 +118,7 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] the privacy policy says in pt',
   },
   {
-    file: 'server/src/modules/protection/binds-person.ts',
+    file: 'server/src/modules/people/protection/binds-person.ts',
     from: "some(({ setBy }) => setBy === 'house')",
     to: "some(({ setBy }) => setBy === 'player')",
     test: story,

@@ -1,10 +1,10 @@
 import type { Mutant } from '../mutant.ts'
 
-const sportsbook = 'server/src/modules/sportsbook'
+const sportsbook = 'server/src/modules/sports/sportsbook'
 const results = `${sportsbook}/results/results.db.test.ts`
 const operate = `${sportsbook}/results/operate.db.test.ts`
 const judged = `${sportsbook}/results/judge.test.ts`
-const told = 'server/src/modules/bets/show/told.db.test.ts'
+const told = 'server/src/modules/sports/bets/show/told.db.test.ts'
 const tieBreaks = 'a tie-break of ten points in place of the third set is a set, a game and a tie-break'
 
 /** What of the supplier's words counts, when, and beside what an operator says. */
@@ -171,10 +171,10 @@ export const RESULTS: readonly Mutant[] = [
     title: 'a message of a time that lies ahead counts as made when it came',
   },
   {
-    file: 'server/src/modules/bets/settle/settle-market.ts',
+    file: 'server/src/modules/sports/bets/settle/settle-market.ts',
     from: 'tries === TRIES ? short : NOBODY',
     to: 'short',
-    test: 'server/src/modules/bets/settle/settle.db.test.ts',
+    test: 'server/src/modules/sports/bets/settle/settle.db.test.ts',
     title: 'of what is staked once while it is taken back becomes a debt',
   },
   {
@@ -192,7 +192,7 @@ export const RESULTS: readonly Mutant[] = [
     title: 'of a void what became of the other selections too',
   },
   {
-    file: 'server/src/modules/bets/show/views.ts',
+    file: 'server/src/modules/sports/bets/show/views.ts',
     from: "kind === 'cancel' ? VOID :",
     to: '',
     test: told,

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const sessions = 'server/src/modules/sessions'
+const sessions = 'server/src/modules/people/sessions'
 const passkeys = 'server/test/scenarios/passkeys.test.ts'
 const everybody = 'server/test/scenarios/second-factor-of-everybody.test.ts'
 const lockout = 'server/test/scenarios/account-lockout.test.ts'
@@ -46,7 +46,7 @@ export const SECURITY: readonly Mutant[] = [
     title: 'sends no link to an address that is changed',
   },
   {
-    file: 'server/src/modules/players/terms/current.ts',
+    file: 'server/src/modules/people/players/terms/current.ts',
     from: 'if (!texts.every(isShown)) refuse(',
     to: 'if (texts.length < 0) refuse(',
     test: 'server/test/scenarios/terms.test.ts',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const dealer = 'server/src/modules/games/dealer'
-const shared = 'server/src/modules/games/shared'
+const dealer = 'server/src/modules/casino/games/dealer'
+const shared = 'server/src/modules/casino/games/shared'
 const sql = 'server/functions/games'
 const lease = `${dealer}/lease.db.test.ts`
 const repair = `${shared}/repair.db.test.ts`
@@ -96,10 +96,10 @@ export const SHARED_ROUNDS: readonly Mutant[] = [
     title: 'is left to its dealer for five seconds, and its bets are paid after that',
   },
   {
-    file: 'server/src/modules/games/paid.ts',
+    file: 'server/src/modules/casino/games/paid.ts',
     from: "round.ending === 'refunded' ? 0 : riskPpmOf(round)",
     to: 'riskPpmOf(round)',
-    test: 'server/src/modules/games/round.test.ts',
+    test: 'server/src/modules/casino/games/round.test.ts',
     title: 'risked nothing where its stake went back',
   },
   {

@@ -1,18 +1,18 @@
 import type { Mutant } from '../mutant.ts'
 
-const subscribe = 'server/src/modules/realtime/subscribe.ts'
-const gateway = 'server/src/modules/realtime/gateway.test.ts'
+const subscribe = 'server/src/modules/house/realtime/subscribe.ts'
+const gateway = 'server/src/modules/house/realtime/gateway.test.ts'
 
 export const SITE: readonly Mutant[] = [
   {
-    file: 'server/src/modules/site/change-setting.ts',
+    file: 'server/src/modules/house/site/change-setting.ts',
     from: "if (why) refuse('setting_contradicts', { data: { key, why } })",
     to: '',
     test: 'server/test/scenarios/settings.test.ts',
     title: 'is refused by name, and what stood stays',
   },
   {
-    file: 'server/src/modules/site/change-setting.ts',
+    file: 'server/src/modules/house/site/change-setting.ts',
     from: "if (feature) refuse('setting_not_yet', { data: { key, feature } })",
     to: '',
     test: 'server/test/scenarios/settings.test.ts',
@@ -26,31 +26,31 @@ export const SITE: readonly Mutant[] = [
     title: 'which nobody reads, stays at its default',
   },
   {
-    file: 'server/src/modules/bonuses/index.ts',
+    file: 'server/src/modules/money/bonuses/index.ts',
     from: "const requireOpen = () => settings().bonus_enabled || refuse('bonuses_closed')",
     to: 'const requireOpen = () => settings().bonus_enabled',
     test: 'server/test/scenarios/bonuses-closed.test.ts',
     title: 'nothing new begins',
   },
   {
-    file: 'server/src/modules/site/settings.ts',
+    file: 'server/src/modules/house/site/settings.ts',
     from: 'if (problem === undefined) wanted[key] = value',
     to: 'if (problem !== key) wanted[key] = value',
-    test: 'server/src/modules/site/settings.test.ts',
+    test: 'server/src/modules/house/site/settings.test.ts',
     title: 'leaves out what would open a limit by a slip',
   },
   {
-    file: 'server/src/modules/location/blocked-networks.ts',
+    file: 'server/src/modules/people/location/blocked-networks.ts',
     from: 'if (networks !== text) {',
     to: "if (text === '') {",
-    test: 'server/src/modules/location/blocked-networks.test.ts',
+    test: 'server/src/modules/people/location/blocked-networks.test.ts',
     title: 'follows the setting',
   },
   {
-    file: 'server/src/modules/site/operator-pass.ts',
+    file: 'server/src/modules/house/site/operator-pass.ts',
     from: ' && until > clock.now() ?',
     to: ' ?',
-    test: 'server/src/modules/site/operator-pass.test.ts',
+    test: 'server/src/modules/house/site/operator-pass.test.ts',
     title: 'lets in whoever holds a pass, until it is over',
   },
   {
@@ -68,10 +68,10 @@ export const SITE: readonly Mutant[] = [
     title: 'is cut off when its session ends, and cannot subscribe with the old signature',
   },
   {
-    file: 'server/src/modules/content/link.ts',
+    file: 'server/src/modules/house/content/link.ts',
     from: 'if (isPlain && allowed.has(url.hostname))',
     to: 'if (isPlain)',
-    test: 'server/src/modules/content/link.test.ts',
+    test: 'server/src/modules/house/content/link.test.ts',
     title: 'allows no other site when the setting is empty',
   },
   {

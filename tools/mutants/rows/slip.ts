@@ -170,17 +170,17 @@ export const SLIP: readonly Mutant[] = [
     title: 'odds of a list say what they are of',
   },
   {
-    file: 'server/src/modules/bets/show/book-slip.ts',
+    file: 'server/src/modules/sports/bets/show/book-slip.ts',
     from: ".replaceAll('O', '0')",
     to: '',
     test: 'server/test/scenarios/sports-bets.test.ts',
     title: 'is found by anybody under a booking code',
   },
   {
-    file: 'server/src/modules/bets/place/place-slip.ts',
+    file: 'server/src/modules/sports/bets/place/place-slip.ts',
     from: 'if (fits) left -= bet.stake',
     to: 'if (!fits) left -= bet.stake',
-    test: 'server/src/modules/bets/place/place.db.test.ts',
+    test: 'server/src/modules/sports/bets/place/place.db.test.ts',
     title: 'names the bets that the balance no longer pays, so that the first that fit are sent',
   },
 ]

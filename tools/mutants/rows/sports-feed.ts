@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const sportsbook = 'server/src/modules/sportsbook'
+const sportsbook = 'server/src/modules/sports/sportsbook'
 const book = `${sportsbook}/intake/apply-to-book.ts`
 const books = `${sportsbook}/intake/apply-to-book.test.ts`
 const results = `${sportsbook}/intake/result-store.ts`

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const use = 'server/src/modules/suppliers/bonus-use.ts'
-const attached = 'server/src/modules/suppliers/attached.ts'
+const use = 'server/src/modules/casino/suppliers/bonus-use.ts'
+const attached = 'server/src/modules/casino/suppliers/attached.ts'
 const scenario = 'server/test/scenarios/supplier-bonus.test.ts'
 const rules = 'server/functions/ledger/rules.sql'
 const stories = 'server/src/ledger/stories.test.ts'
@@ -79,35 +79,35 @@ export const SUPPLIER_BONUS: readonly Mutant[] = [
     title: 'stays without it',
   },
   {
-    file: 'server/src/modules/suppliers/identify.ts',
+    file: 'server/src/modules/casino/suppliers/identify.ts',
     from: 'openedWith: isNamed && isOther ?',
     to: 'openedWith: isOther ?',
     test: scenario,
     title: 'whichever table of its session is named',
   },
   {
-    file: 'server/src/modules/suppliers/identify.ts',
+    file: 'server/src/modules/casino/suppliers/identify.ts',
     from: 'withoutBonus: withoutBonus && (isNamed || !isOther)',
     to: 'withoutBonus: false',
     test: scenario,
     title: 'leaves the bonus out of one session by one call',
   },
   {
-    file: 'server/src/modules/suppliers/session-store.ts',
+    file: 'server/src/modules/casino/suppliers/session-store.ts',
     from: 'where login_id = ',
     to: 'where login_id is not null or login_id = ',
     test: scenario,
     title: 'chooses so for sessions of the same log-in alone',
   },
   {
-    file: 'server/src/modules/suppliers/tell-refused.ts',
+    file: 'server/src/modules/casino/suppliers/tell-refused.ts',
     from: "if (code !== 'insufficient_funds' || rule === undefined) return undefined",
     to: 'return undefined',
     test: scenario,
     title: 'is told why at a game that the bonus excludes',
   },
   {
-    file: 'server/src/modules/suppliers/apply.ts',
+    file: 'server/src/modules/casino/suppliers/apply.ts',
     from: 'throw tellRefused(deps, head, explainRealOnly(error, use, head, tried))',
     to: 'throw explainRealOnly(error, use, head, tried)',
     test: scenario,
@@ -135,14 +135,14 @@ export const SUPPLIER_BONUS: readonly Mutant[] = [
     title: 'not there without bonus either',
   },
   {
-    file: 'server/src/modules/suppliers/pragmatic-wallet.ts',
+    file: 'server/src/modules/casino/suppliers/pragmatic-wallet.ts',
     from: '? await identify.shown(balance, { ...its, game })',
     to: '? balance',
     test: 'server/test/scenarios/supplier-bonus.test.ts',
     title: 'is the same of a section',
   },
   {
-    file: 'server/src/modules/suppliers/pragmatic-wallet.ts',
+    file: 'server/src/modules/casino/suppliers/pragmatic-wallet.ts',
     from: ': await shownBy(deps, { playerId, token: asked.token }, balance)',
     to: ': balance',
     test: 'server/test/scenarios/supplier-bonus.test.ts',

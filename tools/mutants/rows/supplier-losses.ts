@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const holds = 'server/src/modules/suppliers/hold-win.db.test.ts'
+const holds = 'server/src/modules/casino/suppliers/hold-win.db.test.ts'
 const written = 'server/functions/suppliers/write-supplier-requests.sql'
 
 export const SUPPLIER_LOSSES: readonly Mutant[] = [

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const trader = 'server/src/modules/sportsbook/trader'
+const trader = 'server/src/modules/sports/sportsbook/trader'
 const tick = `${trader}/tick.db.test.ts`
 
 /** The trader: its lease, its prices and their log. */
@@ -34,10 +34,10 @@ export const TRADER: readonly Mutant[] = [
     title: 'beats when its tick is done',
   },
   {
-    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
     from: '    await fence(tx)\n    await store.saveCompetitors(',
     to: '    await store.saveCompetitors(',
-    test: 'server/src/modules/sportsbook/intake/catalogue.db.test.ts',
+    test: 'server/src/modules/sports/sportsbook/intake/catalogue.db.test.ts',
     title: 'is not written by a trader that was replaced',
   },
   {
@@ -84,10 +84,10 @@ export const TRADER: readonly Mutant[] = [
     title: 'of a match that an operator closes',
   },
   {
-    file: 'server/src/modules/realtime/fan-out.ts',
+    file: 'server/src/modules/house/realtime/fan-out.ts',
     from: "if (channel.event === 'OddsEvent' && !trading.isTrading())",
     to: 'if (false)',
-    test: 'server/src/modules/realtime/odds-channels.test.ts',
+    test: 'server/src/modules/house/realtime/odds-channels.test.ts',
     title: 'tell within three seconds that nobody sets prices',
   },
   {
@@ -105,10 +105,10 @@ export const TRADER: readonly Mutant[] = [
     title: 'leave no more in memory',
   },
   {
-    file: 'server/src/modules/sportsbook/offer/offered.ts',
+    file: 'server/src/modules/sports/sportsbook/offer/offered.ts',
     from: 'offeredSports(settings).some((one) => one === sport)',
     to: "offeredSports(settings).some((one) => one === sport) || sport === 'esports'",
-    test: 'server/src/modules/bets/place/offered.db.test.ts',
+    test: 'server/src/modules/sports/bets/place/offered.db.test.ts',
     title: 'a sport that is switched off',
   },
   {
@@ -147,17 +147,17 @@ export const TRADER: readonly Mutant[] = [
     title: 'never leaves the house',
   },
   {
-    file: 'server/src/modules/realtime/conflate-odds.ts',
+    file: 'server/src/modules/house/realtime/conflate-odds.ts',
     from: '!was || was.version <= market.version',
     to: 'true',
-    test: 'server/src/modules/realtime/conflate-odds.test.ts',
+    test: 'server/src/modules/house/realtime/conflate-odds.test.ts',
     title: 'never go back to an older version',
   },
   {
-    file: 'server/src/modules/realtime/conflate-odds.ts',
+    file: 'server/src/modules/house/realtime/conflate-odds.ts',
     from: 'if (isGap) changes.since = fixture.since',
     to: '',
-    test: 'server/src/modules/realtime/conflate-odds.test.ts',
+    test: 'server/src/modules/house/realtime/conflate-odds.test.ts',
     title: 'tell a gap of the bus',
   },
 ]

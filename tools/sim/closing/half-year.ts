@@ -1,9 +1,9 @@
 import { dayIn } from '@jogo/rules/zone'
 import { sql } from 'kysely'
-import { bookPayout } from '../../../server/src/modules/cashier/book-payout.ts'
-import { advance, advanceDue } from '../../../server/src/modules/closing/advance.ts'
-import { beginProhibited } from '../../../server/src/modules/closing/prohibited.ts'
-import { reportWaiting } from '../../../server/src/modules/players/prohibited/report-status.ts'
+import { bookPayout } from '../../../server/src/modules/money/cashier/book-payout.ts'
+import { advance, advanceDue } from '../../../server/src/modules/people/closing/advance.ts'
+import { beginProhibited } from '../../../server/src/modules/people/closing/prohibited.ts'
+import { reportWaiting } from '../../../server/src/modules/people/players/prohibited/report-status.ts'
 import type { Chance } from '../season/chance.ts'
 import type { ClosingTown } from './town.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@jogo/telemetry/log'
 import PusherClient from 'pusher-js'
-import { createGateway } from '../../../server/src/modules/realtime/index.ts'
+import { createGateway } from '../../../server/src/modules/house/realtime/index.ts'
 import { createPostgresBus } from '../../../server/src/platform/bus.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { eventually, granted, openHouse, type Person } from '../../../server/test/house.ts'

@@ -17,7 +17,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 const TEXTS = [
   'web/app/messages/{pt,en,es}/**/*.ts',
   'server/seeds/content/**/*.md',
-  'server/src/modules/*/letters.ts',
+  'server/src/modules/*/*/letters.ts',
   'contract/src/refusal-texts.ts',
 ]
 

@@ -4,19 +4,22 @@ import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '@jogo/rule
 import { cents } from '@jogo/rules/money'
 import type { ActStake, BonusAct, GrantPick, LifeStart } from '../../../../rules/test/bonus-acts.ts'
 import { termsOf } from '../../../../rules/test/life/terms.ts'
-import { countStakes } from '../../../../server/src/modules/bonuses/count-stakes.ts'
-import { endGrantOfDeposit, grantForDeposit } from '../../../../server/src/modules/bonuses/deposit-coupons.ts'
-import { endGrants } from '../../../../server/src/modules/bonuses/end-grants.ts'
-import { changeCampaign, saveCampaign } from '../../../../server/src/modules/bonuses/index.ts'
-import { operateGrant } from '../../../../server/src/modules/bonuses/operate-grant.ts'
-import { insertSettled } from '../../../../server/src/modules/bonuses/stake-store.ts'
+import { countStakes } from '../../../../server/src/modules/money/bonuses/count-stakes.ts'
+import {
+  endGrantOfDeposit,
+  grantForDeposit,
+} from '../../../../server/src/modules/money/bonuses/deposit-coupons.ts'
+import { endGrants } from '../../../../server/src/modules/money/bonuses/end-grants.ts'
+import { changeCampaign, saveCampaign } from '../../../../server/src/modules/money/bonuses/index.ts'
+import { operateGrant } from '../../../../server/src/modules/money/bonuses/operate-grant.ts'
+import { insertSettled } from '../../../../server/src/modules/money/bonuses/stake-store.ts'
 import {
   approveDeposit,
   expireDeposit,
   findDeposit,
   insertDeposit,
-} from '../../../../server/src/modules/cashier/deposit-store.ts'
-import { readPermissions } from '../../../../server/src/modules/wallet/index.ts'
+} from '../../../../server/src/modules/money/cashier/deposit-store.ts'
+import { readPermissions } from '../../../../server/src/modules/money/wallet/index.ts'
 import { isRefusal, refuse } from '../../../../server/src/platform/refusal.ts'
 import { countSteps, findGrantIds, findLastFact, findOpenBets, insertReceipt } from './found.ts'
 import type { BonusHouse } from './house.ts'

@@ -2,7 +2,7 @@
 
 import type { KeptLife } from '../../../../rules/test/bonus-acts.ts'
 import { checkBooks } from '../../../../server/src/ledger/books.ts'
-import { expireDue } from '../../../../server/src/modules/bonuses/end-grants.ts'
+import { expireDue } from '../../../../server/src/modules/money/bonuses/end-grants.ts'
 import { TIES } from '../../../../server/src/ties.ts'
 import { setup, teardown } from '../../../../server/test/postgres.ts'
 import { progress } from '../../progress.ts'

@@ -1,6 +1,6 @@
 /** What the acts of a life look up in the database. */
 import { sql } from 'kysely'
-import type { StakeFact } from '../../../../server/src/modules/bonuses/stake-store.ts'
+import type { StakeFact } from '../../../../server/src/modules/money/bonuses/stake-store.ts'
 import type { Tx } from '../../../../server/src/platform/db.ts'
 
 /** @param states only those in one of these */

@@ -1,8 +1,8 @@
 /** The site without HTTP on a real PostgreSQL that is thrown away: bets, bonuses, their ledger and players without money, at a moment that is set. */
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import pg from 'pg'
-import type { BonusesDeps } from '../../../../server/src/modules/bonuses/index.ts'
-import { createBonuses, createDepositBonuses } from '../../../../server/src/modules/bonuses/index.ts'
+import type { BonusesDeps } from '../../../../server/src/modules/money/bonuses/index.ts'
+import { createBonuses, createDepositBonuses } from '../../../../server/src/modules/money/bonuses/index.ts'
 import { openMoment } from '../../../../server/test/moment.ts'
 import { plantPlayers } from '../../../../server/test/plant-players.ts'
 import { openPlantedBets } from '../../../../server/test/planted-bets.ts'
@@ -43,7 +43,7 @@ export async function openBonusHouse(players: number) {
   await moment.set(new Date(now))
   const deps: BonusesDeps = {
     ...{ db, bus, bets, games, wallet, settings, clock, jurisdiction: JURISDICTIONS.open },
-    casino: { namesBySlug: async () => new Map() },
+    catalogue: { namesBySlug: async () => new Map() },
   }
   return {
     ...table,

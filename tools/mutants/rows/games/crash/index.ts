@@ -27,14 +27,14 @@ export const CRASH: readonly Mutant[] = [
     title: 'of a bet that is still in flight no more than if it were taken out with the last that was',
   },
   {
-    file: 'server/src/modules/games/dealer/fly.ts',
+    file: 'server/src/modules/casino/games/dealer/fly.ts',
     from: 'ended = [...ended, ...paid]',
     to: '',
     test: flight,
     title: 'pays what was taken out before the point, by hand or at its target, while it flies',
   },
   {
-    file: 'server/src/modules/games/dealer/fly.ts',
+    file: 'server/src/modules/casino/games/dealer/fly.ts',
     from: 'for (const bet of await listAskedBets(table.db.sql, round)) waiting.set(bet.id, bet)',
     to: '',
     test: flight,

@@ -19,7 +19,7 @@ export const DICE: readonly Mutant[] = [
     title: 'dice at 98 %',
   },
   {
-    file: 'server/src/modules/games/limits.ts',
+    file: 'server/src/modules/casino/games/limits.ts',
     from: "if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')",
     to: '',
     test: 'server/test/scenarios/dice.test.ts',

@@ -1,0 +1,20 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Content } from '../../house/content/index.ts'
+
+export interface CatalogueDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  log: Logger
+  jurisdiction: Pick<Jurisdiction, 'certificates'>
+  content: Pick<Content, 'ingestImage'>
+  /** Hosts in our own network from which pictures may be fetched. */
+  pictureHosts: readonly string[]
+  /** The settings in force now, from memory. */
+  settings(): Settings
+}

@@ -1,0 +1,189 @@
+import type { GameSort } from '@jogo/contract/catalogue'
+import { createCache } from '../../../platform/cached.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { createWatchedCache } from '../../../platform/watched.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { countFacets, type Facets } from './facet-store.ts'
+import { listFavourites } from './favourite-store.ts'
+import { addFavourite, removeFavourite } from './favourites.ts'
+import { type GamePage, listGames } from './list-games.ts'
+import { createAskPictures } from './pictures/ask-pictures.ts'
+import { type CatalogueContent, saveCatalogue } from './save-catalogue.ts'
+import { type Found, findGames } from './search/find-games.ts'
+import { keepIndex } from './search/keep-index.ts'
+import { readVersion } from './search/search-store.ts'
+import * as store from './store.ts'
+import { type GameWire, gameDetails, gameView } from './views.ts'
+
+export type { CatalogueDeps } from './deps.ts'
+export { type CatalogueContent, type GameEntry, type GameFigures, saveCatalogue } from './save-catalogue.ts'
+export type { Game } from './store.ts'
+export type { GameWire } from './views.ts'
+
+import {
+  findOpenable,
+  findSupplied,
+  findSuppliedById,
+  type NamedGame,
+  namesBySlug,
+  namesOf,
+  type OpenableGame,
+  type PauseReason,
+  pauseSuppliedGame,
+  type SuppliedGame,
+} from './supplied-store.ts'
+import { takeIn } from './take-in.ts'
+
+export { isBarredHere, isUncertified } from './lawful-here.ts'
+export type { ListedEntry } from './listed-entry.ts'
+export { catalogueData } from './own-data-store.ts'
+export {
+  changeSuppliedGame,
+  findOpenable as findOpenableGame,
+  listPaused,
+  listSupplied,
+  lockSupplied,
+  type NamedGame,
+  namesOf,
+  type OpenableGame,
+  type PauseReason,
+  type SuppliedChange,
+  type SuppliedGame,
+} from './supplied-store.ts'
+export type { TakenIn } from './take-in.ts'
+
+/** What a list is narrowed to; categories and providers by slug. */
+export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
+  category?: string
+  provider?: string
+}
+
+/** The catalogue: providers, categories, games, search and the favourites of players. How a game is played belongs to `games`. */
+export interface Catalogue {
+  listProviders(): Promise<store.Provider[]>
+  listCategories(): Promise<store.Category[]>
+  listGames(filter: ListFilter, sort: GameSort, cursor?: string): Promise<GamePage>
+  countFacets(filter: Pick<ListFilter, 'category' | 'provider'>): Promise<Facets>
+  findGames(typed: string): Promise<Found>
+  /** @throws Refusal game_not_found */
+  getGame(slugOrId: string): Promise<store.Game>
+  /** In the order of the numbers; those that the lobby does not show are left out. */
+  gamesOf(ids: readonly number[]): Promise<store.Game[]>
+  /** As the lobby shows it now. */
+  view(game: store.Game): GameWire
+  details(game: store.Game): ReturnType<typeof gameDetails>
+  listFavourites(playerId: number): Promise<store.Game[]>
+  addFavourite(playerId: number, gameId: string): Promise<void>
+  removeFavourite(playerId: number, gameId: string): Promise<void>
+  saveCatalogue(content: CatalogueContent): Promise<void>
+  close(): void
+  /** A supplier's game by his key of it, whether the lobby shows it or not, as it was a second ago at most. */
+  findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
+  suppliedById(id: number): Promise<SuppliedGame | undefined>
+  /** The same from memory, as it was at most a second ago. */
+  suppliedOpened(id: number): Promise<SuppliedGame | undefined>
+  /** A supplier's game takes no more bets until an operator says why it may. @returns whether it was not paused before */
+  pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
+  /** A supplier's game that the lobby shows, with what opening it needs. */
+  openable(slug: string): Promise<OpenableGame | undefined>
+  /** Names of games by number, whether the lobby shows them or not. */
+  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
+  /** The same by address. */
+  namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Takes a supplier's list in by what differs; see `takeIn`. */
+  takeIn: typeof takeIn
+}
+
+/** Every page needs these lists; they change only when a catalogue is saved. */
+const FRESH_MS = 1_000
+/** Games whose catalogue no poll has confirmed for this long are read when they are asked for, ms. */
+const MAX_SILENCE_MS = 2_000
+const MOST_SUPPLIED = 10_000
+/** Counting thousands of games may wait for a while. */
+const FACETS_FRESH_MS = 5_000
+/** Games of a category that are looked up one by one. */
+const FEW = 500
+const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { db, bus, clock } = deps
+  const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
+  const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
+  const kept = keepIndex(deps)
+  const supplied = createWatchedCache({
+    ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_SUPPLIED },
+    listChanged: async () => [{ id: 'catalogue', at: await readVersion(db.sql) }],
+    load: (name) => {
+      const at = name.indexOf(' ')
+      if (at < 0) return findSuppliedById(db.sql, Number(name))
+      return findSupplied(db.sql, name.slice(0, at), name.slice(at + 1))
+    },
+  })
+  const unsubscribe = bus.subscribe('casino.catalogue', supplied.forgetAll)
+  const askPictures = createAskPictures(deps)
+  const facets = createCache(clock, FACETS_FRESH_MS, (key) => {
+    const [category, provider] = key.split(' ').map((id) => (id ? Number(id) : undefined))
+    return countFacets(db.sql, category, provider)
+  })
+
+  /** The numbers of what is named; undefined where one does not exist, so that nothing can match. */
+  async function numbersOf({
+    category,
+    provider,
+    ...rest
+  }: ListFilter): Promise<store.GameFilter | undefined> {
+    const its = category ? (await categories('all'))?.find(({ slug }) => slug === category) : undefined
+    const providerId = provider && (await providers('all'))?.find(({ slug }) => slug === provider)?.id
+    if ((category && !its) || (provider && !providerId)) return undefined
+    const inCategory = its && { categoryId: its.id, isSmallCategory: its.games <= FEW }
+    return { ...rest, ...inCategory, ...(providerId && { providerId }) }
+  }
+
+  const shownBy = () => ({
+    settings: deps.settings(),
+    jurisdiction: deps.jurisdiction,
+    now: clock.now(),
+  })
+
+  return {
+    listProviders: async () => (await providers('all')) ?? [],
+    listCategories: async () => (await categories('all')) ?? [],
+    async listGames(filter, sort, cursor) {
+      const known = await numbersOf(filter)
+      const page = known ? await listGames(db.sql, known, sort, cursor) : { games: [], next: null }
+      askPictures(page.games)
+      return page
+    },
+    async countFacets(filter) {
+      const known = await numbersOf(filter)
+      return (known && (await facets(`${known.categoryId ?? ''} ${known.providerId ?? ''}`))) ?? NONE
+    },
+    async findGames(typed) {
+      const found = await findGames(deps, kept, (await providers('all')) ?? [], typed)
+      askPictures(found.games)
+      return found
+    },
+    getGame: async (key) => (await store.findGame(db.sql, key)) ?? refuse('game_not_found'),
+    gamesOf: (ids) => store.gamesOf(db.sql, ids),
+    view: (game) => gameView(game, shownBy()),
+    details: (game) => gameDetails(game, shownBy()),
+    listFavourites: async (playerId) => store.gamesOf(db.sql, await listFavourites(db.sql, playerId)),
+    addFavourite: (playerId, gameId) => addFavourite(deps, playerId, gameId),
+    removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
+    saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
+    close: () => {
+      kept.close()
+      unsubscribe()
+      supplied.stop()
+    },
+    findSupplied: (supplier, key) => supplied.get(`${supplier} ${key}`),
+    suppliedById: (id) => findSuppliedById(db.sql, id),
+    suppliedOpened: (id) => supplied.get(String(id)),
+    pauseSupplied: pauseSuppliedGame,
+    takeIn,
+    namesOf: (ids) => namesOf(db.sql, ids),
+    namesBySlug: (slugs) => namesBySlug(db.sql, slugs),
+    openable: (slug) => findOpenable(db.sql, slug),
+  }
+}

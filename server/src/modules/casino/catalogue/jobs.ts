@@ -1,0 +1,12 @@
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { keepReturns } from './keep-returns.ts'
+import { takePicture } from './pictures/take-picture.ts'
+import { TASKS } from './queue.ts'
+
+const KEEP_RETURNS_EVERY_MS = 30_000
+
+export const catalogueJobs = (deps: CatalogueDeps): ModuleJobs => ({
+  tasks: { [TASKS.takePicture]: (payload) => takePicture(deps, (payload as { gameId: number }).gameId) },
+  repeats: [{ name: 'casino.keep-returns', everyMs: KEEP_RETURNS_EVERY_MS, run: () => keepReturns(deps) }],
+})

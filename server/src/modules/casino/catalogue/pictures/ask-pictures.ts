@@ -1,0 +1,42 @@
+import { createLru } from '../../../../platform/lru.ts'
+import type { CatalogueDeps } from '../deps.ts'
+import { takePictureLater } from '../queue.ts'
+import type { Game } from '../store.ts'
+import { markAsked } from './picture-store.ts'
+
+/** How long a picture that could not be had is let alone, ms. */
+const AGAIN_MS = 24 * 60 * 60 * 1_000
+/** How long nobody looks into the database for the same card. */
+const REMEMBERED_MS = 60_000
+const REMEMBERED = 20_000
+
+/**
+ * Has the pictures of shown games taken in that their supplier keeps elsewhere: ten thousand at once would be hours of work for cards that
+ * nobody looks at. Nobody waits for it, and a failure is forgotten: the next visitor asks again.
+ */
+export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' | 'clock' | 'log'>) {
+  const asked = createLru<number, true>(REMEMBERED, {
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.elapsed() },
+  })
+
+  async function enqueueNew(ids: readonly number[]): Promise<void> {
+    const now = clock.now()
+    await db.transaction(async (tx) => {
+      for (const id of await markAsked(tx, ids, now, new Date(now.getTime() - AGAIN_MS)))
+        await takePictureLater(tx, id)
+    })
+  }
+
+  return (games: readonly Game[]): void => {
+    const ids = games
+      .filter(({ image, pictureUrl, id }) => !image && pictureUrl && !asked.has(id))
+      .map(({ id }) => id)
+    if (ids.length === 0) return
+    for (const id of ids) asked.set(id, true)
+    enqueueNew(ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'pictures of games could not be asked for'),
+    )
+  }
+}

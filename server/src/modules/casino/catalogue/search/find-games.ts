@@ -1,0 +1,39 @@
+import { wordsIn } from '../../../../platform/words.ts'
+import type { CatalogueDeps } from '../deps.ts'
+import { type Game, gamesOf, type Provider } from '../store.ts'
+import type { KeptIndex } from './keep-index.ts'
+
+const GAMES = 24
+const PROVIDERS = 3
+
+export interface Found {
+  games: Game[]
+  /** No game of that name is here: these are the nearest to it. */
+  isNearest: boolean
+  providers: Provider[]
+}
+
+/** What is meant by what somebody typed: games as they are now, and the providers whose names begin with its words. */
+export async function findGames(
+  { db }: Pick<CatalogueDeps, 'db'>,
+  kept: KeptIndex,
+  providers: readonly Provider[],
+  typed: string,
+): Promise<Found> {
+  const index = await kept.latest()
+  const { ids, isNearest } = index.find(typed, GAMES)
+  return {
+    games: await gamesOf(db.sql, ids),
+    isNearest,
+    providers: providersOf(providers, wordsIn(typed)),
+  }
+}
+
+/** From two letters on. */
+function providersOf(providers: readonly Provider[], words: readonly string[]): Provider[] {
+  const whole = words.join('')
+  if (whole.length < 2) return []
+  const isMeant = (named: readonly string[]) =>
+    named.join('').startsWith(whole) || words.every((word) => named.some((one) => one.startsWith(word)))
+  return providers.filter(({ name }) => isMeant(wordsIn(name))).slice(0, PROVIDERS)
+}

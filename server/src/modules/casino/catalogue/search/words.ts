@@ -1,0 +1,32 @@
+import type { Mechanic } from '@jogo/contract/catalogue'
+import { wordsIn } from '../../../../platform/words.ts'
+
+/** Said around a name, but no part of what is looked for. */
+const AROUND = new Set(
+  'a as o os e de do da dos das um uma no na jogo jogos the of and game games el la los las del y un una juego juegos'.split(
+    ' ',
+  ),
+)
+
+/** Words of one search; each costs a walk through the index, and no name is known by more. */
+const SOUGHT = 6
+
+/** What is looked for: the first words typed, without those around them unless there are no others. */
+export function soughtIn(typed: string): string[] {
+  const words = wordsIn(typed)
+  const meant = words.filter((word) => !AROUND.has(word))
+  return [...new Set(meant.length > 0 ? meant : words)].slice(0, SOUGHT)
+}
+
+/** What people call a way of playing, in the three languages. */
+export const MECHANIC_WORDS: Readonly<Record<string, string>> = {
+  lines: 'slot slots linhas lines lineas caca niquel tragamonedas',
+  ways: 'slot slots formas ways caca niquel tragamonedas',
+  cluster: 'slot slots grupos cluster quedas caca niquel tragamonedas',
+  hold: 'slot slots moedas hold and win coins monedas caca niquel tragamonedas',
+  instant: 'instantaneo rapido instant instantaneo',
+  crash: 'crash foguete aviao rocket cohete avion',
+  wheel: 'roda wheel rueda',
+  table: 'mesa table cartas cards',
+  live: 'ao vivo live en vivo crupie dealer',
+} satisfies Record<Mechanic, string>

@@ -1,0 +1,188 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A game of a supplier, as far as its rounds need it. */
+export interface SuppliedGame {
+  id: number
+  /** Its address in the catalogue. */
+  slug: string
+  name: string
+  /** The supplier's key of it. */
+  key: string
+  /** Whether it takes no bets: closed by the operator, or no longer in its supplier's list. */
+  isClosed: boolean
+  /** Highest stake that the operator allows. */
+  stakeMax?: Cents
+  /** What a laboratory certified it by. */
+  certificate?: string
+  /** How it plays, and what it returns on average, basis points, where the supplier tells them. */
+  mechanic: string | null
+  rtpBp: number | null
+  /** Smallest stake, centavos, and lines, where the supplier tells them. */
+  stakeMin: number | null
+  lines: number | null
+  /** The most that a round pays, times its stake, where the supplier tells it. */
+  maxWin: number | null
+  /** It closed itself, and waits for an operator. */
+  isPaused: boolean
+}
+
+/** What opening it needs besides. */
+export interface OpenableGame extends SuppliedGame {
+  supplier: string
+  hasDemo: boolean
+  hasFreeSpins: boolean
+  countriesBarred: string[]
+}
+
+interface Row {
+  id: number
+  slug: string
+  mechanic: string | null
+  rtpBp: number | null
+  name: string
+  key: string
+  isClosed: boolean
+  stake_max: bigint | null
+  certificate: string | null
+  stakeMin: number | null
+  lines: number | null
+  maxWin: number | null
+  isPaused: boolean
+}
+
+const GAME = sql`id, slug, name, mechanic, rtp_bp as "rtpBp", supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
+  stake_min::float8 as "stakeMin", lines, max_win as "maxWin", paused_at is not null as "isPaused"`
+
+export async function findSupplied(tx: Tx, supplier: string, key: string): Promise<SuppliedGame | undefined> {
+  const { rows } = await sql<Row>`
+    select ${GAME} from casino_games where supplier = ${supplier} and supplier_key = ${key}`.execute(tx)
+  return toGame(rows[0])
+}
+
+export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame | undefined> {
+  const { rows } = await sql<Row>`
+    select ${GAME} from casino_games where id = ${id} and supplier is not null`.execute(tx)
+  return toGame(rows[0])
+}
+
+/** By its slug; undefined for one that the lobby does not show. */
+export async function findOpenable(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
+  const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
+    select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
+      from casino_games where slug = ${slug} and supplier is not null and not hidden and absent_at is null`.execute(
+    tx,
+  )
+  return toGame(rows[0])
+}
+
+function toGame<R extends Row>(row: R | undefined) {
+  if (!row) return undefined
+  const { stake_max, certificate, ...game } = row
+  return {
+    ...game,
+    ...(stake_max !== null && { stakeMax: cents(stake_max) }),
+    ...(certificate !== null && { certificate }),
+  }
+}
+
+/** What a game is called, and where it is. */
+export interface NamedGame {
+  slug: string
+  name: string
+  provider: string
+}
+
+/** By number, whether the lobby shows them or not. */
+export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>> {
+  const { rows } = await sql<NamedGame & { id: number }>`
+    select g.id, g.slug, g.name, p.name as provider from casino_games g join casino_providers p on p.id = g.provider_id
+     where g.id = any (${ids}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, ...game }) => [id, game]))
+}
+
+/** By address, whether the lobby shows them or not. */
+export async function namesBySlug(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select slug, name from casino_games where slug = any (${slugs}::text[])`.execute(tx)
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
+/** What an operator may say of a supplier's game; null takes it back. */
+export interface SuppliedChange {
+  closed?: boolean
+  /** Highest stake, centavos. */
+  stake_max?: number | null
+  certificate?: string | null
+}
+
+/** Why a game closed itself: a win that was too high, what it lost in 24 hours, or payouts that leave what its supplier says of them. */
+export type PauseReason = 'win' | 'losses' | 'odds'
+
+interface SuppliedState {
+  closed: boolean
+  stake_max: number | null
+  certificate: string | null
+  paused_why: PauseReason | null
+}
+
+const STATE = sql`closed, stake_max::float8 as stake_max, certificate, paused_why`
+
+/** Closes a game by itself. @returns whether it was not paused before */
+export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
+  const { rows } = await sql`update casino_games set closed = true, paused_at = ${at}, paused_why = ${why}
+    where slug = ${slug} and supplier is not null and paused_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What is said of a game, which stays so until the commit; undefined for one that is no supplier's. */
+export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState | undefined> {
+  const { rows } = await sql<SuppliedState>`
+    select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
+  return rows[0]
+}
+
+/** To open a game ends its pause, and begins the count of its losses anew. @returns what was said before and is now; undefined for a game that is no supplier's */
+export async function changeSuppliedGame(
+  tx: Tx,
+  slug: string,
+  change: SuppliedChange,
+  at: Date,
+): Promise<{ before: SuppliedState; after: SuppliedState } | undefined> {
+  const before = await lockSupplied(tx, slug)
+  if (!before) return undefined
+  const after = { ...before, ...change, ...(change.closed === false && { paused_why: null }) }
+  const isOpenedAgain = before.paused_why !== null && after.paused_why === null
+  await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate},
+      losses_since = case when ${isOpenedAgain}::boolean then ${at} else losses_since end,
+      paused_why = ${after.paused_why}, paused_at = case when ${after.paused_why !== null}::boolean then paused_at end
+    where slug = ${slug}`.execute(tx)
+  return { before, after }
+}
+
+export interface SuppliedRow extends SuppliedState {
+  slug: string
+  name: string
+  supplier: string
+  provider: string
+  absent_at: Date | null
+}
+
+/** Of suppliers' games those whose address or name has the words, by address. */
+export async function listSupplied(tx: Tx, words: string, limit: number): Promise<SuppliedRow[]> {
+  const { rows } = await sql<SuppliedRow>`
+    select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.paused_why, g.absent_at
+      from casino_games g join casino_providers p on p.id = g.provider_id
+     where g.supplier is not null and (${words} = '' or strpos(g.slug, ${words}) > 0 or strpos(lower(g.name), lower(${words})) > 0)
+     order by g.slug limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Suppliers' games that closed themselves, the first one first. */
+export async function listPaused(tx: Tx): Promise<{ slug: string; paused_why: PauseReason }[]> {
+  const { rows } = await sql<{ slug: string; paused_why: PauseReason }>`
+    select slug, paused_why from casino_games where paused_at is not null order by paused_at`.execute(tx)
+  return rows
+}

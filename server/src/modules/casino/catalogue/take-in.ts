@@ -1,0 +1,81 @@
+import type { Tx } from '../../../platform/db.ts'
+import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
+import * as store from './taken-store.ts'
+
+export interface TakenIn {
+  added: number
+  changed: number
+  gone: number
+  /** Games of the supplier that the lobby showed before. */
+  known: number
+}
+
+/**
+ * Takes a supplier's list in by what differs: new games get a number and an address, changed ones keep theirs, those that are not listed any more
+ * are hidden until they are again. Nothing is deleted. What an operator set of a game stays.
+ * @param mayLose whether so many of the known games may go; when not, nothing is changed
+ * @returns undefined when it may not
+ */
+export async function takeIn(
+  tx: Tx,
+  supplier: string,
+  told: readonly ListedEntry[],
+  { now, mayLose }: { now: Date; mayLose: (gone: number, known: number) => boolean },
+): Promise<TakenIn | undefined> {
+  await store.lockSupplier(tx, supplier)
+  const ours = await store.listOwnProviders(tx)
+  // Nobody's games are shown as those of the house.
+  const listed = told.map((game) =>
+    ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
+  )
+  const before = new Map((await store.listTaken(tx, supplier)).map((one) => [one.key, one]))
+  const keys = new Set(listed.map(({ key }) => key))
+  const shown = [...before.values()].filter(({ isAbsent }) => !isAbsent)
+  const gone = shown.filter(({ key }) => !keys.has(key))
+  if (gone.length > 0 && !mayLose(gone.length, shown.length)) return undefined
+  const added = listed.filter(({ key }) => !before.has(key))
+  const changed = listed.filter((one) => {
+    const old = before.get(one.key)
+    return old && (old.isAbsent || old.fingerprint !== fingerprintOf(one))
+  })
+  if (added.length > 0 || changed.length > 0)
+    await store.addProviders(tx, providersOf([...added, ...changed]))
+  const named = added.length > 0 ? withSlugs(added, await store.listSlugs(tx)) : []
+  for (const some of inParts(named)) await store.insertGames(tx, supplier, some, now)
+  for (const some of inParts(changed)) await store.updateGames(tx, supplier, some)
+  if (gone.length > 0)
+    await store.hideGames(
+      tx,
+      supplier,
+      gone.map(({ key }) => key),
+      now,
+    )
+  return { added: added.length, changed: changed.length, gone: gone.length, known: shown.length }
+}
+
+/** As many games as a statement writes well within the time that it has. */
+const AT_ONCE = 1_000
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+
+const providersOf = (games: readonly ListedEntry[]) => [
+  ...new Map(
+    games.map(({ provider }) => [slugOf(provider), { slug: slugOf(provider), name: provider }]),
+  ).values(),
+]
+
+/** Each new game gets an address that no other has, made of provider and name. */
+function withSlugs(games: readonly ListedEntry[], taken: Set<string>) {
+  return games.map((game) => {
+    const wanted = `${slugOf(game.provider)}-${slugOf(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')
+    let slug = wanted
+    for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
+    taken.add(slug)
+    return { ...game, slug }
+  })
+}
+
+const SLUG_AT_MOST = 100

@@ -1,0 +1,156 @@
+import type { GameName } from '@jogo/rules/games/all'
+import { openRound, type Terms } from '@jogo/rules/games/game'
+import { versionHash } from '@jogo/rules/games/version-hash'
+import { cents } from '@jogo/rules/money'
+import type pg from 'pg'
+import type { PayloadOf } from '../../../facts.ts'
+import {
+  type AskedRow,
+  type AttachedRow,
+  type Attacher,
+  insertWithoutBonus,
+  payoutOf,
+  type RuledRow,
+  underBonusRules,
+} from '../../money/wallet/index.ts'
+import * as store from './attached-store.ts'
+import { decideByWords } from './decide.ts'
+import { houseGame } from './house-games.ts'
+import { closedFact, creditOf } from './paid.ts'
+import type { Round, SeedSource } from './round.ts'
+import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
+
+/** Attached to a stake: the round that it opens. */
+export interface BetRow extends RuledRow {
+  game: GameName
+  bet: object
+  terms: Terms
+  openedAt: Date
+  /** How long ago the player's last round must have begun, ms; 0 where the law does not say. */
+  gapMs: number
+  /** Of a shared game: the number of the round that is bet on. */
+  n?: number
+  /** With `n`: what the player's stakes on that round may come to, centavos. */
+  most?: number
+}
+
+/** Attached to a payout or refund: the round on which it was computed, the round after it, and the fact to publish. */
+export interface MoveRow {
+  before: Round
+  after: Round
+  fact: PayloadOf<'round.closed'>
+}
+
+/** How often a bet is tried while its seed pair is being rotated; after that it is refused as `busy`. */
+const TRIES = 4
+
+/** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
+export const gamesAttachers: Readonly<
+  Record<'games.open-round' | 'games.join-round' | 'games.close-round', Attacher>
+> = {
+  'games.open-round': underBonusRules({
+    write: openRounds,
+    findVetoes: async (client, rows) =>
+      (await store.listHindered(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+  }),
+  'games.join-round': underBonusRules({
+    write: joinRounds,
+    findVetoes: async (client, rows) =>
+      (await listNotJoining(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+  }),
+  'games.close-round': {
+    write: async (client, rows) => {
+      const changed = await store.closeRounds(
+        client,
+        rows.map(({ row }) => row as MoveRow),
+      )
+      return { vetoed: vetoOf('round_changed', rows, [...changed]) }
+    },
+    findVetoes: async (client, rows) => vetoOf('round_changed', rows, await store.listMoved(client, rows)),
+  },
+}
+
+const vetoOf = (
+  code: store.Hindrance | JoinHindrance | 'round_changed',
+  rows: readonly AskedRow[],
+  places: readonly number[],
+) =>
+  places.flatMap((place) => {
+    const index = rows[place]?.index
+    return index === undefined ? [] : [{ index, code }]
+  })
+
+async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
+  await insertWithoutBonus(client, rows)
+  const results = new Map<number, Opened>()
+  const vetoed: { index: number; code: store.Hindrance | 'busy' }[] = []
+  const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
+  const open = async (some: readonly AttachedRow[], ask: typeof store.openRounds) => {
+    let left = some
+    // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
+    for (let tries = 1; left.length > 0; tries += 1) {
+      const again: AttachedRow[] = []
+      const answers = await ask(client, left)
+      for (const [at, row] of left.entries()) {
+        const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
+        if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
+        else if (verdict === 'round_open' || verdict === 'round_too_soon')
+          vetoed.push({ index: row.index, code: verdict })
+        else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
+        else again.push(row)
+      }
+      left = again
+    }
+  }
+  await open(rows.filter(isInstant), store.takeNonces)
+  const decided = await decideInstant(client, results)
+  for (const [index, round] of decided) results.set(index, round)
+  await open(
+    rows.filter((row) => !isInstant(row)),
+    store.openRounds,
+  )
+  return { results, vetoed, follow: payoutsOf(decided) }
+}
+
+type Opened = Round & SeedSource
+type Rounds = ReadonlyMap<number, Opened>
+
+/** Decides the rounds of instant games and writes them as they ended: they are never visible while open. */
+async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Rounds> {
+  const decided = new Map<number, Opened>()
+  for (const [index, before] of taken) {
+    const after = decideByWords(houseGame(before.game).rules, before)
+    if (!after) throw new Error(`${before.game} does not end at once`)
+    decided.set(index, { ...after, seeds: before.seeds, nonce: before.nonce } as Opened)
+  }
+  if (decided.size > 0)
+    await store.writePlayed(
+      client,
+      [...decided.values()].map((round) => ({ round, fact: closedFact(round) })),
+    )
+  return decided
+}
+
+const payoutsOf = (decided: Rounds) =>
+  new Map(
+    [...decided].flatMap(([index, round]) =>
+      round.payout > 0n ? [[index, [payoutOf(creditOf(round))]] as const] : [],
+    ),
+  )
+
+function toRound({ row, walletId, posted }: AttachedRow, seeds: SeedSource['seeds'], nonce: number): Opened {
+  const { id, game, bet, terms, openedAt } = row as BetRow
+  return {
+    ...openRound(houseGame(game).rules, bet, terms),
+    id,
+    game,
+    playerId: walletId,
+    dataHash: versionHash(game, terms.version),
+    seeds,
+    nonce,
+    stakeReal: cents(-posted.split.real),
+    stakeBonus: cents(-posted.split.bonus),
+    openedAt,
+    movedAt: openedAt,
+  }
+}

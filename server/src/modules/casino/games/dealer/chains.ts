@@ -1,0 +1,73 @@
+import type { GameName } from '@jogo/rules/games/all'
+import type { Lottery } from '../../../../partners/lottery.ts'
+import { type Chain, listChains } from '../shared/store.ts'
+import * as store from './chain-store.ts'
+import type { DealerDeps } from './deps.ts'
+import { makeChain } from './hash-chain.ts'
+
+/**
+ * Rounds before the end of the last chain at which the next one is made. Two weeks of rounds that follow each other without a pause: the lottery
+ * may miss several draws, or not answer for days, and the next chain still has its salt before it is needed.
+ */
+const NEXT_AHEAD = 50_000
+
+/** How long after it should have taken place a lottery draw is waited for, ms. After that nothing is planned on its chain, although its salt may still come. */
+const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
+
+/** With how many rounds left the next chain is made; of a short chain half of it, or it would never be used alone. */
+export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
+
+/**
+ * Sees to it that a game has a chain to draw from: makes the next one when the last comes to its end, and fetches salts that were drawn.
+ * @returns whether nothing is awaited
+ */
+export async function keepChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
+  const chains = await listChains(deps.db.sql, game)
+  for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)
+  const now = deps.clock.now().getTime()
+  const counted = chains.filter(({ salt, saltAt }) => salt || now - saltAt.getTime() <= DRAW_WITHIN_MS)
+  const left = counted.reduce((sum, { length, nextPlace }) => sum + length - nextPlace + 1, 0)
+  if (left >= nextAhead(deps.chainLength)) return counted.every(({ salt }) => salt)
+  if (!(await makeNext(deps, epoch, game))) return false
+  for (const chain of chains.filter((one) => !counted.includes(one)))
+    deps.log.error(
+      { game, number: chain.number, draw: chain.lotteryDraw },
+      'a chain is passed over: its lottery draw is not known',
+    )
+  return false
+}
+
+/** @returns whether it was made */
+async function makeNext(
+  { db, clock, lottery, chainLength, log }: DealerDeps,
+  epoch: number,
+  game: GameName,
+): Promise<boolean> {
+  // Asked first: hashing a chain takes seconds, and would be in vain each time that the lottery does not answer.
+  const before = await lottery.next()
+  if (!before) return false
+  const made = await makeChain(chainLength)
+  // Meanwhile that draw may have taken place, and a chain is published before its draw.
+  const announced = before.at > clock.now() ? before : await lottery.next()
+  if (!announced) return false
+  if (!(await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))) return false
+  log.info({ game, firstHash: made.firstHash, draw: announced.number }, 'a chain is published')
+  return true
+}
+
+async function fetchSalt(
+  { db, lottery, log }: DealerDeps,
+  epoch: number,
+  game: GameName,
+  { number, lotteryDraw }: Chain,
+) {
+  const result = await lottery.result(lotteryDraw)
+  if (!result) return
+  const salt = saltOf(lotteryDraw, result)
+  await store.setSalt(db.sql, epoch, { game, number, salt })
+  log.info({ game, salt }, 'a chain has its salt')
+}
+
+/** `federal:5921:012345-…`: number of the draw and its prizes in their order. */
+const saltOf = (draw: number, { prizes }: NonNullable<Awaited<ReturnType<Lottery['result']>>>) =>
+  `federal:${draw}:${prizes.join('-')}`

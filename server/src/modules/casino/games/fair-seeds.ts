@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { type Seeds, serverSeedHash } from '@jogo/rules/fair/pf1'
+import { newId } from '../../../platform/ids.ts'
+
+/** A player's seeds for the scheme PF-1. The server seed must not leave the server while `revealedAt` is undefined. */
+export interface SeedPair extends Seeds {
+  id: string
+  serverHash: string
+  nextNonce: number
+  revealedAt?: Date
+}
+
+const SEED_BYTES = 32
+
+/** A new pair with 256 random bits from the operating system as its server seed. A pair belongs to one player. */
+export function newPair(clientSeed: string = newClientSeed()): SeedPair {
+  const serverSeed = randomBytes(SEED_BYTES).toString('hex')
+  return { id: newId(), serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed, nextNonce: 0 }
+}
+
+/** The client seed a player has until they choose one. */
+export function newClientSeed(): string {
+  return randomBytes(8).toString('hex')
+}

@@ -1,0 +1,63 @@
+import type { GameName } from '@jogo/rules/games/all'
+import { openRound } from '@jogo/rules/games/game'
+import { versionHash } from '@jogo/rules/games/version-hash'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { decideByWords } from './decide.ts'
+import type { GamesDeps } from './deps.ts'
+import { insertFreeRound, takeNonce } from './free-spin-store.ts'
+import { houseGame } from './house-games.ts'
+import { agreeFree } from './limits.ts'
+import type { Round } from './round.ts'
+
+export interface FreeSpin {
+  playerId: number
+  game: GameName
+  /** Of the round: derived, so that no client can name it. */
+  id: string
+  stake: Cents
+  grantId: string
+}
+
+/** How often a nonce is asked for while the seed pair is being rotated. */
+const TRIES = 4
+
+/**
+ * A round of a slot whose stake the house pays, drawn by the next nonce of the player's seed pair like every other, in a transaction of the caller, who has locked
+ * the wallet. No stake and no payout of the game moves: what the player gets of a win is paid by `pay`, which answers how much that is.
+ * @throws Refusal game_closed, game_paused, game_uncertified, round_too_soon, stake_above_max, win_not_above_stake, busy
+ */
+export async function playFreeSpin(
+  deps: Pick<GamesDeps, 'clock' | 'jurisdiction' | 'settings'>,
+  tx: Tx,
+  { playerId, game: name, id, stake, grantId }: FreeSpin,
+  pay: (won: Cents) => Promise<Cents>,
+): Promise<Round> {
+  const game = houseGame(name)
+  const terms = agreeFree(game, stake, deps.settings())
+  const openedAt = deps.clock.now()
+  const { seeds, nonce } = await takeSeeds(tx, {
+    ...{ playerId, game: name, openedAt },
+    gapMs: deps.jurisdiction.roundGapMs,
+  })
+  const opened: Round = {
+    ...openRound(game.rules, game.rules.rarestBet, terms),
+    ...{ id, game: name, playerId, seeds, nonce, openedAt, movedAt: openedAt },
+    ...{ dataHash: versionHash(name, terms.version), stakeReal: cents(0), stakeBonus: cents(0) },
+  }
+  const decided = decideByWords(game.rules, opened)
+  if (!decided) throw new Error(`${name} does not end at once`)
+  const round: Round = { ...decided, free: { grantId, prize: await pay(decided.payout) } }
+  await insertFreeRound(tx, round)
+  return round
+}
+
+async function takeSeeds(tx: Tx, wanted: Parameters<typeof takeNonce>[1]) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { verdict, pair, nonce } = await takeNonce(tx, wanted)
+    if (verdict === 'round_too_soon') refuse(verdict)
+    if (pair && nonce !== undefined) return { seeds: pair, nonce }
+  }
+  return refuse('busy')
+}

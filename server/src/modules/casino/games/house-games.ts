@@ -1,0 +1,33 @@
+import type { Label } from '@jogo/contract/products'
+import type { GameName } from '@jogo/rules/games/all'
+import { productAccount } from '../../money/wallet/index.ts'
+import type { HouseGame } from './house-game.ts'
+import * as registry from './registry.ts'
+
+const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
+
+export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
+export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
+
+/** The revenue account of a game, and the label of its rounds in statement and realtime events. @param isOpen the round goes on after this movement */
+export function revenueAccountOf(name: GameName, isOpen = false): { account: number; label: Label } {
+  const { number, label } = houseGame(name)
+  return {
+    account: productAccount('casino', number),
+    label: { casino_game: { name: label }, ...(isOpen && { is_open: true }) },
+  }
+}
+
+/** What the statement says of rounds, by the game whose account they moved; nothing of a game that is not ours. */
+export async function labelsOfRounds(
+  _playerId: number,
+  entries: readonly { rq: string; account: number }[],
+): Promise<ReadonlyMap<string, Label>> {
+  const labels = new Map(houseGames.map(({ name }) => [revenueAccountOf(name).account, revenueAccountOf(name).label]))
+  return new Map(
+    entries.flatMap(({ rq, account }) => {
+      const label = labels.get(account)
+      return label ? [[rq, label] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,121 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { GameName } from '@jogo/rules/games/all'
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { closeIdleRounds } from './close-idle.ts'
+import type { GamesDeps } from './deps.ts'
+import type { SeedPair } from './fair-seeds.ts'
+import { type FreeSpin, playFreeSpin } from './free-spin.ts'
+import type { GameTable, HouseGame } from './house-game.ts'
+import { listPairs } from './list-pairs.ts'
+import { type Moved, playRound } from './move-round.ts'
+import { createOpenRound, type OpenRound } from './open-round.ts'
+import { listPlayed, type PlayedGames } from './played.ts'
+import { refundOpen } from './refund-rounds.ts'
+import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
+import type { Round } from './round.ts'
+import { type AskedOut, askOut } from './shared/ask-store.ts'
+import type { SharedFigures } from './shared/figures.ts'
+import { readSharedFigures } from './shared/store.ts'
+import { createTables, type TableWire } from './shared/table.ts'
+import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
+import { countOpen } from './store.ts'
+import { type RoundWire, roundView } from './views.ts'
+import { readFigures, type WatchFigures } from './watch/figures.ts'
+import { watchGames } from './watch/watch-games.ts'
+
+export { gamesAttachers } from './attached.ts'
+export { changeGame, type WantedGame } from './change-game.ts'
+export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
+export type { GamesDeps } from './deps.ts'
+export { labelsOfRounds } from './house-games.ts'
+export { gamesData } from './own-data-store.ts'
+export type { PlayedGames } from './played.ts'
+export { refundRoundsFor, stakesToRefund, type WantedRefund } from './refund-rounds.ts'
+export type { Round } from './round.ts'
+export { SHARED_FIGURES } from './shared/figures.ts'
+export { gamesTies } from './ties.ts'
+export { WATCH_FIGURES } from './watch/figures.ts'
+export { lossMaxOf } from './watch/loss-max.ts'
+export { type GameReport, reportGames } from './watch/report.ts'
+
+/**
+ * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout
+ * and its close in another. Every round can be computed again from its seeds (scheme PF-1), or from the hash of the shared round (PF-2).
+ */
+export interface Games {
+  openRound: OpenRound
+  /** A move of the player: `decide` returns the round after it, or the same object when nothing changes. */
+  playRound<Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    which: { playerId: number; id: string },
+    decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
+  ): Promise<Moved<Bet, Play>>
+  /** Notes in a bet on a round in flight that its player asks for the money now. */
+  askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
+  /** How many rounds of a player are open, those that everybody shares included. */
+  countOpen(playerId: number): Promise<number>
+  /** Gives the stakes of a player's own open rounds back; bets on shared ones end by themselves. @returns how many there were */
+  refundOpen(playerId: number): Promise<number>
+  /** @returns how many idle rounds were closed */
+  closeIdleRounds(): Promise<number>
+  /** See `playFreeSpin`. The player's seed pair must have been promised before (`getSeeds`). */
+  playFreeSpin(tx: Tx, spin: FreeSpin, pay: (won: Cents) => Promise<Cents>): Promise<Round>
+  /** A round as its player may see it. */
+  view(moved: Moved): RoundWire
+  findOpenRound<Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    playerId: number,
+  ): Promise<Round<Bet, Play> | undefined>
+  /** The round of a shared game that goes on now, with its times, and the last ones. */
+  tableOf(game: GameName): Promise<TableWire>
+  getRound(playerId: number, roundId: string): Promise<Round>
+  /** The balances around each of these rounds of a player, by round. */
+  around: GamesDeps['wallet']['around']
+  listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
+  /** The games that a player played last, and the rounds that can be continued. */
+  listPlayed(playerId: number): Promise<PlayedGames>
+  /** Rounds and bets that somebody has to look at, for metrics. */
+  sharedFigures(): Promise<SharedFigures>
+  watchFigures(): Promise<WatchFigures>
+  /** Counts the rounds that ended, and pauses games that lost too much or are off their promised return. */
+  watchGames(): Promise<void>
+  getSeeds(playerId: number): Promise<Commitment>
+  /** Pairs that were revealed and decided rounds, the last one first. */
+  listPairs(playerId: number, cursor?: string): Promise<{ pairs: SeedPair[]; next: string | undefined }>
+  rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
+  /** The settings in force now, from memory. */
+  settings(): Settings
+  demos: GameTable['demos']
+}
+
+export function createGames(deps: GamesDeps): Games {
+  return {
+    openRound: createOpenRound(deps),
+    playRound: (game, which, decide) => playRound(deps, game, which, decide),
+    askOut: (which) => askOut(deps.db.sql, which),
+    countOpen: (playerId) => countOpen(deps.db.sql, playerId),
+    refundOpen: (playerId) => refundOpen(deps, playerId),
+    closeIdleRounds: () => closeIdleRounds(deps),
+    playFreeSpin: (tx, spin, pay) => playFreeSpin(deps, tx, spin, pay),
+    view: (moved) => roundView(moved, deps.settings()),
+    findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
+    around: deps.wallet.around,
+    tableOf: createTables(deps),
+    getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
+    listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
+    listPlayed: (playerId) => listPlayed(deps, playerId),
+    sharedFigures: () => readSharedFigures(deps.db.sql),
+    watchFigures: () => readFigures(deps.db.sql),
+    watchGames: () => watchGames(deps),
+    getSeeds: (playerId) => getSeeds(deps, playerId),
+    listPairs: (playerId, cursor) => listPairs(deps, playerId, cursor),
+    rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
+    settings: () => deps.settings(),
+    demos: {
+      seal: deps.seal,
+      now: () => deps.clock.now(),
+      isLawful: deps.jurisdiction.demonstrations === 'anyone',
+    },
+  }
+}

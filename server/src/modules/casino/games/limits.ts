@@ -1,0 +1,78 @@
+import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
+import { GAMES, type GameName } from '@jogo/rules/games/all'
+import { currentVersion, type Offer, type Terms, winsAboveStake } from '@jogo/rules/games/game'
+import { limitsOf } from '@jogo/rules/games/limits'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
+import { refuse } from '../../../platform/refusal.ts'
+import type { HouseGame } from './house-game.ts'
+
+/** What a game pays at most and on average under these settings; where its data decide what it returns, that of the bet with this stake. */
+export function offerOf(
+  name: GameName,
+  settings: Settings,
+  bet: object = GAMES[name].rarestBet,
+  stake?: Cents,
+): Offer {
+  const key = rtpKeyOf(name)
+  const maxWin = cents(settings[`${name}_max_win`])
+  const at = stake === undefined ? undefined : { stake, maxWin }
+  return { rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet, at) ?? 0), maxWin }
+}
+
+/** After how many ms without a move a round of the game is idle. */
+export const idleMs = (game: HouseGame, settings: Settings): number =>
+  (game.idleMinutes?.(settings) ?? 0) * 60_000
+
+const REFUSED = {
+  closed: 'game_closed',
+  losses: 'game_paused',
+  odds: 'game_paused',
+  uncertified: 'game_uncertified',
+} as const
+
+/**
+ * The terms of a bet: return and limits in force now, stored with the round and valid until it ends.
+ * @throws Refusal game_closed, game_paused, game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for a bet that it does not have
+ */
+export function agreeBet<Bet extends object, Play extends object>(
+  game: HouseGame<Bet, Play>,
+  bet: Bet,
+  stake: Cents,
+  settings: Settings,
+): Terms {
+  const { min, max } = requireTaken(game, settings)
+  if (!game.rules.isBet(bet)) game.refuseBet(bet)
+  if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
+  if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
+  if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
+  return termsOf(game, bet, stake, settings)
+}
+
+/**
+ * The terms of a free spin. Its stake was promised with its grant, so what the operator sets as lowest and highest stake since then does not change it.
+ * @throws Refusal game_closed, game_paused, game_uncertified, stake_above_max, win_not_above_stake
+ */
+export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Terms {
+  requireTaken(game, settings)
+  return termsOf(game, game.rules.rarestBet, stake, settings)
+}
+
+function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { min: number; max: number } {
+  const { closed, min, max } = limitsOf(name, settings)
+  if (closed) refuse(REFUSED[closed])
+  return { min, max }
+}
+
+function termsOf<Bet extends object>(
+  game: HouseGame<Bet>,
+  bet: Bet,
+  stake: Cents,
+  settings: Settings,
+): Terms {
+  const offer = offerOf(game.name, settings, bet, stake)
+  // Refuses a stake whose smallest win would already exceed the highest payout.
+  const highest = game.rules.highestStake(bet, offer)
+  if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
+  if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')
+  return { stake, ...offer, version: currentVersion(game.rules) }
+}

@@ -1,0 +1,120 @@
+import { canonicalJson } from '@jogo/rules/games/data-hash'
+import { isOpen, type Terms } from '@jogo/rules/games/game'
+import { groupOf } from '@jogo/rules/games/groups'
+import { limitsOf } from '@jogo/rules/games/limits'
+import { type Cents, cents } from '@jogo/rules/money'
+import { isDerivedId } from '../../../platform/ids.ts'
+import { createLru } from '../../../platform/lru.ts'
+import { isRefusal, refuse } from '../../../platform/refusal.ts'
+import type { BetRow } from './attached.ts'
+import type { GamesDeps } from './deps.ts'
+import type { HouseGame } from './house-game.ts'
+import { revenueAccountOf } from './house-games.ts'
+import { agreeBet } from './limits.ts'
+import type { Moved } from './move-round.ts'
+import { getSeeds } from './rotate-seeds.ts'
+import type { Round } from './round.ts'
+import { getRoundOf } from './show-rounds.ts'
+import * as store from './store.ts'
+
+export interface BetRequest<Bet extends object = object> {
+  playerId: number
+  /** Made by the client; a repeat with the same id gets the same round. */
+  id: string
+  stake: Cents
+  bet: Bet
+  /** Nothing of the stake comes from bonus. */
+  withoutBonus?: boolean | undefined
+  /** Of a shared game: the number of the round that is bet on. */
+  n?: number
+}
+
+export type OpenRound = <Bet extends object, Play extends object>(
+  game: HouseGame<Bet, Play>,
+  request: BetRequest<Bet>,
+) => Promise<Moved<Bet, Play>>
+
+const REMEMBERED = 100_000
+
+/**
+ * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
+ * bet on a shared round joins that round instead, as long as it takes bets; all that a player stakes on it keeps to the highest stake of the game.
+ * @throws Refusal invalid_request (an id that is not the client's to make), game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, round_stake_above_max, reference_reused, the game's own for a bet that it does
+ *   not have, and the refusals of `Wallet.takeStake`
+ */
+export function createOpenRound(deps: GamesDeps): OpenRound {
+  const promised = createLru<number, true>(REMEMBERED)
+
+  return async <Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    request: BetRequest<Bet>,
+  ) => {
+    const { playerId, id, stake, bet, withoutBonus, n } = request
+    if (isDerivedId(id)) refuse('invalid_request', { fields: { id: 'field_invalid' } })
+    const terms = await agreeOrRepeat(deps, game, request)
+    if ('round' in terms) return terms
+    if (n === undefined && !promised.has(playerId)) {
+      await getSeeds(deps, playerId)
+      promised.set(playerId, true)
+    }
+    const most = limitsOf(game.name, deps.settings()).max
+    const row: BetRow = {
+      id,
+      game: game.name,
+      bet,
+      terms,
+      stakedOn: { game: game.name, group: groupOf(game.name) },
+      openedAt: deps.clock.now(),
+      gapMs: deps.jurisdiction.roundGapMs,
+      ...(withoutBonus && { withoutBonus }),
+      ...(n !== undefined && { n, most }),
+    }
+    const posted = await deps.wallet
+      .takeStake({
+        playerId,
+        stake,
+        ...(withoutBonus && { bonusAtMost: cents(0) }),
+        rq: id,
+        ...revenueAccountOf(game.name, true),
+        content: contentOf(game, bet, n),
+        attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
+      })
+      .catch((error: unknown) => {
+        // A veto of the ledger is a code alone; its text names the limit.
+        if (!isRefusal(error, 'round_stake_above_max')) throw error
+        return refuse('round_stake_above_max', { data: { max_cents: most } })
+      })
+    const opened = posted.attached as Round<Bet, Play> | undefined
+    if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
+    // A repeat. The balances after the stake are current only while the round is open: a payout may have followed.
+    const round = await getRoundOf(deps, game, playerId, id)
+    return { round, wallet: isOpen(round) ? posted : await deps.wallet.balance(playerId) }
+  }
+}
+
+/** The terms of a new bet. The repeat of an accepted bet gets its round, even when the limits have changed and would refuse it now. */
+async function agreeOrRepeat<Bet extends object, Play extends object>(
+  deps: GamesDeps,
+  game: HouseGame<Bet, Play>,
+  { playerId, id, stake, bet, n }: BetRequest<Bet>,
+): Promise<Terms | Moved<Bet, Play>> {
+  try {
+    return agreeBet(game, bet, stake, deps.settings())
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const round = await store.findRound(deps.db.sql, playerId, id)
+    const same = round?.game === game.name && round.stake === stake
+    if (same && contentOf(game, round.bet, round.shared?.n) === contentOf(game, bet, n))
+      return { round: round as Round<Bet, Play> }
+    throw error
+  }
+}
+
+/** Game, shared round and bet as one text; the ledger compares it to distinguish a repeat from another bet with the same id. */
+const contentOf = ({ name }: { name: string }, bet: object, n?: number): string =>
+  [name, ...(n === undefined ? [] : [n]), ...sorted(bet)].join(':')
+
+const sorted = (bet: object) =>
+  Object.entries(bet)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => (typeof value === 'object' ? canonicalJson(value) : value))

@@ -1,0 +1,74 @@
+import { GAMES, isGameName } from '@jogo/rules/games/all'
+import { endRound, isOpen } from '@jogo/rules/games/game'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { GamesDeps } from './deps.ts'
+import { moveRound } from './move-round.ts'
+import { type RefundJob, refundRoundsLater } from './queue.ts'
+import * as store from './store.ts'
+
+/** Which open rounds get their stakes back: one, or all of a game that are open now. */
+export type WantedRefund = ({ round: string } | { game: string }) & {
+  /** The fault, for the audit. */
+  why: string
+}
+
+const AT_ONCE = 500
+
+/**
+ * Has a worker give back the stakes of rounds that a fault of the house interrupted, while they are open and whatever was opened in them. Bets on
+ * shared rounds have a dealer and a worker of their own for that.
+ * @throws Refusal reason_missing, game_not_found, round_not_found when no such round is open
+ */
+export async function refundRoundsFor(
+  { db }: { db: Database },
+  wanted: WantedRefund,
+): Promise<{ before: object; after: object }> {
+  if (!wanted.why) refuse('reason_missing')
+  const rounds = await findRounds(db.sql, wanted)
+  if (rounds.length === 0) refuse('round_not_found')
+  for (let from = 0; from < rounds.length; from += AT_ONCE)
+    await refundRoundsLater(db.sql, {
+      rounds: rounds.slice(from, from + AT_ONCE).map(({ playerId, id }) => ({ playerId, id })),
+    })
+  const stakes = Number(rounds.reduce((sum, { stake }) => sum + stake, 0n))
+  return {
+    before: { open: rounds.map(({ id }) => id), stakes },
+    after: { refunded: rounds.length, why: wanted.why },
+  }
+}
+
+/** What these rounds have at stake, centavos. @throws Refusal game_not_found */
+export async function stakesToRefund({ db }: { db: Database }, wanted: WantedRefund): Promise<number> {
+  return Number((await findRounds(db.sql, wanted)).reduce((sum, { stake }) => sum + stake, 0n))
+}
+
+async function findRounds(tx: Tx, wanted: WantedRefund) {
+  if ('round' in wanted) return store.listOpenMoving(tx, { id: wanted.round })
+  const { game } = wanted
+  if (!isGameName(game) || GAMES[game].kind !== 'moving') refuse('game_not_found')
+  return store.listOpenMoving(tx, { game })
+}
+
+const TRIES = 4
+
+/** Gives the stakes of these rounds back, of those that have not ended meanwhile. @throws Error when a round kept moving; the job is tried again */
+export async function refundRounds(deps: GamesDeps, { rounds }: RefundJob): Promise<void> {
+  for (const one of rounds) await refundRound(deps, one)
+}
+
+/** Gives the stakes of a player's own open rounds back. @returns how many there were */
+export async function refundOpen(deps: GamesDeps, playerId: number): Promise<number> {
+  const rounds = await store.listOpenMoving(deps.db.sql, { playerId })
+  await refundRounds(deps, { rounds })
+  return rounds.length
+}
+
+async function refundRound(deps: GamesDeps, { playerId, id }: RefundJob['rounds'][number]) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const round = await store.findRound(deps.db.sql, playerId, id)
+    if (!round || !isOpen(round)) return
+    if (await moveRound(deps, round, endRound(round, 'refunded', round.stake))) return
+  }
+  throw new Error(`round ${id} keeps moving`)
+}

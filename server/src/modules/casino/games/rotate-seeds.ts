@@ -1,0 +1,54 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { GamesDeps } from './deps.ts'
+import { newClientSeed, newPair, type SeedPair } from './fair-seeds.ts'
+import * as store from './seed-store.ts'
+import { hasOpenRound } from './store.ts'
+
+export interface Commitment {
+  active: SeedPair
+  /** The pair that becomes active with the next rotation. Its client seed is not chosen yet. */
+  next: SeedPair
+  previous: SeedPair | undefined
+}
+
+/** The commitments for the active pair and for the next one; creates the pairs when the player has none yet. */
+export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Promise<Commitment> {
+  const found = await store.findPromised(db.sql, playerId)
+  const now = clock.now()
+  if (!found.active) await store.insertPair(db.sql, playerId, newPair(), { now, active: true })
+  if (!found.next) await store.insertPair(db.sql, playerId, newPair(), { now, active: false })
+  const { active, next } = found.active && found.next ? found : await store.findPromised(db.sql, playerId)
+  if (!active || !next) throw new Error(`player ${playerId} has no seed pair`)
+  return { active, next, previous: await store.findLastRevealedPair(db.sql, playerId) }
+}
+
+/**
+ * Reveals the active server seed and activates the pair to which the server had committed, with nonce 0. The client seed of that pair is
+ * chosen only now, so neither side knew the other's seed when it fixed its own. Refused while a round is open on the pair, because the
+ * result of that round could be computed. A bet at the same moment locks the same row, so one of the two waits.
+ * `of`: the hash of the pair to reveal. When that is not the active pair any more nothing changes, so that a rotation may be asked for again
+ * after a lost answer.
+ * @throws Refusal seed_in_use
+ */
+export async function rotateSeeds(
+  deps: GamesDeps,
+  playerId: number,
+  clientSeed?: string,
+  of?: string,
+): Promise<Commitment> {
+  await getSeeds(deps, playerId)
+  const rotated = await deps.db.transaction(async (tx) => {
+    // The first call may wait for another rotation and then not find the pair that it waited for; the second call sees the new pair.
+    const old = (await store.lockActivePair(tx, playerId)) ?? (await store.lockActivePair(tx, playerId))
+    if (old && of !== undefined && old.serverHash !== of) return undefined
+    if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')
+    const now = deps.clock.now()
+    await store.revealPair(tx, playerId, old.id, now)
+    const active = await store.activateNextPair(tx, playerId, clientSeed ?? newClientSeed(), now)
+    if (!active) throw new Error(`player ${playerId} has no pair to begin`)
+    const next = newPair()
+    await store.insertPair(tx, playerId, next, { now, active: false })
+    return { active, next, previous: { ...old, revealedAt: now } }
+  })
+  return rotated ?? getSeeds(deps, playerId)
+}

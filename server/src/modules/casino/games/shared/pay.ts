@@ -1,0 +1,181 @@
+import type { GameName } from '@jogo/rules/games/all'
+import { type Ending, endRound, type Flight, isOpen, type SharedGame } from '@jogo/rules/games/game'
+import { riskPpm } from '@jogo/rules/games/risk/risks'
+import { type Movement, payoutOf, refundOf } from '../../../money/wallet/index.ts'
+import type { MoveRow } from '../attached.ts'
+import * as attachedStore from '../attached-store.ts'
+import type { GamesDeps } from '../deps.ts'
+import { houseGame } from '../house-games.ts'
+import { closedFact, creditOf } from '../paid.ts'
+import type { Round } from '../round.ts'
+import * as store from './bets-store.ts'
+import type { SharedRound } from './shared-round.ts'
+
+export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
+
+/** Bets ended in one go. A set may hold 10,000 movements, but on a busy machine 5,000 payouts with their rounds outlast the time that a statement may take. */
+const AT_ONCE = 2_500
+/** Lost bets closed in one statement, of which two run at once: meanwhile the next are made ready, and what is answered about the winners is heard. */
+const LOST_AT_ONCE = 1_000
+
+/** Bets on a shared round. */
+export interface SharedBets {
+  /** All that are open. */
+  open: readonly Round[]
+  /** At least those that have ended of players who have an open one: what a player risks is computed over all. */
+  ended: readonly Round[]
+}
+
+export type KnownBets = { [K in keyof SharedBets]?: SharedBets[K] | undefined }
+
+type End = (bet: Round) => Round
+
+/**
+ * Ends every open bet of a drawn round by its outcome. May be done again, by another process too: a bet is paid once.
+ * @param known what has been read of its bets since the round was closed, as far as it still stands
+ */
+export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBets = {}): Promise<number> {
+  const { outcome } = round
+  if (!outcome) throw new Error(`round ${round.n} of ${round.game} is not drawn`)
+  const rules = rulesOf(round)
+  const bets = await readBets(deps, round, known)
+  await endAll(deps, bets.open, { game: round.game, bets, end: (bet) => rules.decide(bet, outcome) })
+  return bets.open.length
+}
+
+const rulesOf = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
+
+/** Open bets first: one that is ended meanwhile is found twice, and counts as ended. */
+export async function readBets(
+  { db }: Pick<PayDeps, 'db'>,
+  round: SharedRound,
+  known: KnownBets = {},
+): Promise<SharedBets> {
+  const open = known.open ?? (await store.listOpenBets(db.sql, round))
+  const players = [...new Set(open.map(({ playerId }) => playerId))]
+  return { open, ended: known.ended ?? (await store.listEndedBets(db.sql, round, players)) }
+}
+
+/**
+ * Ends those bets of a round in flight that are decided at a time at which it still flew. @returns them as they ended, and whether every one did
+ * that should
+ */
+export async function payReached(
+  deps: PayDeps,
+  { game, flight, bets, ms }: { game: GameName; flight: Flight; bets: SharedBets; ms: number },
+): Promise<{ paid: readonly Round[]; isComplete: boolean }> {
+  const end: End = (bet) => flight.decideAt(bet, ms)
+  const reached = bets.open.filter((bet) => end(bet) !== bet)
+  const paid = await endAll(deps, reached, { game, bets, end })
+  return { paid: paid.map(({ after }) => after), isComplete: paid.length === reached.length }
+}
+
+/** Pays the bets of a round being refunded that its last mark decides, and gives back every other stake. */
+export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
+  const { flight } = rulesOf(round)
+  const { flownMs } = round
+  // Where nothing has flown every stake goes back, and risks nothing.
+  const bets = await readBets(deps, round, flownMs === undefined ? { ended: [] } : {})
+  const end: End = (bet) => {
+    const decided = flownMs === undefined ? bet : (flight?.decideAt(bet, flownMs) ?? bet)
+    return decided === bet ? endRound(bet, 'refunded', bet.stake) : decided
+  }
+  await endAll(deps, bets.open, { game: round.game, bets, end })
+  return bets.open.length
+}
+
+/**
+ * What all bets of a player risk together: those that ended before, those that end now, and in flight those that go on.
+ * Computed when it is asked for, once a player.
+ */
+function risksOf(some: readonly Round[], { game, bets, end }: Ends): (bet: Round) => number {
+  const players = new Set(some.map(({ playerId }) => playerId))
+  const gone = new Set(bets.ended.map(({ id }) => id))
+  const all = Map.groupBy(
+    [...bets.ended, ...bets.open.filter(({ id }) => !gone.has(id))].filter(({ playerId }) =>
+      players.has(playerId),
+    ),
+    ({ playerId }) => playerId,
+  )
+  const risks = new Map<number, number>()
+  return ({ playerId }) => {
+    const risk =
+      risks.get(playerId) ??
+      riskPpm(
+        game,
+        (all.get(playerId) ?? []).map((bet) => (isOpen(bet) ? end(bet) : bet)),
+      )
+    risks.set(playerId, risk)
+    return risk
+  }
+}
+
+interface Ends {
+  game: GameName
+  bets: SharedBets
+  end: End
+}
+
+/** @returns the bets that were ended, but for those that pay nothing */
+async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
+  const now = deps.clock.now()
+  const riskOf = risksOf(some, ends)
+  const moveOf = (ended: Ended): MoveRow => ({ ...ended, fact: closedFact(ended.after, riskOf) })
+  const ended: MoveRow[] = []
+  for (let from = 0; from < some.length; from += AT_ONCE) {
+    const batch = some.slice(from, from + AT_ONCE).map((before): Ended => {
+      const after = { ...ends.end(before), movedAt: now, closedAt: now }
+      return { before, after }
+    })
+    const paid = batch.filter(({ after }) => after.payout > 0n)
+    const lost = batch.filter(({ after }) => after.payout === 0n)
+    const [posted] = await Promise.all([post(deps, paid.map(moveOf)), lose(deps, lost, moveOf)])
+    ended.push(...posted)
+  }
+  return ended
+}
+
+type Ended = Omit<MoveRow, 'fact'>
+
+/**
+ * Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid.
+ * @returns those that were paid
+ */
+async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
+  if (moves.length === 0) return []
+  const answer = await deps.wallet.postSet(moves.map(movementOf))
+  if ('posted' in answer) return moves
+  const refused = new Set(answer.refused.map(({ walletId }) => walletId))
+  // Ended meanwhile by another process, which pays them.
+  const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
+  if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
+  return post(
+    deps,
+    moves.filter(({ before }) => !refused.has(before.playerId)),
+  )
+}
+
+const MOVEMENTS: Partial<Record<Ending, typeof payoutOf>> = { refunded: refundOf }
+
+function movementOf(move: MoveRow): Movement {
+  const { after } = move
+  const toMovement = MOVEMENTS[after.ending ?? 'won'] ?? payoutOf
+  return toMovement({ ...creditOf(after), attach: { kind: 'games.close-round', row: move } })
+}
+
+async function lose(deps: PayDeps, bets: readonly Ended[], moveOf: (ended: Ended) => MoveRow): Promise<void> {
+  let from = 0
+  const work = async () => {
+    const client = await deps.db.pool.connect()
+    try {
+      while (from < bets.length) {
+        const some = bets.slice(from, from + LOST_AT_ONCE)
+        from += LOST_AT_ONCE
+        await attachedStore.closeRounds(client, some.map(moveOf))
+      }
+    } finally {
+      client.release()
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(2, Math.ceil(bets.length / LOST_AT_ONCE)) }, work))
+}

@@ -1,0 +1,35 @@
+import type { Settings } from '@jogo/contract/settings'
+import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
+import { limitsOf, type PlayLimits } from '@jogo/rules/games/limits'
+import type { Tx } from '../../../../platform/db.ts'
+import { offerOf } from '../limits.ts'
+import { lossMaxOf } from './loss-max.ts'
+import * as store from './store.ts'
+
+/** A game as an operator looks at it. Amounts in centavos. */
+export interface GameReport extends PlayLimits {
+  game: string
+  version: number
+  /** What the rules promise of the rarest bet, basis points. */
+  rtpBp: number
+  lossMax: number
+  /** Undefined until a first round was counted. */
+  watched?: store.Watched
+}
+
+/** Every game of the house, and the last times that one paused itself. */
+export async function reportGames(tx: Tx, settings: Settings, now: Date) {
+  const watched = new Map((await store.readWatched(tx, now)).map((one) => [one.game, one]))
+  const games = GAME_NAMES.map((game): GameReport => {
+    const own = watched.get(game)
+    return {
+      game,
+      version: GAMES[game].versions.length,
+      ...limitsOf(game, settings),
+      rtpBp: offerOf(game, settings).rtpBp,
+      lossMax: lossMaxOf(game, settings),
+      ...(own && { watched: own }),
+    }
+  })
+  return { games, pauses: await store.listPauses(tx, 20) }
+}

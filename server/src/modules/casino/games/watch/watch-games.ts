@@ -1,0 +1,86 @@
+import type { GameLimits } from '@jogo/contract/settings/kinds'
+import type { Database, Tx } from '../../../../platform/db.ts'
+import { within } from '../../../../platform/db.ts'
+import { changeSettingBy } from '../../../house/site/index.ts'
+import type { GamesDeps } from '../deps.ts'
+import { readClosed } from './closed-store.ts'
+import { judge } from './judge.ts'
+import { lossMaxOf } from './loss-max.ts'
+import * as store from './store.ts'
+import { tallied } from './tally.ts'
+
+/** Rounds are counted this long after they ended: by then the transactions that ended them are committed, ms. */
+const LAG_MS = 30_000
+/** So much time is counted in one transaction, ms; more where nobody played. */
+const STEP_MS = 600_000
+const LONGEST_STEP_MS = 24 * 3_600_000
+const STEPS = 200
+
+/**
+ * Counts the rounds that ended since the last time, judges what each game paid, and pauses a game that has lost too much in 24 hours or is five
+ * standard errors off its promised return. Any number of workers may call it: one counts, the others have nothing to do.
+ */
+export async function watchGames(deps: GamesDeps): Promise<void> {
+  const last = deps.clock.now().getTime() - LAG_MS
+  let ms = STEP_MS
+  for (let steps = 0; steps < STEPS; steps += 1) {
+    const found = await deps.db.transaction((tx) => countStep(tx, last, ms))
+    if (found === undefined) break
+    ms = found > 0 ? STEP_MS : Math.min(LONGEST_STEP_MS, ms * 2)
+  }
+  const paused = await deps.db.transaction((tx) => judgeAll(deps, tx))
+  for (const { game, why, figures } of paused) {
+    deps.security?.({ act: 'game.paused', result: 'refused', what: `${game}: ${why}` })
+    deps.log.error({ game, why, ...figures }, 'a game has paused itself: npm run casino')
+  }
+}
+
+/** @returns of how many games and times something was counted; undefined when there is nothing more to count */
+async function countStep(tx: Tx, last: number, ms: number): Promise<number | undefined> {
+  const after = await store.lockCursor(tx)
+  if (!after || after.getTime() >= last) return undefined
+  const until = new Date(Math.min(after.getTime() + ms, last))
+  const tallies = tallied(await readClosed(tx, after, until))
+  for (const tally of tallies) await store.addTally(tx, tally)
+  await store.moveCursor(tx, until)
+  return tallies.length
+}
+
+async function judgeAll(deps: GamesDeps, tx: Tx): Promise<store.Pause[]> {
+  if (!(await store.lockCursor(tx))) return []
+  const settings = deps.settings()
+  const now = deps.clock.now()
+  const pauses: store.Pause[] = []
+  for (const watched of await store.readWatched(tx, now)) {
+    const { game, isFlagged, lossDay } = watched
+    const verdict = judge(watched, lossMaxOf(game, settings))
+    await store.keepVerdict(tx, game, verdict, lossDay, now)
+    const { errors, errorsDay, pause } = verdict
+    const figures = { errors, errorsDay, lossDay: Number(lossDay) }
+    if (verdict.isFlagged && !isFlagged)
+      deps.log.error({ game, ...figures }, 'a game is off its promised return: npm run casino')
+    const made = pause && { game, why: pause, figures, at: now }
+    if (made && (await store.insertPause(tx, made))) {
+      await pauseInSettings({ db: within(deps.db, tx), clock: deps.clock }, game, made.why)
+      pauses.push(made)
+    }
+  }
+  return pauses
+}
+
+const WATCH = 'watch'
+
+const pauseInSettings = (
+  deps: { db: Database; clock: GamesDeps['clock'] },
+  game: string,
+  why: 'losses' | 'odds',
+) =>
+  changeSettingBy(deps, {
+    key: 'casino_games',
+    by: WATCH,
+    change: (now) => {
+      const games = now as GameLimits[]
+      const own = games.find((one) => one.game === game) ?? { game }
+      return [...games.filter((one) => one !== own), { ...own, paused: why }]
+    },
+  })

@@ -1,0 +1,44 @@
+import { toWire } from '@jogo/rules/money'
+import type { GameWire } from '../catalogue/index.ts'
+import type { LobbyDeps } from './deps.ts'
+
+export interface Continued {
+  recent: GameWire[]
+  open: { game: GameWire; round_id: string | null; stake: number; opened_at: string }[]
+}
+
+const RECENT = 12
+
+/** The games played last, and the rounds that wait for their player; a game that left the lobby is in neither. */
+export async function showPlayed(
+  { catalogue, games, suppliers }: LobbyDeps,
+  playerId: number,
+): Promise<Continued> {
+  const [own, supplied] = await Promise.all([games.listPlayed(playerId), suppliers.listPlayed(playerId)])
+  const recent = [...own.recent, ...supplied.recent].sort((one, other) => Number(other.at) - Number(one.at))
+  const open = [...own.open, ...supplied.open].sort(
+    (one, other) => Number(other.openedAt) - Number(one.openedAt),
+  )
+  const last = recent.slice(0, RECENT).map(({ game }) => game)
+  const shown = new Map(
+    (await catalogue.gamesOf([...new Set([...last, ...open.map(({ game }) => game)])])).map((game) => [
+      game.id,
+      catalogue.view(game),
+    ]),
+  )
+  const viewOf = (game: number) => {
+    const view = shown.get(game)
+    return view ? [view] : []
+  }
+  return {
+    recent: last.flatMap(viewOf),
+    open: open.flatMap(({ game, roundId, stake, openedAt }) =>
+      viewOf(game).map((view) => ({
+        game: view,
+        round_id: roundId,
+        stake: toWire(stake),
+        opened_at: openedAt.toISOString(),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import { isUuid, newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { hasStaked, mayStake } from '../../money/wallet/index.ts'
+import { findOpenableGame, type OpenableGame } from '../catalogue/index.ts'
+import * as store from './free-spins-store.ts'
+import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
+
+/** Free spins that an operator wants a player to have. */
+export interface WantedFreeSpins {
+  playerId: number
+  /** Slug of the game. */
+  game: string
+  quantity: number
+  /** Which of the game's stakes: 1 is the smallest. */
+  level: number
+  /** How long they may be begun. */
+  days: number
+}
+
+interface Desk {
+  db: Database
+  clock: Clock
+  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet'>
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, prior_bet_missing, invalid_request */
+export async function askForFreeSpins(
+  { db, clock, jurisdiction }: Desk,
+  { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
+  by: string,
+): Promise<string> {
+  const inRange = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+  if (!inRange(quantity, 1_000) || !inRange(level, 100) || !inRange(days, 90)) refuse('invalid_request')
+  return db.transaction(async (tx) => {
+    const game = await findOpenableGame(tx, slug)
+    if (!game?.hasFreeSpins) refuse('game_not_found')
+    const at = clock.now()
+    if (!(await mayStake(tx, playerId, at))) refuse('player_barred')
+    if (jurisdiction.bonusAfterBet && !(await hasStaked(tx, playerId))) refuse('prior_bet_missing')
+    const id = newId(clock)
+    const validUntil = new Date(at.getTime() + days * DAY_MS)
+    const { supplier, id: gameId } = game
+    const stake = stakeOfSpin(game, level)
+    const issue = {
+      id,
+      supplier,
+      playerId,
+      gameId,
+      quantity,
+      level,
+      validUntil,
+      by,
+      at,
+      stake,
+      grantId: null,
+    }
+    await store.insertIssue(tx, issue)
+    await issueFreeSpinsLater(tx, id)
+    return id
+  })
+}
+
+/**
+ * What a free spin at the n-th stake of a game stakes, centavos, a centavo a line at least; undefined where that is not known: the first supplier's
+ * n-th stake is one of a list of his that his catalogue does not name, the second is told its amount.
+ */
+export function stakeOfSpin(
+  { supplier, stakeMin, lines }: Pick<OpenableGame, 'supplier' | 'stakeMin' | 'lines'>,
+  level: number,
+): number | undefined {
+  const isKnown = level === 1 || supplier === 'pragmatic'
+  return isKnown && stakeMin ? Math.max(level * stakeMin, lines ?? 1) : undefined
+}
+
+/**
+ * Has a worker take them back, if they were not begun; of those that have ended nobody is asked. @returns their state, and whether it was asked
+ * @throws Refusal not_found
+ */
+export async function askToCancel(
+  { db }: Pick<Desk, 'db'>,
+  id: string,
+): Promise<{ state: store.IssueState; isAsked: boolean }> {
+  return db.transaction(async (tx) => {
+    const { state } = (isUuid(id) && (await store.findAnyIssue(tx, id))) || refuse('not_found')
+    const isAsked = state === 'asked' || state === 'issued'
+    if (isAsked) await cancelFreeSpinsLater(tx, id)
+    return { state, isAsked }
+  })
+}

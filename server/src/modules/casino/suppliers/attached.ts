@@ -1,0 +1,151 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import type pg from 'pg'
+import {
+  type AskedRow,
+  type AttachedRow,
+  type Attacher,
+  holdWinOf,
+  insertRealOnly,
+  type Movement,
+  type Posted,
+  payoutOf,
+  type Veto,
+} from '../../money/wallet/index.ts'
+import { revenueAccountOf, type SuppliedHead } from './action.ts'
+import { writeRequests } from './apply-store.ts'
+import { bonusVeto } from './bonus-use.ts'
+import type { ActionRow } from './plan.ts'
+import { listRoundTerms } from './round-terms-store.ts'
+import type { SuppliedLimits } from './supplied-limits.ts'
+
+/** All rows of one request, written once with the first of its movements. */
+export interface RequestRow {
+  head: SuppliedHead
+  roundId: string
+  at: Date
+  isFinished: boolean
+  rows: readonly ActionRow[]
+  limits: SuppliedLimits
+}
+
+/** Attached to a movement of a request: the request, and the row of the bet whose parts this movement decides. */
+export interface AppliedRow {
+  request: RequestRow
+  bet?: ActionRow
+}
+
+/** Rows of suppliers' actions, written in the transaction that moves the money. The wins after the last bet follow it, and what is held of wins. */
+export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> = {
+  'suppliers.action': {
+    write: async (client, rows) => {
+      const requests = requestsOf(rows)
+      const places = [...requests.values()]
+      const vetoed = await judgeBets(client, rows)
+      if (vetoed.length > 0) return { vetoed }
+      const { vetoes, bonuses, held } = await writeRequests(client, [...requests.keys()])
+      if (vetoes.length > 0)
+        return { vetoed: vetoes.map(({ place, code }) => ({ index: places[place] ?? 0, code })) }
+      const follow = new Map<number, Movement[]>()
+      for (const [request, place] of requests) {
+        const wins = request.rows.filter(({ kind, real }) => kind === 'win' && real === null)
+        const movements = [
+          ...wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
+          ...request.rows.flatMap(({ id }) => {
+            const parts = held.get(id)
+            return parts ? [holdWinOf({ playerId: request.head.playerId, rq: id, ...parts })] : []
+          }),
+        ]
+        if (movements.length > 0) follow.set(place, movements)
+      }
+      return { follow }
+    },
+    findVetoes: async (client, rows) => {
+      const asked = betsOf(rows).filter(({ head }) => head.use === 'by_terms')
+      const terms = await termsOf(client, asked)
+      return asked.flatMap((one, at) => {
+        const its = terms[at]
+        const code = its && its.bonus > 0n && bonusVeto(one.head, its, { bets: one.bets, tookBonus: false })
+        return code ? [{ index: one.index, code }] : []
+      })
+    },
+  },
+}
+
+/** The bets of a request. */
+interface Bets {
+  /** Place of the last of them. */
+  index: number
+  head: SuppliedHead
+  roundId: string
+  /** Together. */
+  bets: Cents
+  /** Whether there was bonus in the wallet when they were taken, and any of it went. */
+  holdsBonus: boolean
+  tookBonus: boolean
+}
+
+function betsOf(rows: readonly (AskedRow & { posted?: Posted })[]): Bets[] {
+  const found = new Map<RequestRow, Bets>()
+  for (const { index, row, posted } of rows) {
+    const { request, bet } = row as AppliedRow
+    if (!bet) continue
+    const { bets = 0n, holdsBonus = false, tookBonus = false } = found.get(request) ?? {}
+    const took = posted !== undefined && posted.split.bonus < 0n
+    found.set(request, {
+      ...{ index, head: request.head, roundId: request.roundId, bets: cents(bets + bet.amount) },
+      holdsBonus: holdsBonus || took || (posted !== undefined && posted.bonus > 0n),
+      tookBonus: tookBonus || took,
+    })
+  }
+  return [...found.values()]
+}
+
+const termsOf = async (client: pg.ClientBase, asked: readonly Bets[]) =>
+  asked.length === 0
+    ? []
+    : listRoundTerms(
+        client,
+        asked.map(({ head, roundId }) => ({ playerId: head.playerId, roundId })),
+      )
+
+/** Bets of wallets with bonus are judged by its terms, and rounds that open without bonus noted as such. Of other players nothing is asked. */
+async function judgeBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
+  const asked = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
+  const terms = await termsOf(client, asked)
+  const judged = asked.flatMap((one, at) => {
+    const its = terms[at]
+    return its ? [{ ...one, staked: its.staked, code: bonusVeto(one.head, its, one) }] : []
+  })
+  const vetoed = judged.flatMap(({ index, code }) => (code ? [{ index, code }] : []))
+  const opened = judged.filter(({ head, staked }) => head.use === 'none' && staked === 0n)
+  if (vetoed.length === 0)
+    await insertRealOnly(
+      client,
+      opened.map(({ head, roundId: id }) => ({ walletId: head.playerId, id })),
+    )
+  return vetoed
+}
+
+/** The requests of the rows, each with the place of its last movement, after which its wins come. */
+function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
+  const requests = new Map<RequestRow, number>()
+  for (const { index, row, posted } of rows) {
+    const { request, bet } = row as AppliedRow
+    if (bet) {
+      bet.real = posted.split.real
+      bet.bonus = posted.split.bonus
+    }
+    requests.set(request, index)
+  }
+  return requests
+}
+
+const winOf = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
+  payoutOf({
+    playerId: head.playerId,
+    ...revenueAccountOf(head.game),
+    content: roundId,
+    rq: id,
+    real: cents(amount - bonus),
+    bonus: cents(bonus),
+  })

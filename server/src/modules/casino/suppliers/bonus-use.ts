@@ -1,0 +1,115 @@
+import { brokenBy, type StakedOn } from '@jogo/rules/bonus/stake-rules'
+import { suppliedKind } from '@jogo/rules/games/supplied-kind'
+import { type Cents, cents } from '@jogo/rules/money'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type BonusRules, LATER_PART } from '../../money/wallet/index.ts'
+import type { SuppliedGame } from '../catalogue/index.ts'
+import type { BonusUse, SuppliedHead } from './action.ts'
+import type { SuppliersDeps } from './deps.ts'
+import type { Parts } from './parts.ts'
+import { MOST_OF_OPENING } from './supplied-limits.ts'
+
+/** By what bets were refused so far, although real money alone may be staked. */
+interface TriedUse {
+  /** The bonus excludes the game. */
+  isExcluded: boolean
+  /** With them the round comes to more than its parts may with bonus. */
+  isAbove: boolean
+}
+
+/** How bets are posted, by what is known of their round. */
+export function bonusUseOf(
+  { withoutBonus }: Pick<SuppliedHead, 'withoutBonus'>,
+  known: { isWithoutBonus: boolean; stakes: Parts & { refund: Cents } } | undefined,
+  { isExcluded, isAbove }: TriedUse,
+): BonusUse {
+  if (known?.isWithoutBonus) return 'none'
+  if (known && known.stakes.real + known.stakes.bonus > known.stakes.refund)
+    return isAbove ? 'none' : 'later_part'
+  return withoutBonus || isExcluded ? 'none' : 'by_terms'
+}
+
+/** Notes a refusal after which real money alone is tried. @returns whether it is one */
+export async function noteRefusedUse(
+  { wallet }: Pick<SuppliersDeps, 'wallet'>,
+  tried: TriedUse,
+  { code, use, head }: { code: string; use: BonusUse; head: SuppliedHead },
+): Promise<boolean> {
+  const isAbove = code === 'bonus_stake_above_max'
+  if (use === 'later_part') tried.isAbove ||= isAbove
+  // The highest stake is tested first; of a game that is excluded it is not asked.
+  else if (isAbove) tried.isExcluded = isExcludedBy(await wallet.bonusRules(head.playerId), head)
+  else tried.isExcluded ||= code === 'bonus_game_excluded'
+  return use !== 'none' && (tried.isAbove || tried.isExcluded)
+}
+
+/** Why bets take real money alone. */
+export type RealOnlyRule = 'excluded' | 'stake_max' | 'without_bonus'
+
+/** The refusal of bets that the real balance does not cover says why the bonus balance does not count. */
+export function explainRealOnly(
+  refusal: Refusal,
+  use: BonusUse,
+  { withoutBonus }: Pick<SuppliedHead, 'withoutBonus'>,
+  { isAbove }: TriedUse,
+): Refusal {
+  if (refusal.code !== 'insufficient_funds' || use !== 'none') return refusal
+  const rule: RealOnlyRule = isAbove ? 'stake_max' : withoutBonus ? 'without_bonus' : 'excluded'
+  return new Refusal(refusal.code, { ...refusal.detail, data: { rule } })
+}
+
+export const bonusAtMostOf = (use: BonusUse = 'by_terms'): { bonusAtMost?: Cents } =>
+  use === 'none' ? { bonusAtMost: cents(0n) } : use === 'later_part' ? { bonusAtMost: LATER_PART } : {}
+
+const stakedOn = ({ slug, mechanic }: SuppliedGame): StakedOn => ({
+  game: slug,
+  group: suppliedKind(mechanic).group,
+})
+
+/** Whether the terms exclude the game of a bet, or the one with which its session was opened. */
+export const isExcludedBy = (
+  rules: BonusRules | undefined,
+  { game, openedWith = game }: Pick<SuppliedHead, 'game' | 'openedWith'>,
+): boolean => rules !== undefined && [game, openedWith].some((one) => brokenBy(stakedOn(one), rules))
+
+/** What the player can bet with a game, as the game shows it: real money alone where bets take nothing from bonus. */
+export async function shownBalance<B extends Parts>(
+  { wallet }: Pick<SuppliersDeps, 'wallet'>,
+  balance: B,
+  findHead: () => Promise<Pick<SuppliedHead, 'game' | 'openedWith' | 'playerId' | 'withoutBonus'>>,
+): Promise<B> {
+  if (balance.bonus === 0n) return balance
+  const head = await findHead()
+  const isRealOnly = head.withoutBonus || isExcludedBy(await wallet.bonusRules(head.playerId), head)
+  return isRealOnly ? { ...balance, bonus: cents(0n) } : balance
+}
+
+/** The round of bets before they are written, and the terms that run. */
+export interface RoundTerms {
+  /** Without the stakes that went back. */
+  staked: Cents
+  isWithoutBonus: boolean
+  /** Of the wallet. */
+  bonus: Cents
+  rules: BonusRules | undefined
+  /** Highest stake. */
+  stakeMax: Cents | undefined
+}
+
+/**
+ * Why bets cannot be taken in the way in which they are posted.
+ * @param bets all of the request
+ * @param tookBonus whether any of them did; not before they are posted
+ */
+export function bonusVeto(
+  head: Pick<SuppliedHead, 'game' | 'openedWith' | 'use'>,
+  { rules, stakeMax, staked, isWithoutBonus }: RoundTerms,
+  { bets, tookBonus }: { bets: Cents; tookBonus: boolean },
+): 'bonus_game_excluded' | 'bonus_stake_above_max' | 'round_changed' | undefined {
+  if (head.use === 'none') return undefined
+  if (isWithoutBonus) return tookBonus ? 'round_changed' : undefined
+  if (staked === 0n && head.use === 'later_part') return 'round_changed'
+  if (staked === 0n && isExcludedBy(rules, head)) return 'bonus_game_excluded'
+  const isAbove = stakeMax !== undefined && staked + bets > stakeMax * MOST_OF_OPENING
+  return tookBonus && isAbove ? 'bonus_stake_above_max' : undefined
+}

@@ -1,0 +1,85 @@
+import { type Cents, toWire } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { OpenableGame } from '../catalogue/index.ts'
+import { stakeOfSpin } from './ask-free-spins.ts'
+import { addCampaignWin, insertSpinWin } from './campaign-spins-store.ts'
+import { type EndState, type Issue, type IssueState, insertIssue, moveIssue } from './free-spins-store.ts'
+import { actionId } from './ids.ts'
+import { issueFreeSpinsLater } from './queue.ts'
+
+/** How long free spins may be begun, as those that operators give. */
+export const MOST_SPIN_DAYS = 90
+const MOST_LEVEL = 100
+
+/** Free spins that a grant of a campaign brings, once it is active. */
+export interface SpinsOfGrant {
+  grantId: string
+  playerId: number
+  game: OpenableGame
+  quantity: number
+  /** What each stakes; one of the game's (`levelOf`). */
+  stake: Cents
+  validUntil: Date
+}
+
+/** Which of the game's stakes an amount is, from 1; undefined where it is none that is known. */
+export function levelOf(game: OpenableGame, stake: number): number | undefined {
+  for (let level = 1; level <= MOST_LEVEL; level += 1) if (stakeOfSpin(game, level) === stake) return level
+  return undefined
+}
+
+/** Notes free spins of a grant and has a worker ask their supplier, who is asked until he answers. @returns their id */
+export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, wanted: SpinsOfGrant): Promise<string> {
+  const { grantId, playerId, game, quantity, stake, validUntil } = wanted
+  const id = newId(clock)
+  await insertIssue(tx, {
+    ...{ id, grantId, playerId, quantity, validUntil, supplier: game.supplier, gameId: game.id },
+    ...{ level: levelOf(game, toWire(stake)) ?? 1, stake: toWire(stake), by: 'campaign', at: clock.now() },
+  })
+  await issueFreeSpinsLater(tx, id)
+  return id
+}
+
+/** Moves free spins on, unless they have moved meanwhile, and tells the grant that they are of. */
+export async function moveSpins(
+  db: Database,
+  issue: Issue,
+  to: IssueState,
+  why: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await moveIssue(tx, issue.id, issue.state, to, why)
+    await publishMoved(tx, issue)
+  })
+}
+
+/**
+ * What a supplier tells of free spins of a grant: each telling counts once, and the grant pays what its terms give of it.
+ * @param state how they ended; undefined while they go on @throws Refusal reference_reused for another amount under the same key
+ */
+export async function takeCampaignWin(
+  { db, clock }: { db: Database; clock: Clock },
+  issue: Issue,
+  { key, won, state }: { key: string; won: Cents; state: EndState | undefined },
+): Promise<void> {
+  if (!state) return
+  const { id: issueId, playerId, supplier } = issue
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    if (won > 0n) {
+      const told = await insertSpinWin(tx, { id: actionId(supplier, key), key, issueId, playerId, won, at })
+      if (told !== undefined && told !== won) refuse('reference_reused')
+      if (told !== undefined) return
+    }
+    await addCampaignWin(tx, issueId, { state, won, at })
+    await publishMoved(tx, issue)
+  })
+}
+
+async function publishMoved(tx: Tx, { id: issueId, playerId, grantId }: Issue): Promise<void> {
+  if (grantId !== null) await publish(tx, { name: 'supplied_spins.moved', playerId, grantId, issueId })
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../catalogue/index.ts'
+
+/** `reason`: why a game that closed itself may open again. */
+export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
+
+/** Whether a game closed itself, which stays so until the commit. */
+export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =>
+  Boolean((await lockSupplied(tx, game))?.paused_why)
+
+/** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found, reason_missing */
+export const changeSupplied = (
+  { db, clock }: { db: Database; clock: Clock },
+  { game, reason, ...change }: WantedSupplied,
+): Promise<{ before: object; after: object }> =>
+  db.transaction(async (tx) => {
+    const { before, after } =
+      (await changeSuppliedGame(tx, game, change, clock.now())) ?? refuse('game_not_found')
+    if (change.closed === false && before.paused_why && !reason) refuse('reason_missing')
+    return { before, after: { ...after, ...(reason && { why: reason }) } }
+  })

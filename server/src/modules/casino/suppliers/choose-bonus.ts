@@ -1,0 +1,20 @@
+import type { Caller } from '../../../platform/access.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SuppliersDeps } from './deps.ts'
+import type { SessionGate } from './session-gate.ts'
+import { noteWithoutBonus } from './session-store.ts'
+
+/**
+ * Notes whether the bets of an open game take nothing from bonus; rounds that are open go on as they began.
+ * @param id ours of the supplier's session
+ * @throws Refusal not_found for a session of another login
+ */
+export async function chooseBonus(
+  { db, gate }: Pick<SuppliersDeps, 'db'> & { gate: Pick<SessionGate, 'forget'> },
+  caller: Caller,
+  { id, withoutBonus }: { id: string; withoutBonus: boolean },
+): Promise<void> {
+  const isOwn = await noteWithoutBonus(db.sql, { id, loginId: caller.sessionId, withoutBonus })
+  if (!isOwn) refuse('not_found')
+  gate.forget(caller.playerId)
+}

@@ -1,0 +1,41 @@
+import { closedFact } from './closed-fact.ts'
+import type { SuppliersDeps } from './deps.ts'
+import type { SupplierName } from './names.ts'
+import { closeByRule, lockOverdue } from './overdue-store.ts'
+
+/** A round that its supplier does not end is over a day after it last moved. */
+const DAY_MS = 24 * 3_600_000
+/** Or so long after it last moved, when its player has begun a later one of the game: what came late has come by then. */
+const LATER_MS = 600_000
+const AT_ONCE = 200
+
+/**
+ * Closes rounds that their suppliers never ended, as they stand, and tells it as any end is told. What a supplier does in such a round afterwards is
+ * taken, bets included, and corrects it. Several workers may do it: each takes rounds that no other has.
+ */
+export async function closeOverdue({
+  db,
+  catalogue,
+  clock,
+}: Pick<SuppliersDeps, 'db' | 'catalogue' | 'clock'>): Promise<void> {
+  let closed = AT_ONCE
+  while (closed === AT_ONCE)
+    closed = await db.transaction(async (tx) => {
+      const at = clock.now()
+      const before = (ms: number) => new Date(at.getTime() - ms)
+      const rounds = await lockOverdue(tx, {
+        still: before(DAY_MS),
+        passed: before(LATER_MS),
+        limit: AT_ONCE,
+      })
+      const facts = []
+      for (const { id, playerId, supplier, key, gameId } of rounds) {
+        const game = await catalogue.suppliedById(gameId)
+        if (!game) throw new Error(`round ${id} is of game ${gameId}, which is not there`)
+        const head = { supplier: supplier as SupplierName, playerId, game, key }
+        facts.push(closedFact({ head, roundId: id, at, isFinished: true }))
+      }
+      if (rounds.length > 0) await closeByRule(tx, rounds, facts, at)
+      return rounds.length
+    })
+}

@@ -1,0 +1,72 @@
+import { suppliedKind } from '@jogo/rules/games/supplied-kind'
+import { type PayloadOf, payloadOf } from '../../../facts.ts'
+import type { RequestRow } from './attached.ts'
+
+type Closed = PayloadOf<'round.closed'>
+
+interface Facts {
+  ended: Closed
+  held: PayloadOf<'win.held'>
+  /** What the game may lose in 24 hours, centavos; null is no limit. */
+  lossMax: number | null
+  /** Centavos of its prizes, and the ids of their actions. */
+  prize: number
+  prizes: string[]
+  /** What its actions take of held wins, by their ids. */
+  takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
+}
+
+/** What is told of a request: of its round, and of a win of it that is held; what judges such a win; and what it takes of those that are held. */
+export const factsOf = (request: RequestRow): Facts => ({
+  ended: closedFact(request),
+  held: heldFact(request),
+  lossMax: request.limits.lossMax,
+  prize: Number(prizesOf(request).reduce((sum, { amount }) => sum + amount, 0n)),
+  prizes: prizesOf(request).map(({ id }) => id),
+  ...takingsOf(request),
+})
+
+function takingsOf({ rows }: RequestRow): Pick<Facts, 'takings'> {
+  const takings = rows.flatMap(({ id, taking }) =>
+    taking
+      ? [{ by: id, wins: taking.wins, real: Number(taking.left.real), bonus: Number(taking.left.bonus) }]
+      : [],
+  )
+  return takings.length > 0 ? { takings } : {}
+}
+
+const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
+
+const heldFact = ({ head, roundId }: RequestRow) =>
+  payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
+
+/**
+ * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
+ * in where the round is written.
+ */
+export function closedFact({
+  head,
+  roundId,
+  at,
+  isFinished,
+}: Pick<RequestRow, 'roundId' | 'at' | 'isFinished'> & {
+  head: Pick<RequestRow['head'], 'game' | 'playerId'>
+}): Closed {
+  const { slug, mechanic, rtpBp } = head.game
+  const fact: Closed = {
+    playerId: head.playerId,
+    roundId,
+    game: slug,
+    ...suppliedKind(mechanic),
+    kind: 'supplied',
+    ending: 'lost',
+    stakeReal: 0,
+    stakeBonus: 0,
+    payoutReal: 0,
+    payoutBonus: 0,
+    ...(rtpBp ? { rtpBp } : {}),
+    openedAt: at.toISOString(),
+    closedAt: at.toISOString(),
+  }
+  return isFinished ? payloadOf('round.closed', fact) : payloadOf('round.corrected', fact)
+}

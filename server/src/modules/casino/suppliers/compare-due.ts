@@ -1,0 +1,28 @@
+import { tryEach } from '../../../platform/try-each.ts'
+import { type CompareDeps, compareActions } from './compare.ts'
+import * as store from './compare-store.ts'
+import { SUPPLIERS } from './names.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A day is compared this long after its end, in UTC: at five in the morning of Brasília, when what came late has come. */
+const AFTER_MS = 8 * HOUR_MS
+
+/** Compares each whole day that is over and was not compared; the first begins with a supplier's first action. */
+export async function compareDue(deps: CompareDeps): Promise<void> {
+  const { db, clock, companies } = deps
+  const now = clock.now().getTime()
+  const upto = new Date(Math.floor((now - AFTER_MS) / DAY_MS) * DAY_MS)
+  await tryEach(SUPPLIERS, async (supplier) => {
+    if (!companies[supplier]) return
+    const from = (await store.findCompared(db.sql, supplier)) ?? (await store.findFirst(db.sql, supplier))
+    if (!from || from >= upto) return
+    for (let day = from; day < upto; day = endOf(day)) {
+      const compared = await compareActions(deps, supplier, day, endOf(day))
+      if (compared.is === 'unavailable') break
+      await store.noteCompared(db.sql, supplier, endOf(day), clock.now())
+    }
+  })
+}
+
+const endOf = (day: Date) => new Date((Math.floor(day.getTime() / DAY_MS) + 1) * DAY_MS)

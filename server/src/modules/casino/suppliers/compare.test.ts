@@ -1,0 +1,109 @@
+import { cents } from '@jogo/rules/money'
+import { describe, expect, it } from 'vitest'
+import type { ReportedAction } from '../../../partners/supplier.ts'
+import { judgeOnce } from './compare.ts'
+import { actionId } from './ids.ts'
+import { judge, type OwnAction, ReadList } from './judge.ts'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)
+
+const told = (key: string, more: Partial<ReportedAction> = {}): ReportedAction => ({
+  key,
+  kind: 'bet',
+  refKey: undefined,
+  amount: cents(100),
+  userId: '7',
+  at: AT,
+  ...more,
+})
+const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
+  id: actionId('softswiss', key),
+  key,
+  kind: 'bet',
+  playerId: 7,
+  amount: 100n,
+  moved: -100n,
+  undoes: null,
+  at: AT,
+  ...more,
+})
+const known = (...actions: OwnAction[]) => ({
+  byId: new Map(actions.map((one) => [one.id, one])),
+  undone: new Map(actions.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+})
+const kinds = (one: ReportedAction, ...actions: OwnAction[]) =>
+  judge('softswiss', one, known(...actions)).map(({ kind }) => kind)
+const back = (key: string, of: string, kind: OwnAction['kind'] = 'refund') =>
+  own(key, { kind, undoes: actionId('softswiss', of) })
+
+describe('an action that a supplier tells', () => {
+  it.each<[string, string[], ReportedAction, OwnAction[]]>([
+    ['that we have', [], told('a'), [own('a')]],
+    ['that we have under a former key', [], told('x', { formerKeys: ['y', 'a'] }), [own('a')]],
+    ['that we lack', ['missing'], told('a'), []],
+    ['of another amount', ['amount'], told('a', { amount: cents(101) }), [own('a')]],
+    ['that came an hour and more later', ['late'], told('a'), [own('a', { at: hours(1.5) })]],
+    ['that came within the hour', [], told('a'), [own('a', { at: hours(0.9) })]],
+    ['that was taken back before it came', ['undone'], told('a'), [back('b', 'a', 'tombstone')]],
+    ['that we took back', ['undone'], told('a'), [own('a'), back('b', 'a')]],
+    ['of another player', ['other'], told('a'), [own('a', { playerId: 8 })]],
+    ['of another kind', ['other'], told('a', { kind: 'win' }), [own('a')]],
+    [
+      "that takes back another player's",
+      ['other'],
+      told('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a'), back('b', 'a')].map((one) => ({ ...one, playerId: 8 })),
+    ],
+    ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
+    [
+      'that takes back a win which the wallet no longer holds whole',
+      ['shortfall'],
+      told('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a', { kind: 'win', moved: 100n }), { ...back('b', 'a', 'reversal'), moved: -30n }],
+    ],
+    [
+      'that takes back what another took back',
+      [],
+      told('c', { kind: 'rollback', refKey: 'a' }),
+      [back('b', 'a')],
+    ],
+    ['that takes back, unheard', ['missing'], told('b', { kind: 'rollback', refKey: 'a' }), [own('a')]],
+  ])('%s is %j', (_what, found, one, actions) => {
+    expect(kinds(one, ...actions)).toEqual(found)
+  })
+
+  it('twice or more often is judged once and named double once', () => {
+    const list = new ReadList('softswiss')
+    const named = [told('a'), told('b'), told('a'), told('a')].flatMap((one) =>
+      judgeOnce('softswiss', list, one, known(own('b'))),
+    )
+    expect(named.map(({ key, kind }) => [key, kind])).toEqual([
+      ['a', 'missing'],
+      ['a', 'double'],
+    ])
+  })
+
+  it('and taken back on both sides is no difference, wherever in his list he says so', () => {
+    const list = new ReadList('softswiss')
+    const both = known(own('a'), back('b', 'a'), own('c'), back('d', 'c'))
+    const all = [told('a'), told('c'), told('b', { kind: 'rollback', refKey: 'a' })]
+    const named = all.flatMap((one) => {
+      list.note(one)
+      return judgeOnce('softswiss', list, one, both)
+    })
+    expect(list.settled(named).map(({ key, kind }) => [key, kind])).toEqual([['c', 'undone']])
+  })
+})
+
+describe('an action that no supplier tells', () => {
+  it('is named, unless it was taken back or moves nothing of its own', () => {
+    const ours = [own('a'), own('b'), own('c', { kind: 'win' }), back('d', 'b')].map((one) => ({
+      ...one,
+      isUndone: one.key === 'b',
+    }))
+    const list = new ReadList('softswiss')
+    list.note(told('a'))
+    expect(list.findUnlisted(ours).map(({ key }) => key)).toEqual(['c'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { ReportedAction, SupplierCompany } from '../../../partners/supplier.ts'
+import * as store from './compare-store.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { actionId } from './ids.ts'
+import { idsOf, judge, ReadList, type SupplierDifference } from './judge.ts'
+import type { SupplierName } from './names.ts'
+
+export type Compared =
+  | { is: 'compared'; reported: number; differences: SupplierDifference[] }
+  | { is: 'unavailable' }
+
+/** How much longer than the time compared his list is read, so that what lies on its edge is found. */
+const EDGE_MS = 3_600_000
+const PAGES_AT_MOST = 10_000
+
+/**
+ * Compares what a supplier considers done with what we did: names what is missing, double, late, of another amount, kind or player, taken back on one
+ * side only, or not in his list. Both sides are read page by page; of his list only ids are kept. Nothing is mended: the supplier sends again what we
+ * lack, and what differs is for people to decide.
+ */
+export async function compareActions(
+  { db, clock, companies, log }: CompareDeps,
+  supplier: SupplierName,
+  from: Date,
+  to: Date,
+): Promise<Compared> {
+  const company = companies[supplier]
+  const told = new ReadList(supplier)
+  const differences: SupplierDifference[] = []
+  let reported = 0
+  const isWhole =
+    company &&
+    (await readAll(company, shifted(from, -EDGE_MS), shifted(to, EDGE_MS), async (actions) => {
+      for (const one of actions) told.note(one)
+      const inTime = actions.filter(({ at }) => at >= from && at < to)
+      reported += inTime.length
+      const known = await store.listByIds(db.sql, idsToLookUp(supplier, inTime))
+      for (const one of inTime) differences.push(...judgeOnce(supplier, told, one, known))
+    }))
+  if (!isWhole) {
+    log.warn({ supplier }, 'a supplier did not tell what he considers done')
+    return { is: 'unavailable' }
+  }
+  for await (const ours of store.pagesBetween(db.sql, supplier, from, to))
+    differences.push(...told.findUnlisted(ours))
+  const found = told.settled(differences)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await store.keepDifferences(tx, supplier, { from, to, now }, found)
+    await store.noteLooked(tx, supplier, now)
+  })
+  if (found.length > 0)
+    log.error(
+      { supplier, differences: found.length, some: found.slice(0, 5) },
+      'a supplier and we do not agree',
+    )
+  return { is: 'compared', reported, differences: found }
+}
+
+export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
+
+/** What is told twice is judged the first time, and named double the second. */
+export function judgeOnce(
+  supplier: SupplierName,
+  told: ReadList,
+  one: ReportedAction,
+  known: store.KnownActions,
+): SupplierDifference[] {
+  const times = told.count(one)
+  if (times === 1) return judge(supplier, one, known)
+  const { key, at, amount } = one
+  return times === 2 ? [{ key, kind: 'double', at, detail: { amount: String(amount) } }] : []
+}
+
+const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[]): string[] => [
+  ...new Set(
+    actions.flatMap((one) => [
+      ...idsOf(supplier, one),
+      ...(one.refKey ? [actionId(supplier, one.refKey)] : []),
+    ]),
+  ),
+]
+
+const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** @returns whether all of it was told: half a list would name the other half as missing */
+async function readAll(
+  company: SupplierCompany,
+  from: Date,
+  to: Date,
+  read: (actions: readonly ReportedAction[]) => Promise<void>,
+): Promise<boolean> {
+  let cursor: string | undefined
+  for (let pages = 0; pages < PAGES_AT_MOST; pages += 1) {
+    const page = await company.actions(from, to, cursor)
+    if (!page) return false
+    await read(page.actions)
+    if (page.next === undefined || page.next === cursor) return true
+    cursor = page.next
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
+import type { SupplierCompany } from '../../../partners/supplier.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Cases } from '../../house/cases/index.ts'
+import type { Wallet } from '../../money/wallet/index.ts'
+import type { Eligibility } from '../../people/eligibility/index.ts'
+import type { Location } from '../../people/location/index.ts'
+import type { Sessions } from '../../people/sessions/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { SupplierName } from './names.ts'
+
+export interface SuppliersDeps {
+  db: Database
+  bus: Pick<Bus, 'publish'>
+  clock: Clock
+  log: Logger
+  security: SecurityLog
+  wallet: Wallet
+  catalogue: Pick<
+    Catalogue,
+    'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'suppliedOpened' | 'takeIn'
+  >
+  cases: Pick<Cases, 'openByHouse'>
+  /** Those that are configured. */
+  companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
+  sessions: Pick<Sessions, 'isLive'>
+  eligibility: Pick<Eligibility, 'refusalOf'>
+  location: Pick<Location, 'look'>
+  players: {
+    /** Asks the registers of prohibited bettors, where the law wants it and nobody has today. @throws Refusal player_barred */
+    requireCleared(playerId: number): Promise<void>
+  }
+  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
+  /** Of the pages. */
+  siteUrl: string
+  /** What proves that a supplier calls; empty for one that is not configured. */
+  secrets: Readonly<Record<SupplierName, string>>
+  /** The settings in force now, from memory. */
+  settings(): Settings
+}

@@ -1,0 +1,106 @@
+import type { Cents } from '@jogo/rules/money'
+import { isUuid } from '../../../platform/ids.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Balance } from '../../money/wallet/index.ts'
+import { apply } from './apply.ts'
+import { takeCampaignWin } from './campaign-spins.ts'
+import type { SuppliersDeps } from './deps.ts'
+import * as store from './free-spins-store.ts'
+import type { SupplierName } from './names.ts'
+
+export interface FreeSpinsNews {
+  supplier: SupplierName
+  issueId: string
+  /** In the supplier's words: `played`, `expired` …; the win counts whatever it is. */
+  status: string
+  total: Cents
+}
+
+/**
+ * The supplier tells how free spins ended: what was won is credited once, whatever he tells again and whatever state they are in.
+ * @returns the balances after it; undefined for free spins that were never issued @throws Refusal reference_reused for another amount
+ */
+export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): Promise<Balance | undefined> {
+  const { db, clock, catalogue } = deps
+  const { supplier, issueId, status, total } = news
+  const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
+  const game = issue && (await catalogue.suppliedById(issue.gameId))
+  if (!issue || !game) return undefined
+  const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
+  if (issue.grantId !== null) {
+    await takeCampaignWin(deps, issue, { key: keyOf(issueId), won: total, state })
+    await alarmIfBarred(deps, issue, total)
+    return deps.wallet.balance(issue.playerId)
+  }
+  const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
+  // Nothing won moves nothing and takes no key: the telling that brings a win is not refused for one that brought none.
+  const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
+  const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
+  if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
+  await alarmIfBarred(deps, issue, total)
+  return balance
+}
+
+/**
+ * What free spins win for a player who may not stake any more is paid, and somebody is told: his were to be taken back. The registers are asked
+ * first, because free spins may be played on a day on which no bet has asked them.
+ */
+async function alarmIfBarred(
+  { db, clock, log, players, security, wallet }: AlarmDeps,
+  { id, playerId, supplier }: store.Issue,
+  won: Cents,
+): Promise<void> {
+  if (won === 0n) return
+  await players.requireCleared(playerId).catch((error) => {
+    if (!isRefusal(error)) throw error
+  })
+  // Whom a register bars the wallet bars too.
+  if (await wallet.mayStake(playerId)) return
+  await store.noteBarredWin(db.sql, id, clock.now())
+  security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
+  log.error(
+    { playerId, supplier, issue: id, won: Number(won) },
+    'free spins won for a player who may not stake',
+  )
+}
+
+type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'players' | 'security' | 'wallet'>
+
+/** What ends them; while they are told to be anything else they go on, and can be cancelled. */
+const END_OF: Readonly<Record<string, store.EndState>> = {
+  played: 'played',
+  expired: 'expired',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
+}
+
+/** Key of the win and of its round, which is no round of the supplier's. */
+const keyOf = (issueId: string) => `free spins ${issueId}`
+
+/** Adds what free spins won, where the supplier credits them by actions of his own; of each once, and not again where a process ended between. */
+export async function noteIssueTold(
+  deps: AlarmDeps,
+  supplier: SupplierName,
+  issueId: string,
+  won: Cents,
+): Promise<void> {
+  const { db, clock } = deps
+  const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
+  if (!issue) return
+  await store.addWon(db.sql, issue.id, won, clock.now())
+  await alarmIfBarred(deps, issue, won)
+}
+
+/** A win of free spins of a grant, where the supplier tells it by an action of his own. @returns whether it is one @throws Refusal reference_reused */
+export async function tellSpinWin(
+  deps: SuppliersDeps,
+  supplier: SupplierName,
+  issueId: string,
+  { key, won, playerId, isEnd }: { key: string; won: Cents; playerId: number; isEnd: boolean },
+): Promise<boolean> {
+  const issue = isUuid(issueId) ? await store.findIssue(deps.db.sql, supplier, issueId) : undefined
+  if (!issue || issue.grantId === null || issue.playerId !== playerId) return false
+  await takeCampaignWin(deps, issue, { key, won, state: isEnd ? 'played' : undefined })
+  await alarmIfBarred(deps, issue, won)
+  return true
+}

@@ -1,0 +1,80 @@
+import { createLru } from '../../../platform/lru.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Balance } from '../../money/wallet/index.ts'
+import type { SuppliedGame } from '../catalogue/index.ts'
+import type { SuppliedHead } from './action.ts'
+import { shownBalance } from './bonus-use.ts'
+import type { SuppliersDeps } from './deps.ts'
+import type { SupplierName } from './names.ts'
+import type { SessionGate } from './session-gate.ts'
+
+/** Tells players and games by the ids that suppliers know them by. */
+export interface Identify {
+  /** The player of an id that we gave the supplier; undefined for any other. */
+  player(userId: string): Promise<number | undefined>
+  /** The game of the supplier's key, as it was at most a second ago; undefined for one that we never listed. */
+  game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
+  /** What the session says of bets on a game: why they are refused, and whether they take nothing from bonus. */
+  seat(wanted: SeatWanted): Promise<SeatFound>
+  /** What the game is to show of a balance: without bonus where bets take nothing from it. */
+  shown(balance: Balance, wanted: SeatWanted, seat?: SeatFound): Promise<Balance>
+}
+
+type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'withoutBonus'>
+
+interface SeatWanted {
+  supplier: SupplierName
+  /** As the supplier names it. */
+  session: string | undefined
+  playerId: number
+  game: SuppliedGame
+  /** Whether it is asked why bets are refused. */
+  isBetting: boolean
+}
+
+const PLAYERS_AT_MOST = 100_000
+const PLAYER_ID = /^[1-9]\d{0,15}$/
+
+export function createIdentify(
+  { catalogue, wallet }: Pick<SuppliersDeps, 'catalogue' | 'wallet'>,
+  { seatOf }: Pick<SessionGate, 'seatOf'>,
+): Identify {
+  // A player, once there, stays.
+  const players = createLru<number, true>(PLAYERS_AT_MOST)
+  async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
+    const { id, refusal, gameId, withoutBonus, isNamed } = await seatOf(
+      supplier,
+      session,
+      playerId,
+      isBetting,
+    )
+    const isOther = gameId !== undefined && gameId !== game.id
+    return {
+      refusal,
+      sessionId: isNamed || !isOther ? id : undefined,
+      // Of a session that he does not name, the last may be that of another game in another tab.
+      withoutBonus: withoutBonus && (isNamed || !isOther),
+      openedWith: isNamed && isOther ? await catalogue.suppliedOpened(gameId) : undefined,
+    }
+  }
+
+  return {
+    seat,
+    shown: (balance, wanted, known) =>
+      shownBalance({ wallet }, balance, async () => ({ ...wanted, ...(known ?? (await seat(wanted))) })),
+    async player(userId) {
+      const id = PLAYER_ID.test(userId) ? Number(userId) : 0
+      if (!Number.isSafeInteger(id) || id === 0) return undefined
+      if (players.has(id)) return id
+      try {
+        await wallet.balance(id)
+      } catch (error) {
+        if (isRefusal(error, 'not_found')) return undefined
+        throw error
+      }
+      players.set(id, true)
+      return id
+    },
+    game: (supplier, key) => catalogue.findSupplied(supplier, key),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Launch } from '../../../partners/supplier.ts'
+import type { Caller } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Action, SuppliedHead } from './action.ts'
+import { type Applied, apply } from './apply.ts'
+import { chooseBonus } from './choose-bonus.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { readFigures, type SupplierFigures } from './figures.ts'
+import { listHeld } from './held-store.ts'
+import { sumOf } from './hold-win.ts'
+import { labelsOfSupplied } from './labels.ts'
+import { demo, type LaunchRequest, launch } from './launch.ts'
+import type { SupplierName } from './names.ts'
+import { notePlace } from './note-place.ts'
+import { listPlayed, type SuppliedPlayed } from './played.ts'
+import { createSessionGate } from './session-gate.ts'
+import { endSessions } from './session-store.ts'
+import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
+import { supplierCalls } from './supplier-calls.ts'
+import type { SupplierCall } from './webhooks.ts'
+
+export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
+export { suppliersAttachers } from './attached.ts'
+export { giveSpins, levelOf, MOST_SPIN_DAYS } from './campaign-spins.ts'
+export { findSpins } from './campaign-spins-store.ts'
+export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
+export type { SuppliersDeps } from './deps.ts'
+export { SUPPLIER_FIGURES } from './figures.ts'
+export { type IssueState, sumSpinsGiven } from './free-spins-store.ts'
+export { type HeldWin, listHeld } from './held-store.ts'
+export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
+export { suppliersData } from './own-data-store.ts'
+export {
+  type CompareJob,
+  cancelFreeSpinsLater,
+  compareLater,
+  type SyncJob,
+  syncCatalogueLater,
+} from './queue.ts'
+export { askToRelease } from './release-win.ts'
+export {
+  type DifferenceRow,
+  findLast,
+  listDifferences,
+  reportSuppliers,
+  type SupplierReport,
+} from './report-store.ts'
+export { suppliersTies } from './ties.ts'
+export { type SupplierTotals, sumSupplier } from './totals-store.ts'
+
+/**
+ * Games of other companies, whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`.
+ */
+export interface Suppliers {
+  /** Does what a supplier asks in a round, all or nothing; see `apply`. */
+  apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
+  /** Opens a game with the player's balance; see `launch`. */
+  launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
+  /** Notes from where the page of an open game is shown; see `notePlace`. */
+  notePlace(caller: Caller, from: { id: string; ip: string }): Promise<Date>
+  /** Says whether bets of an open game take nothing from bonus; see `chooseBonus`. */
+  chooseBonus(caller: Caller, choice: { id: string; withoutBonus: boolean }): Promise<void>
+  /** The player's sessions take no bet any more, a second later on every node. */
+  endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
+  /** Opens a game with play money. */
+  demo(request: LaunchRequest): Promise<Launch>
+  /** Rounds of the player, newest first. */
+  listRounds(playerId: number, list: Parameters<typeof listRounds>[2]): ReturnType<typeof listRounds>
+  /** The games played last, and the rounds that are not finished; latest first. */
+  listPlayed(playerId: number): Promise<SuppliedPlayed>
+  /** @throws Refusal round_not_found */
+  getRound(playerId: number, id: string): Promise<ShownRound>
+  /** What is kept out of the player's wallet until it is released, oldest first. */
+  listHeld(playerId: number): Promise<ShownHeld[]>
+  /** What the statement says of movements on suppliers' accounts. */
+  labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
+  /** What somebody has to look at, for metrics. */
+  figures(): Promise<SupplierFigures>
+  /** The calls that suppliers make to the wallet. */
+  calls: readonly SupplierCall[]
+  /** A call whose signature was wrong goes into the security log. */
+  noteForged(supplier: SupplierName, ip: string): void
+  /** A call that failed by a bug of ours goes into the log. */
+  noteFailure(call: string, error: unknown): void
+  close(): void
+}
+
+/** A win that is held, as its player sees it. */
+export interface ShownHeld {
+  amount: Cents
+  game: string
+  /** Number of the case; null for the moment until it is there. */
+  case: number | null
+  since: Date
+}
+
+export function createSuppliers(deps: SuppliersDeps): Suppliers {
+  const gate = createSessionGate(deps)
+  return {
+    apply: (round, actions, options) => apply(deps, round, actions, options),
+    launch: async (caller, request) => {
+      const launched = await launch(deps, caller, request)
+      gate.forget(caller.playerId)
+      return launched
+    },
+    notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
+    chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
+    endSessions,
+    demo: (request) => demo(deps, request),
+    listRounds: (playerId, list) => listRounds(deps, playerId, list),
+    listPlayed: (playerId) => listPlayed(deps, playerId),
+    getRound: (playerId, id) => getRound(deps, playerId, id),
+    listHeld: async (playerId) => {
+      const wins = await listHeld(deps.db.sql, playerId)
+      if (wins.length === 0) return []
+      const names = await deps.catalogue.namesOf([...new Set(wins.map(({ gameId }) => gameId))])
+      return wins.map((win) => ({
+        amount: sumOf([win]),
+        game: names.get(win.gameId)?.name ?? '',
+        case: win.case,
+        since: win.heldAt,
+      }))
+    },
+    labels: (entries) => labelsOfSupplied(deps, entries),
+    figures: () => readFigures(deps.db.sql),
+    calls: supplierCalls(deps, gate),
+    noteForged: (supplier, ip) =>
+      deps.security({ act: 'signature', result: 'refused', what: `${supplier} wallet call`, ip }),
+    noteFailure: (call, error) => deps.log.error({ err: error, call }, 'a call of a supplier failed'),
+    close: gate.close,
+  }
+}

@@ -1,0 +1,63 @@
+import { moveSpins } from './campaign-spins.ts'
+import type { SuppliersDeps } from './deps.ts'
+import * as store from './free-spins-store.ts'
+import { isSupplier } from './names.ts'
+
+type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'companies' | 'wallet'>
+
+/** Has the supplier give free spins that an operator or a grant asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
+export async function issueFreeSpins(
+  deps: Deps & Pick<SuppliersDeps, 'jurisdiction'>,
+  issueId: string,
+): Promise<void> {
+  const { db, catalogue } = deps
+  const issue = await store.findAnyIssue(db.sql, issueId)
+  if (issue?.state !== 'asked') return
+  const game = await catalogue.suppliedById(issue.gameId)
+  if (!game) return
+  const hindrance = await hindranceOf(deps, issue.playerId)
+  if (hindrance) return moveSpins(db, issue, 'refused', hindrance)
+  const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
+    issueId,
+    game: game.key,
+    playerId: issue.playerId,
+    quantity: issue.quantity,
+    level: issue.level,
+    stakeMin: game.stakeMin ?? 1,
+    lines: game.lines ?? 1,
+    validUntil: issue.validUntil,
+  })
+  if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
+  const isIssued = answer.is === 'issued'
+  await moveSpins(db, issue, isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
+}
+
+/** Why a player is given none now: he may have excluded himself since they were asked for, and who asked may have gone by another law. */
+async function hindranceOf(
+  { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
+  playerId: number,
+): Promise<string | undefined> {
+  if (!(await wallet.mayStake(playerId))) return 'the player may not stake'
+  if (jurisdiction.bonusAfterBet && !(await wallet.hasStaked(playerId))) return 'the player has not bet yet'
+  return undefined
+}
+
+/** Has the supplier take back free spins that were not begun. @throws Error while he does not answer */
+export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
+  const { db } = deps
+  const issue = await store.findAnyIssue(db.sql, issueId)
+  if (!issue || (issue.state !== 'issued' && issue.state !== 'asked')) return
+  const answer = await companyOf(deps, issue.supplier).cancelFreeSpins(issueId)
+  if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
+  const isGone = answer.is === 'issued'
+  // He may be giving them just now: only when that is known can they be taken back.
+  if (!isGone && issue.state === 'asked')
+    throw new Error(`${issue.supplier} has not said yet whether he gives the free spins ${issueId}`)
+  await moveSpins(db, issue, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)
+}
+
+function companyOf({ companies }: Deps, supplier: string) {
+  const company = isSupplier(supplier) ? companies[supplier] : undefined
+  if (!company) throw new Error(`${supplier} is not configured`)
+  return company
+}

@@ -1,0 +1,29 @@
+import type { Label } from '@jogo/contract/products'
+import { productOf, SUPPLIED } from '../../money/wallet/index.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { roundsOfActions } from './round-store.ts'
+
+/** What the statement says of movements on suppliers' accounts: the game, by the account's number, and the round; nothing of any other. */
+export async function labelsOfSupplied(
+  { db, catalogue }: Pick<SuppliersDeps, 'db' | 'catalogue'>,
+  entries: readonly { rq: string; account: number }[],
+): Promise<ReadonlyMap<string, Label>> {
+  const [first, last] = SUPPLIED
+  const own = entries.filter(({ account }) => account >= first && account <= last)
+  if (own.length === 0) return new Map()
+  const games = own.map(({ rq, account }) => ({ rq, id: productOf(account)?.number ?? 0 }))
+  const [names, rounds] = await Promise.all([
+    catalogue.namesOf([...new Set(games.map(({ id }) => id))]),
+    roundsOfActions(
+      db.sql,
+      games.map(({ rq }) => rq),
+    ),
+  ])
+  return new Map(
+    games.flatMap(({ rq, id }) => {
+      const name = names.get(id)?.name
+      const round = rounds.get(rq)
+      return name === undefined ? [] : [[rq, { casino_game: { name, ...(round && { round }) } }] as const]
+    }),
+  )
+}

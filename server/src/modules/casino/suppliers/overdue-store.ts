@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+interface OverdueRound {
+  id: string
+  playerId: number
+  supplier: string
+  key: string
+  gameId: number
+  openedAt: string
+}
+
+/**
+ * Open rounds that did not move since `still`, and those that did not since `passed` and whose player began a later one of the game. Locked; those that
+ * others have locked are left out.
+ */
+export async function lockOverdue(
+  tx: Tx,
+  { still, passed, limit }: { still: Date; passed: Date; limit: number },
+): Promise<OverdueRound[]> {
+  const { rows } = await sql<OverdueRound>`
+    select r.id, r.player_id::float8 as "playerId", r.supplier, r.round_key as key, r.game_id as "gameId", r.opened_at::text as "openedAt"
+      from supplier_rounds r
+     where r.finished_at is null and (r.moved_at < ${still} or r.moved_at < ${passed} and exists (
+       select from supplier_rounds l where l.player_id = r.player_id and l.game_id = r.game_id and l.opened_at > r.moved_at))
+     order by r.moved_at limit ${limit} for update of r skip locked`.execute(tx)
+  return rows
+}
+
+/** In a statement of its own after the lock: what moved until then is part of what is told. */
+export async function closeByRule(
+  tx: Tx,
+  rounds: readonly OverdueRound[],
+  facts: readonly object[],
+  at: Date,
+): Promise<void> {
+  const ids = rounds.map(({ id }) => id)
+  await sql`update supplier_rounds set finished_at = ${at}, closed_by_rule = true where id = any (${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`select tell_supplier_rounds(${ids}::uuid[], ${rounds.map(({ openedAt }) => openedAt)}::timestamptz[],
+    array_fill(false, array[${ids.length}::int]), ${facts.map((fact) => JSON.stringify(fact))}::jsonb[])`.execute(
+    tx,
+  )
+}

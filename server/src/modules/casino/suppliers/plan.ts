@@ -1,0 +1,295 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { refuse } from '../../../platform/refusal.ts'
+import { type Movement, payoutOf, refundOf, reversalOf, stakeOf } from '../../money/wallet/index.ts'
+import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
+import { revenueAccountOf } from './action.ts'
+import { bonusAtMostOf } from './bonus-use.ts'
+import { actionId, roundId } from './ids.ts'
+import { divide, least, type Parts, Purse } from './parts.ts'
+import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
+
+/** What is stored already of the actions of a request. */
+export interface Known {
+  /** Of the request's actions, and those that they take back; by id. */
+  actions: ReadonlyMap<string, StoredAction>
+  /** What takes an action of these back, by the id of that one. */
+  undone: ReadonlyMap<string, StoredAction>
+  /** What is kept out of the wallet of the round, oldest first. */
+  held: readonly HeldPart[]
+  /** The stakes of the round so far, by which wins are divided, and what of them went back. */
+  stakes: Parts & { refund: Cents }
+  /** Whether the round takes nothing from bonus: as its opening bet did not. */
+  isWithoutBonus: boolean
+  /** What the wallet holds; a reversal takes no more. */
+  balance: Parts
+}
+
+/** A row to write. Of a bet the parts are known when it is posted, of a win that follows one when its round is written. */
+export interface ActionRow {
+  id: string
+  key: string
+  kind: StoredKind
+  amount: Cents
+  real: Cents | null
+  bonus: Cents | null
+  undoes?: string
+  isPrize?: true
+  taking?: HeldTaking
+}
+
+/** A movement with the row of the bet whose parts it decides, if it is one. */
+export interface PlannedPosting {
+  movement: Movement
+  bet?: ActionRow
+}
+
+export interface Plan {
+  roundId: string
+  /** In the order of the request. */
+  entries: AppliedAction[]
+  /** What is new, in the order of the request, but bets that are taken back first. */
+  rows: ActionRow[]
+  /** To be posted together. */
+  postings: PlannedPosting[]
+  hasNewBet: boolean
+}
+
+const NOTHING = cents(0n)
+
+/**
+ * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings, but prizes: they follow it, once its parts
+ * are known.
+ * @param known undefined when nothing was looked up, which is enough for bets and then wins (`needsNoLook`) as long as none is known
+ * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
+ */
+export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
+  const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
+  const { entries, fresh } = sift(head, round, actions, known)
+  const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
+  const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
+  const purse = new Purse(known?.balance ?? { real: NOTHING, bonus: NOTHING })
+  // Stakes that go back come first: what a prize taken back needs may be among them.
+  const isRefund = ({ action }: Fresh) =>
+    action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
+  const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
+  for (const [at, { action, id }] of inOrder) {
+    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, purse)
+    else if (action.kind === 'bet') stake(plan, head, { action, id })
+    else if (action.kind === 'win')
+      pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
+    else correct(plan, head, { action, id }, known, purse)
+  }
+  return plan
+}
+
+/** An action that is stored under a former key goes on under that; one of its own kind before any other. */
+export function asStored(
+  { supplier }: Pick<SuppliedHead, 'supplier'>,
+  actions: readonly Action[],
+  { actions: stored }: Known,
+): Action[] {
+  return actions.map((action) => {
+    if (action.kind === 'rollback' || !action.formerKeys) return action
+    const kindOf = (key: string) => stored.get(actionId(supplier, key))?.kind
+    const keys = [action.key, ...action.formerKeys].filter(kindOf)
+    const key = keys.find((one) => kindOf(one) === action.kind) ?? keys[0] ?? action.key
+    return { ...action, key }
+  })
+}
+
+/** Whether a request may be posted without a look at what is known: bets and then nothing but wins. */
+export function needsNoLook(actions: readonly Action[]): boolean {
+  const first = actions.findIndex(({ kind }) => kind !== 'bet')
+  const wins = first < 0 ? [] : actions.slice(first)
+  return actions.some(isStaking) && wins.every(({ kind }) => kind === 'win')
+}
+
+const isStaking = (action: Action) => action.kind === 'bet' && action.cents > 0n
+
+interface Fresh<A extends Action = Action> {
+  action: A
+  id: string
+}
+type Amount = Exclude<Action, { kind: 'rollback' }>
+type Rollback = Extract<Action, { kind: 'rollback' }>
+
+/** Tells what is known from what is new. An action that is named twice in one request is new once. */
+function sift(head: SuppliedHead, round: string, actions: readonly Action[], known?: Known) {
+  const entries: AppliedAction[] = []
+  const fresh: Fresh[] = []
+  const named = new Map<string, { action: Action; entry: AppliedAction }>()
+  // An action that two others of the request take back is taken back by the first.
+  const undone = new Map<string, AppliedAction>()
+  for (const action of actions) {
+    const id = actionId(head.supplier, action.key)
+    const twin = named.get(id)
+    if (twin && !isSame(twin.action, action)) refuse('reference_reused')
+    const first = action.kind === 'rollback' ? undone.get(action.refKey) : undefined
+    const said = twin?.entry ?? first ?? entryOfKnown(head, round, { action, id }, known)
+    const isTombstone = action.kind === 'rollback' && !originalOf(head, action, known)
+    const entry = said ?? { key: action.key, txId: isTombstone ? '' : id }
+    if (said === undefined) fresh.push({ action, id })
+    named.set(id, { action, entry })
+    if (action.kind === 'rollback') undone.set(action.refKey, entry)
+    entries.push({ ...entry, key: action.key })
+  }
+  return { entries, fresh }
+}
+
+const isSame = (one: Action, other: Action) =>
+  one.kind === other.kind &&
+  (one.kind === 'rollback'
+    ? one.refKey === (other as Rollback).refKey
+    : one.cents === (other as Amount).cents)
+
+const originalOf = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
+  known?.actions.get(actionId(supplier, refKey))
+
+/** What was answered for a known action; undefined for a new one. @throws Refusal reference_reused when it was another */
+function entryOfKnown(
+  head: SuppliedHead,
+  round: string,
+  { action, id }: Fresh,
+  known: Known | undefined,
+): AppliedAction | undefined {
+  const { key } = action
+  const stored = known?.actions.get(id)
+  if (action.kind === 'rollback') {
+    const original = actionId(head.supplier, action.refKey)
+    if (stored && (stored.undoes !== original || stored.playerId !== head.playerId))
+      refuse('reference_reused')
+    const done = stored ?? known?.undone.get(original)
+    return done && { key, txId: done.kind === 'tombstone' ? '' : done.id, at: done.at }
+  }
+  if (stored) {
+    const { kind, amount, playerId, roundId: its, at } = stored
+    if (kind !== action.kind || playerId !== head.playerId || its !== round) refuse('reference_reused')
+    if (amount !== action.cents && !action.keepsFirst) refuse('reference_reused')
+    return { key, txId: id, at }
+  }
+  const tombstone = known?.undone.get(id)
+  if (tombstone && tombstone.playerId !== head.playerId) refuse('reference_reused')
+  return tombstone && { key, txId: '', at: tombstone.at }
+}
+
+const common = (plan: Plan, head: SuppliedHead) => ({
+  playerId: head.playerId,
+  ...revenueAccountOf(head.game),
+  content: plan.roundId,
+})
+
+function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
+  const { key, cents: amount } = action
+  const isFree = amount === 0n
+  const row: ActionRow = {
+    id,
+    key,
+    kind: 'bet',
+    amount,
+    real: isFree ? NOTHING : null,
+    bonus: isFree ? NOTHING : null,
+  }
+  plan.rows.push(row)
+  plan.hasNewBet = true
+  if (isFree) return
+  const movement = stakeOf({ ...common(plan, head), rq: id, stake: amount, ...bonusAtMostOf(head.use) })
+  plan.postings.push({ movement, bet: row })
+}
+
+function pay(
+  plan: Plan,
+  head: SuppliedHead,
+  { action, id }: Fresh<Amount>,
+  known: Known | 'follows' | undefined,
+) {
+  const { key, kind, cents: amount } = action
+  // No stake of the player's pays for a prize, so nothing of it is bonus.
+  const prize = action.isPrize && { isPrize: action.isPrize }
+  if (known === 'follows' && amount > 0n && !prize)
+    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
+  const parts =
+    typeof known === 'object' && !prize ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
+  plan.rows.push({ id, key, kind, amount, ...parts, ...prize })
+  if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
+}
+
+/** A correction below zero takes what is held of its round first, real before bonus of its grant; what the wallet does not hold is refused by the ledger. */
+function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
+  const { key, kind, cents: amount } = one.action
+  if (amount >= 0n) return pay(plan, head, one, known)
+  const due = cents(-amount)
+  const taken = takeHeld(head.playerId, heldStill(plan, known), due)
+  const ofHeld = realFirst(due, taken.parts)
+  const free = cents(due - ofHeld.real - ofHeld.bonus)
+  const { bonus } = known ? realFirst(free, known.balance) : { bonus: NOTHING }
+  const real = cents(free - bonus)
+  const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + bonus) }
+  purse.take({ real, bonus })
+  plan.rows.push({
+    ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
+    ...taken.leaving(ofHeld),
+  })
+  plan.postings.push(...taken.movements.map((movement) => ({ movement })), {
+    movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }),
+  })
+}
+
+/** What is held of the round, without what other actions of the request take. */
+const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
+  (known?.held ?? []).filter(({ id }) => !rows.some(({ taking }) => taking?.wins.includes(id)))
+
+/** As much of what there is as an amount takes, real before bonus. */
+function realFirst(amount: Cents, there: Parts): Parts {
+  const real = least(amount, there.real)
+  return { real, bonus: least(cents(amount - real), there.bonus) }
+}
+
+/** A bet goes back whole, of a win what the wallet still holds; what has not come yet is kept out by a tombstone. */
+function takeBack(
+  plan: Plan,
+  head: SuppliedHead,
+  { action, id }: Fresh<Rollback>,
+  known: Known,
+  purse: Purse,
+) {
+  const { key } = action
+  const undoes = actionId(head.supplier, action.refKey)
+  const original = known.actions.get(undoes)
+  if (!original)
+    return void plan.rows.push({
+      id,
+      key,
+      kind: 'tombstone',
+      amount: NOTHING,
+      real: NOTHING,
+      bonus: NOTHING,
+      undoes,
+    })
+  const { kind, playerId, roundId: its, real, bonus } = original
+  if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
+    refuse('reference_reused')
+  if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
+  // What is held of a win goes back into the wallet, from which the win is taken; of one that was corrected, what is left.
+  const there = heldStill(plan, known)
+  const own = there.filter((part) => part.id === undoes)
+  const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
+  const taken = takeHeld(playerId, kind === 'win' ? held : [], original.amount)
+  purse.put(taken.parts)
+  plan.postings.push(...taken.movements.map((movement) => ({ movement })))
+  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
+  const sign = kind === 'bet' ? 1n : -1n
+  if (kind === 'bet') purse.put(parts)
+  plan.rows.push({
+    id,
+    key,
+    kind: kind === 'bet' ? 'refund' : 'reversal',
+    amount: original.amount,
+    real: cents(sign * parts.real),
+    bonus: cents(sign * parts.bonus),
+    undoes,
+    ...(own.length === 0 && taken.leaving(parts)),
+  })
+  const make = kind === 'bet' ? refundOf : reversalOf
+  if (parts.real + parts.bonus > 0n)
+    plan.postings.push({ movement: make({ ...common(plan, head), rq: undoes, ...parts }) })
+}

@@ -1,0 +1,118 @@
+import { errorOf, granted, refused } from '../../../partners/pragmatic/answer.ts'
+import { type MoneyCall, type PragmaticCall, readMoneyCall } from '../../../partners/pragmatic/read.ts'
+import type { Params } from '../../../partners/pragmatic/sign.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Balance } from '../../money/wallet/index.ts'
+import type { SuppliedHead } from './action.ts'
+import { apply } from './apply.ts'
+import { shownBalance } from './bonus-use.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { noteIssueTold, tellSpinWin } from './free-spins.ts'
+import type { Identify } from './identify.ts'
+import { actionId } from './ids.ts'
+import { rollBack } from './roll-back.ts'
+import { type FoundSession, findSession } from './session-store.ts'
+
+const SUPPLIER = 'pragmatic'
+
+/** Answers a call of the supplier whose hash was checked. It never throws what is not our bug. */
+export async function answerPragmatic(
+  deps: SuppliersDeps,
+  identify: Identify,
+  call: PragmaticCall,
+  params: Params,
+): Promise<object> {
+  try {
+    if (call === 'authenticate') return await authenticate(deps, params)
+    if (call === 'balance') return await tellBalance(deps, identify, params)
+    const asked = readMoneyCall(call, params)
+    return asked ? await answerMoney(deps, identify, asked, call === 'bonusWin') : refused(7)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return refused(errorOf(error.code))
+  }
+}
+
+/** The token is that of the session in which we opened the game. */
+async function authenticate(deps: SuppliersDeps, { token }: Params): Promise<object> {
+  const { db, sessions, wallet } = deps
+  const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
+  if (!session || session.isEnded || !(await sessions.isLive(session.loginId))) return refused(4)
+  const balance = await shownIn(deps, session, await wallet.balance(session.playerId))
+  return granted(balance, { userId: String(session.playerId) })
+}
+
+async function tellBalance(
+  deps: SuppliersDeps,
+  identify: Identify,
+  { userId = '', token }: Params,
+): Promise<object> {
+  const playerId = await identify.player(userId)
+  if (playerId === undefined) return refused(2)
+  return granted(await shownBy(deps, { playerId, token }, await deps.wallet.balance(playerId)))
+}
+
+/** The balance as the game of a token shows it; as it is where there is none. */
+async function shownBy(
+  deps: SuppliersDeps,
+  { playerId, token }: { playerId: number; token: string | undefined },
+  balance: Balance,
+): Promise<Balance> {
+  const session =
+    balance.bonus > 0n && isUuid(token) ? await findSession(deps.db.sql, SUPPLIER, token) : undefined
+  return session?.playerId === playerId ? shownIn(deps, session, balance) : balance
+}
+
+/** The balance as the game shows it with which a session was opened. */
+async function shownIn(deps: SuppliersDeps, session: FoundSession, balance: Balance): Promise<Balance> {
+  const game = await deps.catalogue.suppliedOpened(session.gameId)
+  return game ? shownBalance(deps, balance, async () => ({ ...session, game })) : balance
+}
+
+/** No bet is sent again this long after it was made, ms: it is taken back by then. */
+const STALE_MS = 3_600_000
+
+const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
+  signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
+
+/** @param endsSpins what tells of free spins when they are over, won or not; the result of one of them does not */
+async function answerMoney(
+  deps: SuppliersDeps,
+  identify: Identify,
+  asked: MoneyCall,
+  endsSpins: boolean,
+): Promise<object> {
+  const playerId = await identify.player(asked.userId)
+  if (playerId === undefined) return refused(2)
+  const { actions, round, bonusCode } = asked
+  const [action] = actions
+  if (action?.kind === 'rollback') {
+    const { entries, balance, game } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
+    const its = { supplier: SUPPLIER, session: asked.token, playerId, isBetting: false } as const
+    const shown = game
+      ? await identify.shown(balance, { ...its, game })
+      : await shownBy(deps, { playerId, token: asked.token }, balance)
+    return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+  }
+  const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
+  if (!game || round === undefined) return refused(8)
+  if (action?.kind === 'win' && bonusCode !== undefined) {
+    const { key, cents: won } = action
+    if (await tellSpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId, isEnd: endsSpins || won > 0n }))
+      return granted(await deps.wallet.balance(playerId), {
+        transactionId: actionId(SUPPLIER, key),
+        usedPromo: 0,
+      })
+  }
+  const isBetting = action?.kind === 'bet'
+  const wanted = { supplier: SUPPLIER, session: asked.token, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(wanted) : undefined
+  const isStale = wasLongAgo(deps, asked)
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isStale, ...seat }
+  const { entries, balance } = await apply(deps, head, actions, { finished: !action })
+  if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
+    await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
+  const shown = await identify.shown(balance, wanted, seat)
+  return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+}

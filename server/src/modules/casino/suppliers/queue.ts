@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { SupplierName } from './names.ts'
+
+/** What workers ask suppliers for, because only they know the secrets. Each may run twice, late or at the same time as itself. */
+export const TASKS = {
+  issueFreeSpins: 'suppliers.issue-free-spins',
+  cancelFreeSpins: 'suppliers.cancel-free-spins',
+  syncCatalogue: 'suppliers.sync-catalogue',
+  compare: 'suppliers.compare',
+  releaseWin: 'suppliers.release-win',
+} as const
+
+export interface SyncJob {
+  supplier: SupplierName
+  /** An operator says that the games which are missing have really gone. */
+  isSure: boolean
+}
+
+export interface CompareJob {
+  supplier: SupplierName
+  /** ISO 8601. */
+  from: string
+  to: string
+}
+
+export interface ReleaseJob {
+  /** Of the case. */
+  number: number
+  playerId: number
+}
+
+export const releaseWinLater = (tx: Tx, job: ReleaseJob) =>
+  enqueue(tx, TASKS.releaseWin, job, { key: `release-win:${job.number}` })
+
+export const issueFreeSpinsLater = (tx: Tx, issueId: string) =>
+  enqueue(tx, TASKS.issueFreeSpins, { issueId }, { key: `free-spins:${issueId}` })
+
+export const cancelFreeSpinsLater = (tx: Tx, issueId: string) =>
+  enqueue(tx, TASKS.cancelFreeSpins, { issueId }, { key: `free-spins-cancel:${issueId}` })
+
+export const syncCatalogueLater = (tx: Tx, job: SyncJob) =>
+  enqueue(tx, TASKS.syncCatalogue, job, { key: `catalogue:${job.supplier}` })
+
+export const compareLater = (tx: Tx, job: CompareJob) =>
+  enqueue(tx, TASKS.compare, job, { key: `compare:${job.supplier}` })

@@ -1,0 +1,72 @@
+import { cents } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { answerCase, findCase } from '../../house/cases/index.ts'
+import { closedFact } from './closed-fact.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { type HeldWin, lockReleased, noteEnded, noteReleased, tellCorrected } from './held-store.ts'
+import { releasedText } from './held-words.ts'
+import { sumOf } from './hold-win.ts'
+import { releaseWinLater } from './queue.ts'
+
+interface Desk {
+  db: Database
+  clock: Clock
+}
+
+/** Operators release what is held under a case; a worker puts it into the wallet, and the player is told. @throws Refusal not_found */
+export async function askToRelease(
+  { db, clock }: Desk,
+  number: number,
+  by: string,
+): Promise<{ before: HeldWin[]; amount: number }> {
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    const before = await noteReleased(tx, number, by, at)
+    if (before.length === 0) refuse('not_found')
+    const amount = sumOf(before)
+    const one = await findCase(tx, number, true)
+    // Its player may have closed the case: the money comes without a word then.
+    if (one && one.state !== 'closed') {
+      const text = releasedText(one.writer.language, amount)
+      await answerCase(tx, { number, id: newId(clock), operator: by, text, at })
+    }
+    await releaseWinLater(tx, { number, playerId: before[0]?.playerId ?? refuse('not_found') })
+    return { before, amount: Number(amount) }
+  })
+}
+
+/** Puts what was released under a case into its player's wallet. */
+export async function releaseWins(
+  { db, clock, wallet, catalogue }: Pick<SuppliersDeps, 'catalogue' | 'db' | 'clock' | 'wallet'>,
+  { number, playerId }: { number: number; playerId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Before the rows: a supplier who takes a win back locks its wallet first.
+    await wallet.lock(tx, playerId)
+    const wins = await lockReleased(tx, number)
+    if (wins.length === 0) return
+    const at = clock.now()
+    await noteEnded(
+      tx,
+      wins.map(({ id }) => id),
+      at,
+    )
+    // Of a win that is bonus in part, the bonus is there from now on.
+    for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
+      const game = await catalogue.suppliedById(gameId)
+      if (game)
+        await tellCorrected(
+          tx,
+          roundId,
+          closedFact({ head: { game, playerId }, roundId, at, isFinished: false }),
+        )
+    }
+    await publish(tx, { name: 'win.released', playerId, amount: Number(sumOf(wins)) })
+    for (const { id, real, bonus } of wins)
+      await wallet.releaseWin(tx, { playerId, rq: id, real: cents(real), bonus: cents(bonus) })
+  })
+}

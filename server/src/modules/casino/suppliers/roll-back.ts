@@ -1,0 +1,54 @@
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { SuppliedGame } from '../catalogue/index.ts'
+import type { Action, SuppliedHead } from './action.ts'
+import { type Applied, apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { actionId } from './ids.ts'
+import type { SupplierName } from './names.ts'
+import { findRoundOf } from './store.ts'
+
+interface Asked {
+  supplier: SupplierName
+  playerId: number
+  action: Extract<Action, { kind: 'rollback' }>
+}
+
+/** Stands where the round is not known, and is never written: a tombstone has no round. */
+const NO_ROUND = {
+  key: '-',
+  game: {
+    id: 1,
+    slug: '-',
+    name: '',
+    key: '',
+    isClosed: true,
+    mechanic: null,
+    rtpBp: null,
+    stakeMin: null,
+    lines: null,
+    maxWin: null,
+    isPaused: false,
+  },
+} as const
+
+/** `game`: of the action that was taken back, where it is known. */
+type RolledBack = Applied & { game: SuppliedGame | undefined }
+
+/** Takes an action back that is named without its round. @throws Refusal as `apply` */
+export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<RolledBack> {
+  try {
+    return await rollBackOnce(deps, asked)
+  } catch (error) {
+    // What it takes back may have come between the look and the tombstone; now it is known.
+    if (!isRefusal(error, 'reference_reused')) throw error
+    return rollBackOnce(deps, asked)
+  }
+}
+
+async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<RolledBack> {
+  const its = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
+  const game = its && (await deps.catalogue.suppliedById(its.gameId))
+  const round = its && game ? { key: its.key, game } : NO_ROUND
+  const head: SuppliedHead = { supplier, playerId, ...round }
+  return { ...(await apply(deps, head, [action], { finished: false })), game }
+}

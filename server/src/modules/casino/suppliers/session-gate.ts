@@ -1,0 +1,120 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { createWatchedCache } from '../../../platform/watched.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { SUPPLIERS, type SupplierName } from './names.ts'
+import { type FoundSession, findTheirSession, listChanged, listOpened } from './session-store.ts'
+
+export interface SessionGate {
+  /**
+   * In which session a player bets at a supplier, and why its bets are refused: it is another's or the house has ended it, or its player may not stake; see
+   * `Eligibility`. The game is the supplier's own business: players change tables within a session.
+   * @param session as the supplier names it. One that he does not name, or that we do not know, counts as the last that the player opened with him in
+   *   a login that lives
+   * @param isBetting whether it is asked why its bets are refused
+   */
+  seatOf(
+    supplier: SupplierName,
+    session: string | undefined,
+    playerId: number,
+    isBetting: boolean,
+  ): Promise<Seat>
+  /** What the player's sessions are is read again, because one of them changed here. */
+  forget(playerId: number): void
+  close(): void
+}
+
+/** The session of a bet. */
+interface Seat {
+  /** Ours. */
+  id: string | undefined
+  /** Undefined when bets are taken. */
+  refusal: RefusalCode | undefined
+  /** Of the game with which it was opened. */
+  gameId: number | undefined
+  withoutBonus: boolean
+  /** Whether the supplier has named it. */
+  isNamed: boolean
+}
+
+const POLL_MS = 400
+/** Sessions that no poll has confirmed for this long are read when they are asked for, ms. */
+const MAX_SILENCE_MS = 1_000
+const PLAYERS_AT_MOST = 100_000
+/** Names of sessions that are remembered of a player: beyond them the database is asked. */
+const NAMES_AT_MOST = 20
+
+/** A player's sessions at a supplier. */
+interface Opened {
+  /** The last one of each login, the newest first. */
+  last: readonly FoundSession[]
+  /** By the names that the supplier gave them; null for one that we do not know. */
+  named: Map<string, FoundSession | null>
+}
+
+type Deps = Pick<SuppliersDeps, 'clock' | 'db' | 'eligibility' | 'sessions'>
+
+export function createSessionGate(deps: Deps): SessionGate {
+  const { clock, eligibility, sessions } = deps
+  const { sql } = deps.db
+  const known = createWatchedCache<Opened>({
+    ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: PLAYERS_AT_MOST },
+    listChanged: (seconds) => listChanged(sql, seconds),
+    load: async (key) => {
+      const at = key.indexOf(' ')
+      const last = await listOpened(sql, key.slice(0, at) as SupplierName, Number(key.slice(at + 1)))
+      return { last, named: new Map() }
+    },
+  })
+
+  async function findNamed(opened: Opened, supplier: SupplierName, name: string) {
+    const before = opened.named.get(name)
+    if (before !== undefined) return before
+    const found = (await findTheirSession(sql, supplier, name)) ?? null
+    if (opened.named.size < NAMES_AT_MOST) opened.named.set(name, found)
+    return found
+  }
+
+  async function find(opened: Opened | undefined, supplier: SupplierName, name: string | undefined) {
+    if (!opened) return undefined
+    const named = name === undefined ? null : await findNamed(opened, supplier, name)
+    if (named) return { session: named, isNamed: true }
+    for (const session of opened.last)
+      if (await sessions.isLive(session.loginId)) return { session, isNamed: false }
+    return undefined
+  }
+
+  async function refusalOf(found: FoundSession | undefined, playerId: number) {
+    if (!found || found.isEnded || found.playerId !== playerId) return 'player_barred'
+    const { loginId, placeId, seenAt } = found
+    return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
+  }
+
+  async function judge(
+    found: Awaited<ReturnType<typeof find>>,
+    playerId: number,
+    isBetting: boolean,
+  ): Promise<Seat> {
+    const { session, isNamed = false } = found ?? {}
+    return {
+      id: session?.id,
+      refusal: isBetting ? await refusalOf(session, playerId) : undefined,
+      gameId: session?.gameId,
+      withoutBonus: session?.withoutBonus === true,
+      isNamed,
+    }
+  }
+
+  return {
+    async seatOf(supplier, session, playerId, isBetting) {
+      const key = `${supplier} ${playerId}`
+      const seat = await judge(await find(await known.get(key), supplier, session), playerId, isBetting)
+      if (seat.refusal === undefined) return seat
+      // The player may have gone on in another process: only what takes a bet is believed.
+      return judge(await find(await known.reload(key), supplier, session), playerId, isBetting)
+    },
+    forget: (playerId) => {
+      for (const supplier of SUPPLIERS) known.forget(`${supplier} ${playerId}`)
+    },
+    close: known.stop,
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import type { WatchedChange } from '../../../platform/watched.ts'
+import type { SupplierName } from './names.ts'
+
+/** A game opened at a supplier. */
+export interface SupplierSession {
+  /** Ours; a supplier without an id of his own gets it as his token. */
+  id: string
+  supplier: SupplierName
+  playerId: number
+  gameId: number
+  /** Of the player's login. */
+  loginId: string
+  openedAt: Date
+}
+
+export interface FoundSession extends SupplierSession {
+  /** The house ended it; its player may still be logged in. */
+  isEnded: boolean
+  /** The row of the place from which its page was last shown; null where none is known. */
+  placeId: bigint | null
+  seenAt: Date
+  /** Its player has said that its bets take nothing from bonus. */
+  withoutBonus: boolean
+}
+
+/** `placeId`: the row of the place from which it is opened. */
+export async function insertSession(
+  tx: Tx,
+  one: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
+): Promise<void> {
+  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, place_id, without_bonus)
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt},
+      ${one.placeId ?? null}, ${one.withoutBonus === true})`.execute(tx)
+}
+
+/** Notes the supplier's own id of it, by which his calls name it. One that he has given before stays with its first session. */
+export async function noteTheirSession(tx: Tx, id: string, theirs: string): Promise<void> {
+  await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}
+    and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(
+    tx,
+  )
+}
+
+/** A player's sessions take no bet any more. */
+export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<void> {
+  await sql`update supplier_sessions set ended_at = ${at} where player_id = ${playerId} and ended_at is null`.execute(
+    tx,
+  )
+}
+
+/** Notes from where the page of a session is shown, for its player who is still in the same login. @returns whether it is such a one */
+export async function noteSeen(
+  tx: Tx,
+  { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update supplier_sessions set place_id = ${placeId ?? null}, seen_at = ${at}
+    where id = ${id} and login_id = ${loginId} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+/** Notes whether bets of a session take nothing from bonus, for its player who is still in the same login. @returns whether it is such a one */
+export async function noteWithoutBonus(
+  tx: Tx,
+  { id, loginId, withoutBonus }: { id: string; loginId: string; withoutBonus: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update supplier_sessions set without_bonus = ${withoutBonus}
+    where login_id = ${loginId} and id = ${id} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
+  opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt", without_bonus as "withoutBonus"
+  from supplier_sessions`
+
+/** By the name that his calls give it: his own id of it, or ours where he makes none. */
+export async function findTheirSession(
+  tx: Tx,
+  supplier: SupplierName,
+  theirs: string,
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier}
+    and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
+  return rows[0]
+}
+
+/** Sessions of a player at a supplier that are looked at. */
+const LATELY = 100
+const LOGINS = 10
+
+/** The one that a player opened last in each of his logins, the newest first, without those that the house has ended. */
+export async function listOpened(tx: Tx, supplier: SupplierName, playerId: number): Promise<FoundSession[]> {
+  const { rows } = await sql<FoundSession>`select * from (select distinct on ("loginId") * from (
+      ${SESSION} where supplier = ${supplier} and player_id = ${playerId} and ended_at is null
+      order by opened_at desc, id desc limit ${LATELY}) lately
+    order by "loginId", "openedAt" desc, id desc) opened order by "openedAt" desc, id desc limit ${LOGINS}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Sessions changed in the last `seconds` of database time, by supplier and player. */
+export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
+  const { rows } = await sql<WatchedChange>`
+    select id, supplier || ' ' || player_id as key, (extract(epoch from changed_at) * 1000000)::float8 as at
+      from supplier_sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function findSession(
+  tx: Tx,
+  supplier: SupplierName,
+  id: string,
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and id = ${id}`.execute(tx)
+  return rows[0]
+}

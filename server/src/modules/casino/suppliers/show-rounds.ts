@@ -1,0 +1,86 @@
+import { type ListKey, readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Around } from '../../money/wallet/index.ts'
+import type { NamedGame } from '../catalogue/index.ts'
+import type { SuppliersDeps } from './deps.ts'
+import * as store from './round-store.ts'
+
+export interface ShownRound {
+  round: store.SuppliedRound
+  game: NamedGame
+  actions: store.RoundAction[]
+  /** The balances before the first and after the last of what it moved; undefined for one that moved nothing. */
+  around: Pick<Around, 'before' | 'after'> | undefined
+}
+
+const PAGE = 50
+/** Stands where a game is not there, which the table of rounds does not allow. */
+const UNKNOWN: NamedGame = { slug: '', name: '', provider: '' }
+
+type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'wallet'>
+
+/** A page of the player's rounds, newest first. */
+export async function listRounds(
+  deps: Deps,
+  playerId: number,
+  { gameId, isOpen, cursor }: { gameId?: number | undefined; isOpen: boolean; cursor?: string | undefined },
+): Promise<{ rounds: ShownRound[]; next: string | null }> {
+  const before: ListKey | undefined = readCursor(cursor)
+  const found = await store.listRounds(deps.db.sql, playerId, { gameId, isOpen, before, limit: PAGE + 1 })
+  const page = found.slice(0, PAGE)
+  const last = page.at(-1)
+  const next = found.length > PAGE && last ? writeCursor({ at: last.openedAt, id: last.id }) : null
+  return { rounds: await shown(deps, playerId, page), next }
+}
+
+/** @throws Refusal round_not_found */
+export async function getRound(deps: Deps, playerId: number, id: string): Promise<ShownRound> {
+  const round = (await store.findRound(deps.db.sql, playerId, id)) ?? refuse('round_not_found')
+  const [one] = await shown(deps, playerId, [round])
+  return one ?? refuse('round_not_found')
+}
+
+async function shown(
+  { db, catalogue, wallet }: Deps,
+  playerId: number,
+  rounds: readonly store.SuppliedRound[],
+): Promise<ShownRound[]> {
+  if (rounds.length === 0) return []
+  const actions = await store.listRoundActions(
+    db.sql,
+    rounds.map(({ id }) => id),
+  )
+  const around = await wallet.around(playerId, [...new Set(actions.map(({ rq }) => rq))])
+  const games = await catalogue.namesOf([...new Set(rounds.map(({ gameId }) => gameId))])
+  const byRound = Map.groupBy(actions, ({ roundId }) => roundId)
+  return rounds.map((round) => {
+    const own = byRound.get(round.id) ?? []
+    const game = games.get(round.gameId) ?? UNKNOWN
+    return { round, game, actions: inOrder(own, around), around: aroundAll(own, around) }
+  })
+}
+
+type Arounds = ReadonlyMap<string, Around>
+
+/** The balances before the first and after the last movement of these in their wallet. */
+function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {
+  const [one, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
+  if (!one) return undefined
+  const first = others.reduce((a, b) => (b.first < a.first ? b : a), one)
+  const last = others.reduce((a, b) => (b.last > a.last ? b : a), one)
+  return { before: first.before, after: last.after }
+}
+
+/** As they were asked for, those of one request as they moved the wallet: bets that moved nothing before, what else moved nothing after them. */
+function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
+  const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
+    const its = around.get(rq)
+    if (!its || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
+    // What takes an action back has its reference, and moved after it.
+    return Number(kind === 'refund' || kind === 'reversal' ? its.last : its.first)
+  }
+  return actions
+    .map((action) => ({ action, place: placeOf(action) }))
+    .sort((a, b) => Number(a.action.at) - Number(b.action.at) || a.place - b.place || 0)
+    .map(({ action }) => action)
+}

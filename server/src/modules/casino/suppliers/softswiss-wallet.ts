@@ -1,0 +1,89 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import {
+  codeOf,
+  granted,
+  refused,
+  type SupplierCode,
+  type WalletAnswer,
+} from '../../../partners/softswiss/answer.ts'
+import { readFreeSpins, readWalletCall, type WalletCall } from '../../../partners/softswiss/read.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Balance } from '../../money/wallet/index.ts'
+import type { SuppliedHead } from './action.ts'
+import { apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { tellFreeSpins } from './free-spins.ts'
+import type { Identify } from './identify.ts'
+
+export type SoftswissCall = 'play' | 'rollback' | 'freespins'
+
+const SUPPLIER = 'softswiss'
+const CURRENCY = 'BRL'
+
+/** What the player has to bet, as the game shows it: bonus may be staked too. */
+const totalOf = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
+
+/** Answers a call of the supplier whose signature was checked. It never throws what is not our bug. */
+export async function answerSoftswiss(
+  deps: SuppliersDeps,
+  identify: Identify,
+  call: SoftswissCall,
+  body: Buffer,
+): Promise<WalletAnswer> {
+  if (call === 'freespins') return answerFreeSpins(deps, body)
+  const asked = readWalletCall(body, call)
+  if (!asked) return refused(400)
+  const playerId = await identify.player(asked.userId)
+  if (playerId === undefined) return refused(101)
+  try {
+    return await answerCall(deps, identify, asked, playerId)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return refusedWithBalance(deps, codeOf(error.code), playerId)
+  }
+}
+
+async function answerCall(deps: SuppliersDeps, identify: Identify, asked: WalletCall, playerId: number) {
+  const { wallet } = deps
+  if (asked.currency !== CURRENCY) return refusedWithBalance(deps, 154, playerId)
+  const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
+  if (asked.game !== undefined && !game) return refusedWithBalance(deps, 405, playerId)
+  const { round, actions, isFinished } = asked
+  if (!game) return granted(totalOf(await wallet.balance(playerId)), round)
+  const isBetting = actions.some(({ kind }) => kind === 'bet')
+  const wanted = { supplier: SUPPLIER, session: asked.session, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(wanted) : undefined
+  const shown = async (balance: Balance) => totalOf(await identify.shown(balance, wanted, seat))
+  if (round === undefined || (actions.length === 0 && !isFinished))
+    return granted(await shown(await wallet.balance(playerId)), round)
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, ...seat }
+  try {
+    const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
+    return granted(await shown(balance), round, entries)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const balance = await wallet
+      .balance(playerId)
+      .then(shown)
+      .catch(() => undefined)
+    return refused(codeOf(error.code), balance)
+  }
+}
+
+/** The balance goes along where the player is known; without a database it is left out. */
+async function refusedWithBalance({ wallet }: SuppliersDeps, code: SupplierCode, playerId: number) {
+  const balance = await wallet.balance(playerId).catch(() => undefined)
+  return refused(code, balance && totalOf(balance))
+}
+
+async function answerFreeSpins(deps: SuppliersDeps, body: Buffer): Promise<WalletAnswer> {
+  const news = readFreeSpins(body)
+  if (!news) return refused(400)
+  try {
+    const balance = await tellFreeSpins(deps, { supplier: SUPPLIER, ...news })
+    return balance ? granted(totalOf(balance)) : refused(610)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return refused(codeOf(error.code))
+  }
+}

@@ -1,0 +1,71 @@
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { StoredAction, StoredKind } from './action.ts'
+
+interface ActionsRow {
+  id: string
+  kind: StoredKind
+  player_id: bigint
+  round_id: string | null
+  amount_cents: bigint
+  real_cents: bigint
+  bonus_cents: bigint
+  undoes: string | null
+  at: Date
+}
+
+/** The actions of these ids, and those that take them back. */
+export async function listActions(tx: Tx, ids: readonly string[]): Promise<StoredAction[]> {
+  const { rows } = await sql<ActionsRow>`
+    select id, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at
+      from supplier_actions where id = any (${ids}::uuid[]) or undoes = any (${ids}::uuid[])`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    playerId: Number(row.player_id),
+    roundId: row.round_id ?? undefined,
+    amount: cents(row.amount_cents),
+    real: cents(row.real_cents),
+    bonus: cents(row.bonus_cents),
+    undoes: row.undoes ?? undefined,
+    at: row.at,
+  }))
+}
+
+/** The stakes of a round so far, and what of them went back; nothing of one that is not known. */
+export async function findStakes(tx: Tx, roundId: string) {
+  const { rows } = await sql<{ real: bigint; bonus: bigint; refund: bigint }>`
+    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund from supplier_rounds where id = ${roundId}`.execute(
+    tx,
+  )
+  const { real = 0n, bonus = 0n, refund = 0n } = rows[0] ?? {}
+  return { real: cents(real), bonus: cents(bonus), refund: cents(refund) }
+}
+
+/** The bets of a round by which something was staked. */
+export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from supplier_actions where round_id = ${roundId} and kind = 'bet' and amount_cents > 0`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The round of an action, as its supplier knows it. */
+export async function findRoundOf(
+  tx: Tx,
+  actionId: string,
+): Promise<{ gameId: number; key: string } | undefined> {
+  const { rows } = await sql<{ gameId: number; key: string }>`
+    select r.game_id as "gameId", r.round_key as key from supplier_actions a join supplier_rounds r on r.id = a.round_id
+     where a.id = ${actionId}`.execute(tx)
+  return rows[0]
+}
+
+/** Open games of suppliers that have paid more than was staked in 24 hours, or since an operator opened them; centavos. */
+export async function sumLosses(tx: Tx, at: Date): Promise<{ slug: string; loss: number }[]> {
+  const { rows } = await sql<{ slug: string; loss: number }>`
+    select slug, loss::float8 as loss from sum_losses(${at})`.execute(tx)
+  return rows
+}

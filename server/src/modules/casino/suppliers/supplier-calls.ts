@@ -1,0 +1,52 @@
+import * as pragmatic from '../../../partners/pragmatic/answer.ts'
+import { PRAGMATIC_CALLS, type PragmaticCall, readForm } from '../../../partners/pragmatic/read.ts'
+import { isSigned as isHashed } from '../../../partners/pragmatic/sign.ts'
+import * as softswiss from '../../../partners/softswiss/answer.ts'
+import { isSigned, SIGN_HEADER } from '../../../partners/softswiss/sign.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { createIdentify } from './identify.ts'
+import { answerPragmatic } from './pragmatic-wallet.ts'
+import type { SessionGate } from './session-gate.ts'
+import { answerSoftswiss } from './softswiss-wallet.ts'
+import type { SupplierCall } from './webhooks.ts'
+
+const SOFTSWISS = {
+  play: 'softswissPlay',
+  rollback: 'softswissRollback',
+  freespins: 'softswissFreeSpins',
+} as const
+const webhookOf = (call: PragmaticCall) =>
+  `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
+
+/** Every call that suppliers make to the wallet. One whose secret is not configured is forged, whatever it says. */
+export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seatOf'>): SupplierCall[] {
+  const identify = createIdentify(deps, gate)
+  const { softswiss: one, pragmatic: other } = deps.secrets
+  const ofSoftswiss = (['play', 'rollback', 'freespins'] as const).map(
+    (call): SupplierCall => ({
+      supplier: 'softswiss',
+      webhook: SOFTSWISS[call],
+      isGenuine: (body, headers) => one !== '' && isSigned(one, body, headers[SIGN_HEADER]),
+      answer: (body) => answerSoftswiss(deps, identify, call, body),
+      forged: softswiss.refused(403),
+      failed: (code) => softswiss.refused(softswiss.codeOf(code)),
+    }),
+  )
+  const ok = (body: object) => ({ status: 200, body })
+  const ofPragmatic = PRAGMATIC_CALLS.map(
+    (call): SupplierCall => ({
+      supplier: 'pragmatic',
+      webhook: webhookOf(call),
+      isGenuine: (body) => {
+        const params = readForm(body)
+        return other !== '' && params !== undefined && isHashed(params, other)
+      },
+      answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
+      forged: ok(pragmatic.refused(5)),
+      // A bet that failed by a bug of ours is not tried again, the supplier takes it back; a win or a refund would be lost.
+      failed: (code) =>
+        ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorOf(code))),
+    }),
+  )
+  return [...ofSoftswiss, ...ofPragmatic]
+}

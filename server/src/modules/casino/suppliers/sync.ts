@@ -1,0 +1,99 @@
+import type { ListedGame } from '../../../partners/supplier.ts'
+import { tryEach } from '../../../platform/try-each.ts'
+import type { ListedEntry, TakenIn } from '../catalogue/index.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { SUPPLIERS, type SupplierName } from './names.ts'
+import { looksLikeOurs } from './own-name.ts'
+import * as store from './sync-store.ts'
+
+export type Synced =
+  | ({ is: 'taken in'; listed: number; strange: string[] } & TakenIn)
+  /** The list lacks so many games that it may have been cut: nothing was changed. */
+  | { is: 'too short'; listed: number; strange: string[] }
+  | { is: 'unavailable' | 'not configured' }
+
+/** A list that lacks more than this share of the games that are shown is not believed by itself. */
+const LOSES_AT_MOST = 0.2
+const SYNC_EVERY_MS = 3_600_000
+const TRY_AGAIN_MS = 60_000
+/** What of a list is named in the log. */
+const NAMED_AT_MOST = 5
+
+/**
+ * Takes a supplier's catalogue in, by what differs.
+ * @param isSure an operator says that the games which are missing have really gone
+ */
+export async function syncCatalogue(
+  { db, clock, catalogue, companies, log }: SyncDeps,
+  supplier: SupplierName,
+  { isSure = false } = {},
+): Promise<Synced> {
+  const company = companies[supplier]
+  if (!company) return { is: 'not configured' }
+  const list = await company.catalogue()
+  const at = clock.now()
+  if (!list || list.games.length === 0) {
+    await store.noteFailed(db.sql, supplier, at, list ? 'empty' : 'unavailable')
+    return { is: 'unavailable' }
+  }
+  const { strange } = list
+  const listed = list.games.length
+  if (strange.length > 0)
+    log.warn(
+      { supplier, strange: strange.length, some: strange.slice(0, NAMED_AT_MOST) },
+      'a catalogue has strange entries',
+    )
+  const taken = await db.transaction((tx) =>
+    catalogue.takeIn(
+      tx,
+      supplier,
+      list.games.map((game) => toEntry(game, supplier)),
+      {
+        now: at,
+        mayLose: (gone, known) => isSure || gone <= known * LOSES_AT_MOST,
+      },
+    ),
+  )
+  if (!taken) {
+    log.error({ supplier, listed }, 'a catalogue is much shorter than before, and was not taken in')
+    await store.noteFailed(db.sql, supplier, at, 'too short')
+    return { is: 'too short', listed, strange }
+  }
+  await store.noteSynced(db.sql, supplier, at, listed)
+  return { is: 'taken in', listed, strange, ...taken }
+}
+
+/** Of each supplier, when its turn has come: hourly, and a minute after a failure. */
+export async function syncDue(deps: SyncDeps): Promise<void> {
+  await tryEach(SUPPLIERS, async (supplier) => {
+    if (deps.companies[supplier] && (await store.takeTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
+      await syncCatalogue(deps, supplier)
+  })
+}
+
+const TURN = { everyMs: SYNC_EVERY_MS, againMs: TRY_AGAIN_MS }
+
+export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'> & {
+  catalogue: Pick<SuppliersDeps['catalogue'], 'takeIn'>
+}
+
+const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
+const CATEGORY_OF = { slots: 'slots', live: 'live', card: 'tables', casual: 'slots' } as const
+
+/** A provider that calls itself as the house does is listed by the name of its supplier. */
+const toEntry = (game: ListedGame, supplier: SupplierName): ListedEntry => ({
+  key: game.key,
+  name: game.title,
+  provider: looksLikeOurs(game.provider) ? TITLES[supplier] : game.provider,
+  category: CATEGORY_OF[game.category],
+  mechanic: game.mechanic ?? null,
+  volatility: game.volatility ?? null,
+  rtpBp: game.rtpBp ?? null,
+  maxWin: game.maxWin ?? null,
+  lines: game.lines ?? null,
+  stakeMin: game.stakeMin ?? null,
+  hasDemo: game.hasDemo,
+  hasFreeSpins: game.hasFreeSpins,
+  pictureUrl: game.picture ?? null,
+  countriesBarred: game.countriesBarred,
+})

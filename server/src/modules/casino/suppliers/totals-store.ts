@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { KINDS } from '../../money/wallet/index.ts'
+import type { SupplierName } from './names.ts'
+
+/** How many, and what the house gained by them, centavos: below zero for what it paid. */
+interface Total {
+  count: number
+  real: number
+  bonus: number
+}
+
+/** What a supplier's games took and paid in a time, by what moved in it. */
+export interface SupplierTotals {
+  supplier: SupplierName
+  from: Date
+  to: Date
+  bets: Total
+  bets_returned: Total
+  wins: Total
+  /** Wins that were prizes of promotions or jackpots. */
+  prizes: Total
+  wins_taken_back: Total
+  adjustments_up: Total
+  adjustments_down: Total
+  /** All of these together. */
+  gain: Total
+  /** What the ledger moved for the same actions, and how far that is off: 0. */
+  ledger: number
+  difference: number
+  /** Of wins that were taken back: what the wallets no longer held. */
+  shortfall: number
+  /** Issues that operators gave in that time, their spins, and what those won that were told in it; it is among the wins. */
+  free_spins: { given: number; spins: number; won: number }
+  /** Rounds that were open at its end, and what is staked on them. */
+  open_rounds: { count: number; staked: number }
+  /** Wins of these actions that are kept out of wallets now. */
+  held: { count: number; amount: number }
+}
+
+type Line = 'bets' | 'bets_returned' | 'wins' | 'prizes' | 'wins_taken_back' | `adjustments_${'up' | 'down'}`
+
+const LINES: readonly Line[] = [
+  ...(['bets', 'bets_returned', 'wins', 'prizes'] as const),
+  ...(['wins_taken_back', 'adjustments_up', 'adjustments_down'] as const),
+]
+
+const [STAKE, PAYOUT] = [sql.lit(KINDS.take_stake), sql.lit(KINDS.pay_payout)]
+const [REFUND, REVERSAL] = [sql.lit(KINDS.refund_stake), sql.lit(KINDS.reverse_payout)]
+
+export async function sumSupplier(
+  tx: Tx,
+  supplier: SupplierName,
+  { from, to }: { from: Date; to: Date },
+): Promise<SupplierTotals> {
+  const { rows } = await sql<Total & { line: Line; ledger: number; shortfall: number }>`
+    select case a.kind when 'bet' then 'bets' when 'refund' then 'bets_returned' when 'reversal' then 'wins_taken_back'
+          when 'adjust' then case when a.amount_cents < 0 then 'adjustments_down' else 'adjustments_up' end
+          else case when a.is_prize then 'prizes' else 'wins' end end as line,
+        count(*)::float8 as count, (-sum(a.real_cents))::float8 as real, (-sum(a.bonus_cents))::float8 as bonus,
+        (-coalesce(sum(j.real + j.bonus), 0))::float8 as ledger,
+        coalesce(sum(a.amount_cents + a.real_cents + a.bonus_cents) filter (where a.kind = 'reversal'), 0)::float8 as shortfall
+      from supplier_actions a
+      left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${STAKE}
+        when 'win' then ${PAYOUT} when 'refund' then ${REFUND} when 'reversal' then ${REVERSAL}
+        when 'adjust' then case when a.amount_cents < 0 then ${REVERSAL} else ${PAYOUT} end end
+     where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to} and a.kind <> 'tombstone'
+     group by 1`.execute(tx)
+  const { rows: beside } = await sql<Pick<SupplierTotals, 'free_spins' | 'open_rounds' | 'held'>>`
+    select (select jsonb_build_object('given', count(*) filter (where issued_at >= ${from} and issued_at < ${to}),
+          'spins', coalesce(sum(quantity) filter (where issued_at >= ${from} and issued_at < ${to}), 0),
+          'won', coalesce(sum(won_cents) filter (where told_at >= ${from} and told_at < ${to}), 0))
+        from supplier_free_spins where supplier = ${supplier} and grant_id is null) as free_spins,
+      (select jsonb_build_object('count', count(*), 'staked', coalesce(sum(stake_real_cents + stake_bonus_cents - refund_cents), 0))
+        from supplier_rounds where supplier = ${supplier} and opened_at < ${to} and coalesce(finished_at, 'infinity') >= ${to}) as open_rounds,
+      (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(h.real_cents + h.bonus_cents), 0))
+        from supplier_held_wins h join supplier_actions a on a.id = h.action_id
+       where h.ended_at is null and a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to}) as held`.execute(
+    tx,
+  )
+  const sumOf = (name: 'count' | 'real' | 'bonus' | 'ledger' | 'shortfall') =>
+    rows.reduce((sum, row) => sum + row[name], 0)
+  const totalOf = (line: Line): Total => {
+    const { count = 0, real = 0, bonus = 0 } = rows.find((row) => row.line === line) ?? {}
+    return { count, real, bonus }
+  }
+  const lines = Object.fromEntries(LINES.map((line) => [line, totalOf(line)])) as Record<Line, Total>
+  const gain = { count: sumOf('count'), real: sumOf('real'), bonus: sumOf('bonus') }
+  const ledger = sumOf('ledger')
+  return {
+    ...{ supplier, from, to, ...lines, gain, ledger, difference: gain.real + gain.bonus - ledger },
+    shortfall: sumOf('shortfall'),
+    ...(beside[0] as (typeof beside)[number]),
+  }
+}

@@ -1,0 +1,101 @@
+import { webhooks as CONTRACT } from '@jogo/contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import type { CallLimits } from '../../../platform/call-limits.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { addressOf } from '../../../platform/requests.ts'
+import { toRefusal } from '../../../platform/to-refusal.ts'
+import type { Suppliers } from './index.ts'
+import type { SupplierName } from './names.ts'
+import { createStrangers } from './strangers.ts'
+
+const BODY_LIMIT = 64 * 1024
+/** Calls of one supplier, of all his players together: far above what he sends, below what would fill the ledger's queue. */
+const OF_SUPPLIER = { max: 60_000, windowSeconds: 10 }
+
+/** An answer in the supplier's words. */
+export interface SupplierAnswer {
+  status: number
+  body: object
+}
+
+/** How one call of a supplier is answered. Nothing is done before `isGenuine`. */
+export interface SupplierCall {
+  supplier: SupplierName
+  webhook: keyof typeof CONTRACT
+  isGenuine(body: Buffer, headers: FastifyRequest['headers']): boolean
+  answer(body: Buffer): Promise<SupplierAnswer>
+  forged: SupplierAnswer
+  /** For what failed before or while it was answered. */
+  failed(code: ReturnType<typeof toRefusal>['code']): SupplierAnswer
+}
+
+interface Edge {
+  limits: CallLimits
+  clock: Clock
+  registry: Registry
+}
+
+/** By supplier, call and code. */
+export const countAnswers = (registry: Registry) =>
+  new Counter({
+    name: 'supplier_answers_total',
+    help: 'Calls of suppliers to the wallet, by what they were answered',
+    labelNames: ['supplier', 'call', 'code'],
+    registers: [registry],
+  })
+
+/** Registered in its own context, so that the body arrives as the exact bytes that were signed, and failures are told in the supplier's words. */
+export async function suppliersWebhooks(
+  app: FastifyInstance,
+  suppliers: Suppliers,
+  edge: Edge,
+): Promise<void> {
+  const answers = countAnswers(edge.registry)
+  const strangers = createStrangers(edge)
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const call of suppliers.calls) {
+      const { path } = CONTRACT[call.webhook]
+      const tell = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
+        answers.inc({ supplier: call.supplier, call: call.webhook, code: codeOf(body) })
+        return reply.code(status).header('cache-control', 'no-store').send(body)
+      }
+      own.route({
+        method: 'POST',
+        url: path,
+        config: { isPartner: true },
+        onRequest: async (request, reply) =>
+          strangers.isBarred(addressOf(request)) ? tell(call.forged, reply) : undefined,
+        errorHandler: (error, _request, reply) => tell(failedBy(suppliers, call, error), reply),
+        handler: async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          if (!call.isGenuine(body, request.headers)) {
+            suppliers.noteForged(call.supplier, addressOf(request))
+            strangers.noteForged(addressOf(request))
+            return tell(call.forged, reply)
+          }
+          strangers.noteGenuine(addressOf(request))
+          if (edge.limits.wait(`supplier ${call.supplier}`, OF_SUPPLIER) > 0)
+            return tell(call.failed('too_many_requests'), reply)
+          return tell(await call.answer(body), reply)
+        },
+      })
+    }
+  })
+}
+
+function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): SupplierAnswer {
+  const { code } = toRefusal(error)
+  if (code === 'unexpected') suppliers.noteFailure(call.webhook, error)
+  return call.failed(code)
+}
+
+/** `code` of one supplier's words, `error` of the other's; none when it was granted. */
+function codeOf(body: object): string {
+  const { code, error } = body as { code?: number; error?: number }
+  return String(code ?? error ?? 0)
+}

@@ -1,0 +1,111 @@
+import { afterAct, type CaseTopic, openedCase } from '@jogo/rules/support/cases'
+import { brokenConstraint, type Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CasesDeps } from './deps.ts'
+import { sendLetterLater } from './queue.ts'
+import * as store from './store.ts'
+
+/** What one writer may send within a day: enough for whoever is in trouble, too little to bury the others. */
+const MOST_A_DAY = { player: 30, visitor: 5 } as const
+const DAY_MS = 24 * 3_600_000
+
+/** A message as its writer made it; the same id again is the same message. */
+export interface CaseWish {
+  id: string
+  text: string
+}
+
+type Deps = Pick<CasesDeps, 'db' | 'clock'>
+
+/** @returns the number of the case @throws Refusal cases_too_many, reference_reused */
+export async function openCase(
+  { db, clock }: Deps,
+  writer: store.Writer,
+  { topic, ...wish }: CaseWish & { topic: CaseTopic },
+): Promise<number> {
+  const now = clock.now()
+  return once(db, wish, writer.playerId, async (tx) => {
+    await requireRoom(tx, writer, now)
+    const number = await store.insertCase(tx, writer, openedCase(topic, now), now)
+    const n = await store.insertMessage(tx, number, byPlayer(wish, now))
+    await sendLetterLater(tx, { number, n })
+    return number
+  })
+}
+
+/** @throws Refusal case_not_found, case_closed, cases_too_many, reference_reused */
+export async function writeToCase(
+  { db, clock }: Deps,
+  playerId: number,
+  number: number,
+  wish: CaseWish,
+): Promise<void> {
+  const now = clock.now()
+  await once(db, wish, playerId, async (tx) => {
+    const one = await requireOwn(tx, playerId, number)
+    const after = afterAct(one, 'player.write', now) ?? refuse('case_closed')
+    await requireRoom(tx, one.writer, now)
+    await store.insertMessage(tx, number, byPlayer(wish, now))
+    await store.updateClock(tx, number, after, now)
+    return number
+  })
+}
+
+/** @throws Refusal case_not_found */
+export async function closeCase({ db, clock }: Deps, playerId: number, number: number): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const one = await requireOwn(tx, playerId, number)
+    if (one.state === 'closed') return
+    const after = afterAct(one, 'player.close', now) ?? refuse('case_closed')
+    await store.updateClock(tx, number, after, now)
+  })
+}
+
+const byPlayer = ({ id, text }: CaseWish, at: Date): store.CaseMessage => ({
+  ...{ id, text, at },
+  ...{ by: 'player', operator: null },
+})
+
+/** Locked. A case of somebody else is not found. */
+async function requireOwn(tx: Tx, playerId: number, number: number): Promise<store.SupportCase> {
+  const one = await store.findCase(tx, number, true)
+  return one?.writer.playerId === playerId ? one : refuse('case_not_found')
+}
+
+/** Keeps a message, unless it is kept already: sent twice at the same moment it is one as well. @returns the number of its case */
+async function once(
+  db: CasesDeps['db'],
+  wish: CaseWish,
+  playerId: number | undefined,
+  work: (tx: Tx) => Promise<number>,
+): Promise<number> {
+  const known = await sameMessage(db.sql, wish, playerId)
+  if (known !== undefined) return known
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (brokenConstraint(error) !== 'support_messages_id_key') throw error
+    return (await sameMessage(db.sql, wish, playerId)) ?? refuse('reference_reused')
+  }
+}
+
+/** The case that has this message already. @throws Refusal reference_reused with another text, or somebody else's */
+async function sameMessage(
+  tx: Tx,
+  { id, text }: CaseWish,
+  playerId: number | undefined,
+): Promise<number | undefined> {
+  const known = await store.findMessage(tx, id)
+  if (!known) return undefined
+  const owner = (await store.findCase(tx, known.number))?.writer.playerId
+  if (known.by !== 'player' || known.text !== text || owner !== playerId) refuse('reference_reused')
+  return known.number
+}
+
+async function requireRoom(tx: Tx, writer: store.Writer, now: Date): Promise<void> {
+  await store.lockWriter(tx, writer)
+  const written = await store.countWritten(tx, writer, new Date(now.getTime() - DAY_MS))
+  const most = writer.playerId === undefined ? MOST_A_DAY.visitor : MOST_A_DAY.player
+  if (written >= most) refuse('cases_too_many', { data: { most } })
+}

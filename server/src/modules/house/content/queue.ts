@@ -1,0 +1,8 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+
+export const TASKS = { makeAvif: 'content.make-avif' } as const
+
+/** At most one waits, and never two at a time: pictures are not urgent. */
+export const makeAvifLater = (tx: Tx) =>
+  enqueue(tx, TASKS.makeAvif, {}, { key: TASKS.makeAvif, queue: TASKS.makeAvif })

@@ -1,0 +1,65 @@
+import type { Language } from '@jogo/contract/refusals'
+import { AGREED_TEXTS } from '@jogo/contract/terms'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { RegulationDraft } from './drafts.ts'
+
+export type Regulation = Omit<RegulationDraft, 'position'>
+
+export async function listRegulations(
+  tx: Tx,
+): Promise<{ slug: string; language: Language; title: string }[]> {
+  const { rows } = await sql<{
+    slug: string
+    language: Language
+    title: string
+  }>`select slug, language, title from regulations order by position, slug, language`.execute(tx)
+  return rows
+}
+
+/** A text that players agree to, as worded now. */
+export interface AgreedText {
+  slug: (typeof AGREED_TEXTS)[number]
+  title: string
+  /** The day of its Portuguese wording. */
+  version: string
+}
+
+/** Of those that are published, in the order of `AGREED_TEXTS`. */
+export async function listAgreed(tx: Tx): Promise<AgreedText[]> {
+  const { rows } = await sql<AgreedText>`
+    select distinct on (slug) slug, title, to_char(worded_on, 'YYYY-MM-DD') as version from regulations
+    where slug = any (${[...AGREED_TEXTS]}::text[]) order by slug, language = 'pt' desc, language`.execute(tx)
+  return AGREED_TEXTS.flatMap((slug) => rows.filter((row) => row.slug === slug))
+}
+
+/** In the wanted language, else in Portuguese, else in any. */
+export async function findRegulation(
+  tx: Tx,
+  slug: string,
+  language: Language,
+): Promise<Regulation | undefined> {
+  const { rows } =
+    await sql<Regulation>`select slug, language, title, body, to_char(worded_on, 'YYYY-MM-DD') as "wordedOn"
+    from regulations where slug = ${slug}
+    order by language = ${language} desc, language = 'pt' desc, language limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** @returns false when a seed may not change it because an operator wrote it */
+export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Date | null): Promise<boolean> {
+  const { rows } =
+    await sql`insert into regulations (slug, language, title, body, worded_on, position, edited_at)
+    values (${one.slug}, ${one.language}, ${one.title}, ${one.body}, ${one.wordedOn}, ${one.position}, ${editedAt})
+    on conflict (slug, language) do update set title = excluded.title, body = excluded.body,
+      worded_on = excluded.worded_on, position = excluded.position, edited_at = excluded.edited_at
+    where excluded.edited_at is not null or regulations.edited_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** @returns false when there is none in this language */
+export async function removeRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from regulations where slug = ${slug} and language = ${language} returning 1`.execute(tx)
+  return rows.length === 1
+}

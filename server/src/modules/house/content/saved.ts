@@ -1,0 +1,45 @@
+import { LANGUAGES } from '@jogo/contract/refusals'
+import type { Tx } from '../../../platform/db.ts'
+import type { SeoDraft } from './drafts.ts'
+import { findRegulation, listRegulations } from './regulation-store.ts'
+import * as store from './store.ts'
+
+export type SavedKind = 'banner' | 'dialog' | 'promotion' | 'regulation' | 'seo'
+
+export interface Saved {
+  kind: SavedKind
+  /** Name of the banner or dialog, slug of the promotion, `language/slug` of the text, section or `section/source` of the title. */
+  name: string
+  isShown: boolean
+}
+
+/** Everything that operators and seeds have saved, by kind and name. */
+export async function listSaved(tx: Tx): Promise<Saved[]> {
+  const line = (kind: SavedKind) => (name: string, isShown: boolean) => ({ kind, name, isShown })
+  return [
+    ...(await store.listBanners(tx)).map((one) => line('banner')(one.name, one.isShown)),
+    ...(await store.listDialogImages(tx)).map((one) => line('dialog')(one.dialog, true)),
+    ...(await store.listPromotions(tx)).map((one) => line('promotion')(one.slug, one.isShown)),
+    ...(await listRegulations(tx)).map((one) => line('regulation')(`${one.language}/${one.slug}`, true)),
+    ...(await store.listSeo(tx)).map((one) => line('seo')(seoName(one), true)),
+  ]
+}
+
+/** What is saved under a name, as it could be saved again; undefined when there is none. */
+export async function findSaved(tx: Tx, kind: SavedKind, name: string): Promise<object | undefined> {
+  if (kind === 'regulation') {
+    const [language, slug = ''] = name.split('/')
+    const found = await findRegulation(tx, slug, LANGUAGES.find((one) => one === language) ?? 'pt')
+    return found?.language === language ? found : undefined
+  }
+  const found = await {
+    banner: async () => (await store.listBanners(tx)).find((one) => one.name === name),
+    dialog: async () => (await store.listDialogImages(tx)).find((one) => one.dialog === name),
+    promotion: async () => (await store.listPromotions(tx)).find((one) => one.slug === name),
+    seo: async () => (await store.listSeo(tx)).find((one) => seoName(one) === name),
+  }[kind]()
+  return found && { ...found, id: undefined }
+}
+
+/** `section`, or `section/source`. */
+export const seoName = ({ section, sourceId }: SeoDraft) => (sourceId ? `${section}/${sourceId}` : section)

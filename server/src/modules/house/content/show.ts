@@ -1,0 +1,110 @@
+import type {
+  BannerView,
+  PromotionPageView,
+  PromotionView,
+  RegulationPageView,
+  RegulationView,
+} from '@jogo/contract/content'
+import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import type { Static } from 'typebox'
+import { createCache } from '../../../platform/cached.ts'
+import { createLru } from '../../../platform/lru.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { createWatched } from '../../../platform/watched.ts'
+import type { ContentDeps } from './deps.ts'
+import { fillIn } from './fill-in.ts'
+import { hostsOf } from './link.ts'
+import { renderMarkdown } from './markdown.ts'
+import { type AgreedText, findRegulation, listAgreed, listRegulations } from './regulation-store.ts'
+import * as store from './store.ts'
+import { bannerView, dialogImagesView, promotionView } from './views.ts'
+
+/** Changes by the operator are visible within this time. */
+const FRESH_MS = 1_000
+/** Texts that are rendered once. */
+const RENDERED = 200
+/** Wordings that no poll has confirmed for this long are read anew, ms. */
+const MAX_SILENCE_MS = 2_000
+
+/** The content as visitors see it, in their language; the last known version while the database is unavailable. */
+export function createShow({ db, clock, settings }: ContentDeps) {
+  const recall = <K extends string, V extends object>(load: (key: K) => Promise<V | undefined>) =>
+    createCache<K, V>(clock, FRESH_MS, load)
+  const bannerRows = recall(() => store.listBanners(db.sql))
+  const dialogRows = recall(() => store.listDialogImages(db.sql))
+  const promotionRows = recall(() => store.listPromotions(db.sql))
+  const regulationRows = recall(() => listRegulations(db.sql))
+  const regulation = recall((key) => {
+    const [slug = '', language] = key.split('/')
+    return findRegulation(db.sql, slug, language as Language)
+  })
+  const seo = recall((key) => {
+    const [section, sourceId, language] = JSON.parse(key) as [string, string, Language]
+    return store.findSeo(db.sql, { section, sourceId, language })
+  })
+  const allowed = () => hostsOf(settings().banner_link_hosts)
+  const pages = createLru<string, ReturnType<typeof renderMarkdown>>(RENDERED)
+  function rendered(text: string): ReturnType<typeof renderMarkdown> {
+    const known = pages.get(text) ?? renderMarkdown(text)
+    pages.set(text, known)
+    return known
+  }
+  const agreed = createWatched({
+    ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS },
+    read: () => listAgreed(db.sql),
+  })
+
+  async function running(): Promise<store.Promotion[]> {
+    const now = clock.now()
+    const isRunning = ({ isShown, startsAt, endsAt }: store.Promotion) =>
+      isShown && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt)
+    return ((await promotionRows('all')) ?? []).filter(isRunning)
+  }
+
+  return {
+    dialogImages: async (language: Language) => dialogImagesView((await dialogRows('all')) ?? [], language),
+
+    async banners(language: Language): Promise<Static<typeof BannerView>[]> {
+      const shown = ((await bannerRows('all')) ?? []).filter(({ isShown }) => isShown)
+      return shown.map((one) => bannerView(one, language, allowed()))
+    },
+
+    async promotions(language: Language): Promise<Static<typeof PromotionView>[]> {
+      return (await running()).map((one) => promotionView(one, language, allowed()))
+    },
+
+    /** @throws Refusal promotion_not_found, also before it begins and after it ended */
+    async promotion(key: string, language: Language): Promise<Static<typeof PromotionPageView>> {
+      const found = (await running()).find(({ id, slug }) => slug === key || String(id) === key)
+      const one = found ?? refuse('promotion_not_found')
+      const { html } = renderMarkdown(fillIn(one.texts[language].body, settings(), language))
+      return { ...promotionView(one, language, allowed()), html }
+    },
+
+    findSeo: (section: string, sourceId: string, language: Language) =>
+      seo(JSON.stringify([section, sourceId, language])),
+
+    async regulations(language: Language): Promise<Static<typeof RegulationView>[]> {
+      const rows = (await regulationRows('all')) ?? []
+      return [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, texts]) => {
+        const text = [language, ...LANGUAGES]
+          .map((wanted) => texts.find((one) => one.language === wanted))
+          .find((one) => one !== undefined)
+        return text ? [{ slug, title: text.title, language: text.language }] : []
+      })
+    },
+
+    /** @throws Refusal regulation_not_found */
+    async regulation(slug: string, language: Language): Promise<Static<typeof RegulationPageView>> {
+      const found = (await regulation(`${slug}/${language}`)) ?? refuse('regulation_not_found')
+      const { html, headings } = rendered(fillIn(found.body, settings(), found.language))
+      const { title, wordedOn: updated_at } = found
+      return { slug, title, language: found.language, updated_at, html, headings }
+    },
+
+    /** The texts that players agree to, without their pages: every bet asks for them. */
+    agreed: async (): Promise<AgreedText[]> => agreed.get(),
+
+    close: agreed.stop,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@jogo/contract/refusals'
+import { cents, formatBrl } from '@jogo/rules/money'
+import { isMoney, type LimitName } from '@jogo/rules/protection/limits'
+import { HOUSE_ZONE } from '@jogo/rules/zone'
+import type { Letter } from '../../../partners/mail.ts'
+import type { Player } from '../../people/players/index.ts'
+import { LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
+
+/** What a letter tells, with what it needs to say. Letters serve the player's account; none advertises anything, so who is excluded gets them too. */
+export type Notice =
+  | { of: 'suspension' | 'exclusion'; until: string | null }
+  | { of: 'identity_revoked' | 'document_accepted' | 'document_refused' }
+  | {
+      of: 'deposit_returned' | 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_returned'
+      amount: number
+    }
+  | { of: 'limit_raised'; limit: LimitName; value: number | null }
+
+/** Where each is read on: a page of the site. */
+const PAGES: Readonly<Record<Notice['of'], string>> = {
+  suspension: '/user/wallet/withdraw',
+  exclusion: '/user/wallet/withdraw',
+  identity_revoked: '/user/account/document',
+  document_accepted: '/user/account/document',
+  document_refused: '/user/account/document',
+  deposit_returned: '/user/wallet',
+  withdrawal_paid: '/user/wallet',
+  withdrawal_failed: '/user/wallet/withdraw',
+  withdrawal_returned: '/user/wallet/withdraw',
+  limit_raised: '/user/protection/limits',
+}
+
+const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
+
+/** @param id of what happened: told twice, it is the same letter */
+export function noticeLetter(
+  { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
+  notice: Notice,
+  { id, siteUrl }: { id: string; siteUrl: string },
+): Letter {
+  const words = NOTICE_WORDS[language]
+  const { subject, body } = words[notice.of]
+  const said = saidOf(notice, language)
+  const text = body(said)
+  const greeting = words.greeting(name.split(' ')[0] ?? name)
+  return {
+    to: { name, address: email },
+    subject,
+    text: `${greeting}\n\n${text}\n${siteUrl}${PAGES[notice.of]}\n\n${words.doubt}\nJogo Limpo`,
+    id,
+  }
+}
+
+/** The amount, the end or the limit, as the player reads it; empty where there is none. */
+function saidOf(notice: Notice, language: Language): string {
+  if ('amount' in notice) return formatBrl(cents(BigInt(notice.amount)), language)
+  if ('until' in notice)
+    return notice.until === null
+      ? ''
+      : new Date(notice.until).toLocaleString(LOCALES[language], {
+          ...{ dateStyle: 'short', timeStyle: 'short', timeZone: HOUSE_ZONE },
+        })
+  if (!('value' in notice)) return ''
+  const { name, none, now } = LIMIT_WORDS[language]
+  const limit = name(notice.limit)
+  if (notice.value === null) return none(limit)
+  return now(
+    limit,
+    isMoney(notice.limit.of) ? formatBrl(cents(BigInt(notice.value)), language) : String(notice.value),
+  )
+}

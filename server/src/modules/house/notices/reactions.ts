@@ -1,0 +1,47 @@
+import type { Reactions } from '../../../facts.ts'
+import { sendNoticeLater } from './queue.ts'
+
+/** One letter for each fact, enqueued in the transaction that takes it out of the outbox. */
+export const noticesReactions = (): Reactions => ({
+  'player.barred': (tx, { playerId, kind, until }) =>
+    sendNoticeLater(tx, {
+      playerId,
+      notice: { of: kind, until },
+      id: `${kind}-${playerId}-${until ?? 'ever'}`,
+    }),
+  'limit.raised': (tx, { playerId, of, period, value, at }) =>
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `limit-${playerId}-${of}-${period}-${at}` },
+      notice: { of: 'limit_raised', limit: { of, period }, value },
+    }),
+  'kyc.revoked': (tx, { playerId, at }) =>
+    sendNoticeLater(tx, {
+      playerId,
+      notice: { of: 'identity_revoked' },
+      id: `revoked-${playerId}-${at ?? 'once'}`,
+    }),
+  'document.changed': async (tx, { playerId, documentId, state }) => {
+    if (state === 'accepted' || state === 'refused')
+      await sendNoticeLater(tx, {
+        playerId,
+        notice: { of: `document_${state}` },
+        id: `document-${documentId}-${state}`,
+      })
+  },
+  'deposit.returned': (tx, { playerId, depositId, amount }) =>
+    sendNoticeLater(tx, { playerId, notice: { of: 'deposit_returned', amount }, id: `deposit-${depositId}` }),
+  'withdrawal.paid': (tx, { playerId, withdrawalId, amount }) =>
+    sendNoticeLater(tx, { playerId, notice: { of: 'withdrawal_paid', amount }, id: `paid-${withdrawalId}` }),
+  'withdrawal.failed': (tx, { playerId, withdrawalId, amount }) =>
+    sendNoticeLater(tx, {
+      playerId,
+      notice: { of: 'withdrawal_failed', amount },
+      id: `failed-${withdrawalId}`,
+    }),
+  'withdrawal.returned': (tx, { playerId, withdrawalId, amount }) =>
+    sendNoticeLater(tx, {
+      playerId,
+      notice: { of: 'withdrawal_returned', amount },
+      id: `returned-${withdrawalId}-${amount}`,
+    }),
+})

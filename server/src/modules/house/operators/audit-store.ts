@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** What an operator did. `before` and `after` are JSON values; undefined where there was nothing. */
+export interface AuditRow {
+  operator: string
+  /** `setting.change` */
+  act: string
+  /** What it was done to: the key of a setting, the name of a banner. */
+  subject: string
+  before?: unknown
+  after?: unknown
+  /** The second operator, where the act needed one. */
+  approvedBy?: string | undefined
+  at: Date
+}
+
+/** The database dates the row, and publishes `operator.changed` with that of an act that changes an operator. */
+export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await sql`insert into audit (operator, act, subject, before, after, approved_by)
+    values (${row.operator}, ${row.act}, ${row.subject}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb,
+      ${row.approvedBy ?? null})`.execute(tx)
+}
+
+/** Audit rows of an operator's acts of these names in the last 24 hours that needed no approval. */
+export async function listDoneAlone(
+  tx: Tx,
+  { operator, acts }: { operator: string; acts: readonly string[] },
+): Promise<Pick<AuditRow, 'act' | 'subject' | 'before'>[]> {
+  const { rows } = await sql<Pick<AuditRow, 'act' | 'subject' | 'before'>>`
+    select act, subject, before from audit
+     where operator = ${operator} and act = any (${acts}) and approved_by is null and at >= now() - interval '24 hours'`.execute(
+    tx,
+  )
+  return rows
+}
+
+const COLUMNS = sql`id::int, operator, act, subject, before, after, approved_by as "approvedBy", at`
+
+export async function findAct(tx: Tx, id: number): Promise<AuditRow | undefined> {
+  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Newest first. */
+export async function listAudit(tx: Tx, limit: number): Promise<(AuditRow & { id: number })[]> {
+  const { rows } = await sql<
+    AuditRow & { id: number }
+  >`select ${COLUMNS} from audit order by id desc limit ${limit}`.execute(tx)
+  return rows
+}

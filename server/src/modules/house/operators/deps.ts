@@ -1,0 +1,12 @@
+import type { Mail } from '../../../partners/mail.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Passwords } from '../../../platform/passwords.ts'
+
+export interface OperatorsDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+  /** Letters are sent by jobs alone: a command has no mail server. */
+  mail: Mail
+}

@@ -1,0 +1,82 @@
+import type { OperatorRole } from '@jogo/contract/operators'
+import { type Tx, within } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { insertAudit } from './audit-store.ts'
+import { addOperator, changeOperator, type OperatorSnapshot } from './change-operators.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { hashPassphrase } from './passphrase.ts'
+import * as store from './store.ts'
+
+export interface Founder {
+  name: string
+  email: string
+  roles: readonly OperatorRole[]
+  passphrase: string
+}
+
+type Deps = Pick<OperatorsDeps, 'db' | 'clock' | 'passwords'>
+type Hashed = Founder & { passphraseHash: string }
+
+/**
+ * Adds the first operators of a new installation together, at least two of them administrators: from then on one alone adds nobody.
+ * @returns false when there is an operator already
+ * @throws Refusal operators_too_few, passphrase_weak, operator_name_invalid, operator_email_invalid
+ */
+export async function foundOperators(deps: Deps, founders: readonly Founder[]): Promise<boolean> {
+  const { db, clock } = deps
+  const admins = founders.filter(({ roles }) => roles.includes('admin')).map(({ name }) => name)
+  if (new Set(admins).size < 2) refuse('operators_too_few')
+  const hashed = await hashAll(deps, founders)
+  return db.transaction(async (tx) => {
+    await store.lockOperators(tx)
+    if ((await store.listOperators(tx)).length > 0) return false
+    for (const one of hashed) {
+      const after = await addOperator({ db: within(db, tx), clock }, one)
+      await note(tx, { name: one.name, act: 'operator.found', after })
+    }
+    return true
+  })
+}
+
+/**
+ * Makes administrators of a house that has lost its own: adds them, or gives an operator who is there a new passphrase and what is missing. The
+ * database lets its owner alone do so.
+ * @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid
+ */
+export async function mendOperators(deps: Deps, people: readonly Founder[]): Promise<void> {
+  const { db, clock } = deps
+  const hashed = await hashAll(deps, people)
+  await db.transaction(async (tx) => {
+    await store.lockOperators(tx)
+    const inside = { db: within(db, tx), clock }
+    for (const one of hashed) {
+      const { name, email, passphraseHash } = one
+      const roles = [...new Set(['admin' as const, ...one.roles])]
+      const found = await store.findOperator(tx, name)
+      if (!found) {
+        const after = await addOperator(inside, { ...one, roles })
+        await note(tx, { name, act: 'operator.mend', after })
+        continue
+      }
+      const wanted = { name, email, roles: [...new Set([...found.roles, ...roles])], disabled: false }
+      const change = await changeOperator(inside, wanted)
+      await store.updatePassphrase(tx, name, passphraseHash)
+      await note(tx, { name, act: 'operator.mend', ...change })
+    }
+  })
+}
+
+const hashAll = ({ passwords }: Deps, people: readonly Founder[]): Promise<Hashed[]> =>
+  Promise.all(
+    people.map(async (one) => ({
+      ...one,
+      passphraseHash: await hashPassphrase(passwords, one.name, one.passphrase),
+    })),
+  )
+
+async function note(
+  tx: Tx,
+  { name, ...row }: { name: string; act: string; before?: OperatorSnapshot; after: OperatorSnapshot },
+): Promise<void> {
+  await insertAudit(tx, { ...row, operator: name, subject: name })
+}

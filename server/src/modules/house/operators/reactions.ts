@@ -1,0 +1,19 @@
+import type { Reactions } from '../../../facts.ts'
+import { findAct } from './audit-store.ts'
+import { formerEmail } from './letters.ts'
+import { sendLetterLater } from './queue.ts'
+import { listOperators } from './store.ts'
+
+/** Every administrator gets a letter when an operator was added or changed, and so does whom it is about: at the former e-mail too when it was changed. */
+export const operatorsReactions = (): Reactions => ({
+  'operator.changed': async (tx, { actId }) => {
+    const done = await findAct(tx, actId)
+    if (!done) return
+    for (const { name, roles, email, disabledAt } of await listOperators(tx)) {
+      const isAbout = name === done.subject
+      const isAdmin = disabledAt === null && roles.includes('admin')
+      if (email !== null && (isAbout || isAdmin)) await sendLetterLater(tx, { to: name, actId })
+      if (isAbout && formerEmail(done)) await sendLetterLater(tx, { to: name, actId, isFormer: true })
+    }
+  },
+})

@@ -1,0 +1,121 @@
+import type { FixtureOdds, MarketOdds, OddsEvent } from '@jogo/contract/realtime'
+import { createLru } from '../../../platform/lru.ts'
+
+/** Between two frames of a channel, ms. */
+const TICK_MS = 100
+/** Matches whose newest prices a channel keeps for clients that do not keep up. */
+const MAX_FIXTURES = 500
+/** Of one frame, in characters before quotes are escaped for the envelope; a frame has at most 65,535 bytes. */
+const MAX_CHARACTERS = 40_000
+
+/** Changes of one match, the newest value of each market. */
+interface Changes {
+  since: number
+  seq: number
+  isSuspended: boolean | undefined
+  match: FixtureOdds['match']
+  markets: Map<string, MarketOdds>
+}
+
+export interface OddsConflation {
+  offer(event: OddsEvent): void
+  /** What every match has come to since the channel is listened to. */
+  newest(): OddsEvent[]
+  stop(): void
+}
+
+/** Joins what comes within 100 ms: of a market that changed several times only its newest value goes out. */
+export function conflateOdds(send: (events: readonly OddsEvent[]) => void): OddsConflation {
+  const newest = createLru<number, Changes>(MAX_FIXTURES)
+  let waiting = new Map<number, Changes>()
+  let timer: NodeJS.Timeout | undefined
+  let now = ''
+
+  const tick = () => {
+    timer = undefined
+    const changes = waiting
+    waiting = new Map()
+    if (changes.size === 0) return
+    timer = setTimeout(tick, TICK_MS)
+    send(eventsOf(now, changes))
+  }
+  return {
+    offer: (event) => {
+      now = event.now
+      for (const fixture of event.fixtures) {
+        waiting.set(fixture.id, joined(waiting.get(fixture.id), fixture))
+        newest.set(fixture.id, joined(newest.get(fixture.id), fixture))
+      }
+      // The first after a pause goes out at once.
+      if (!timer) tick()
+    },
+    newest: () => eventsOf(now, newest),
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * After a gap in the numbers `since` is that of the newer part, so that a page notices. Lists name only some changes: there numbers overlap or skip.
+ * A suspension is about the markets that were told before it; one told open after it takes bets.
+ */
+function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
+  const isGap = known !== undefined && fixture.since > known.seq
+  const changes: Changes = known ?? {
+    since: fixture.since,
+    seq: fixture.seq,
+    isSuspended: undefined,
+    match: undefined,
+    markets: new Map(),
+  }
+  if (isGap) changes.since = fixture.since
+  changes.seq = Math.max(changes.seq, fixture.seq)
+  changes.isSuspended = fixture.is_suspended ?? changes.isSuspended
+  if (fixture.is_suspended)
+    for (const [key, market] of changes.markets)
+      if (market.state === 'open') changes.markets.set(key, { ...market, state: 'suspended' })
+  changes.match = fixture.match ?? changes.match
+  for (const market of fixture.markets) {
+    const key = `${market.market} ${market.specifiers}`
+    const was = changes.markets.get(key)
+    if (!was || was.version <= market.version) changes.markets.set(key, market)
+  }
+  return changes
+}
+
+/** As few events as the length of a frame allows. */
+function eventsOf(now: string, changes: Iterable<readonly [number, Changes]>): OddsEvent[] {
+  const events: OddsEvent[] = []
+  let fixtures: FixtureOdds[] = []
+  let length = 0
+  const add = (fixture: FixtureOdds) => {
+    const characters = JSON.stringify(fixture).length
+    if (fixtures.length > 0 && length + characters > MAX_CHARACTERS) {
+      events.push({ now, fixtures })
+      fixtures = []
+      length = 0
+    }
+    fixtures.push(fixture)
+    length += characters
+  }
+  for (const [id, one] of changes) for (const part of partsOf(id, one)) add(part)
+  if (fixtures.length > 0) events.push({ now, fixtures })
+  return events
+}
+
+const MARKETS_OF_PART = 200
+
+function partsOf(id: number, { since, seq, isSuspended, match, markets }: Changes): FixtureOdds[] {
+  const all = [...markets.values()]
+  const first: FixtureOdds = {
+    id,
+    since,
+    seq,
+    ...(isSuspended !== undefined && { is_suspended: isSuspended }),
+    markets: all.slice(0, MARKETS_OF_PART),
+    ...(match && { match }),
+  }
+  const parts = [first]
+  for (let at = MARKETS_OF_PART; at < all.length; at += MARKETS_OF_PART)
+    parts.push({ id, since: seq, seq, markets: all.slice(at, at + MARKETS_OF_PART) })
+  return parts
+}

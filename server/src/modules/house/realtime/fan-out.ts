@@ -1,0 +1,158 @@
+import type { OddsEvent } from '@jogo/contract/realtime'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Channel } from './channels.ts'
+import { conflateOdds } from './conflate-odds.ts'
+import { textFrame } from './frame.ts'
+import { envelope } from './protocol.ts'
+import { watchTrading } from './trading.ts'
+
+/** Receives frames. `replace` marks balances, of which only the newest matters. */
+export interface Listener {
+  write(frame: Buffer, channel: string, replace: boolean): void
+  /** Changes; a listener that does not keep up takes what is `newest` later instead. */
+  writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]): void
+}
+
+/** At most one balance per channel in this time; the newest wins. */
+const CONFLATE_MS = 100
+
+export interface FanOut {
+  join(channel: Channel, listener: Listener): void
+  leave(channelName: string, listener: Listener): void
+  /** Names of the channels with a listener of which others are told. */
+  announced(): string[]
+  close(): void
+}
+
+/** Subscribes on the bus only to channels that have listeners, and builds each frame once. */
+export function createFanOut(bus: Bus, clock: Clock): FanOut {
+  const feeds = new Map<string, Feed>()
+  const trading = watchTrading(bus, clock, (isTrading) => {
+    for (const [name, { channel, listeners }] of feeds)
+      if (channel.event === 'OddsEvent')
+        for (const listener of listeners) listener.write(tradingFrame(channel, clock, isTrading), name, false)
+  })
+  return {
+    join: (channel, listener) => {
+      let feed = feeds.get(channel.name)
+      if (!feed) {
+        feed = startFeed(bus, channel)
+        feeds.set(channel.name, feed)
+      }
+      feed.listeners.add(listener)
+      if (channel.event === 'OddsEvent' && !trading.isTrading())
+        listener.write(tradingFrame(channel, clock, false), channel.name, false)
+    },
+    leave: (channelName, listener) => {
+      const feed = feeds.get(channelName)
+      if (!feed?.listeners.delete(listener) || feed.listeners.size > 0) return
+      feed.stop()
+      feeds.delete(channelName)
+    },
+    announced: () => [...feeds].flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : [])),
+    close: () => {
+      trading.stop()
+      for (const feed of feeds.values()) feed.stop()
+      feeds.clear()
+    },
+  }
+}
+
+/** No prices, but whether anybody sets them. */
+function tradingFrame({ name, event }: Channel, clock: Clock, isTrading: boolean): Buffer {
+  const told: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
+  return textFrame(envelope(event, told, name))
+}
+
+interface Feed {
+  channel: Channel
+  isAnnounced: boolean
+  listeners: Set<Listener>
+  stop(): void
+}
+
+function startFeed(bus: Bus, channel: Channel): Feed {
+  return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel) : startPlainFeed(bus, channel)
+}
+
+/** Prices: one frame in 100 ms, the newest of each market. */
+function startOddsFeed(bus: Bus, channel: Channel): Feed {
+  const { name, subject, event } = channel
+  const listeners = new Set<Listener>()
+  const framesOf = (events: readonly OddsEvent[]) =>
+    events.map((payload) => textFrame(envelope(event, payload, name)))
+  const conflated = conflateOdds((events) => {
+    const frames = framesOf(events)
+    for (const listener of listeners) listener.writeChange(frames, name, newest)
+  })
+  const newest = () => framesOf(conflated.newest())
+  const unsubscribe = bus.subscribe(subject, (payload) => conflated.offer(payload as OddsEvent))
+  return {
+    channel,
+    isAnnounced: false,
+    listeners,
+    stop: () => {
+      unsubscribe()
+      conflated.stop()
+    },
+  }
+}
+
+function startPlainFeed(bus: Bus, channel: Channel): Feed {
+  const { name, subject, event } = channel
+  const listeners = new Set<Listener>()
+  const isBalance = event === 'UserUpdateEvent'
+  const send = (payload: object) => {
+    const frame = textFrame(envelope(event, payload, name))
+    for (const listener of listeners) listener.write(frame, name, isBalance)
+  }
+  const conflated = isBalance ? conflate(send) : undefined
+  const unsubscribe = bus.subscribe(subject, (payload) => {
+    if (typeof payload !== 'object' || payload === null) return
+    const other =
+      'why' in payload ? 'UserStateEvent' : 'refused' in payload ? 'UserBetRefusedEvent' : undefined
+    if (isBalance && other) {
+      const frame = textFrame(envelope(other, payload, name))
+      for (const listener of listeners) listener.write(frame, name, false)
+    } else if (conflated) conflated.offer(payload as { version?: number })
+    else send(payload)
+  })
+  return {
+    channel,
+    isAnnounced: 'isAnnounced' in channel,
+    listeners,
+    stop: () => {
+      unsubscribe()
+      conflated?.stop()
+    },
+  }
+}
+
+/** The first goes out at once; of those within the next 100 ms only the newest; one older than the last sent never. */
+function conflate(send: (payload: object) => void) {
+  let sentVersion = -1
+  let waiting: { version?: number } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const sendNow = (payload: { version?: number }) => {
+    sentVersion = payload.version ?? sentVersion
+    timer = setTimeout(tick, CONFLATE_MS)
+    send(payload)
+  }
+  const tick = () => {
+    timer = undefined
+    const next = waiting
+    waiting = undefined
+    if (next) sendNow(next)
+  }
+  return {
+    offer: (payload: { version?: number }) => {
+      const version = payload.version ?? sentVersion
+      if (version <= Math.max(sentVersion, waiting?.version ?? -1)) return
+      if (timer) waiting = payload
+      else sendNow(payload)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

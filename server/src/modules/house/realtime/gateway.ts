@@ -1,0 +1,282 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
+import { heldByAddress } from '@jogo/rules/held'
+import type { Logger } from '@jogo/telemetry/log'
+import { createRegistry, gaugeOf, type Registry } from '@jogo/telemetry/registry'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { watchBus } from '../../../platform/gauges.ts'
+import { createLru } from '../../../platform/lru.ts'
+import { isForeign } from '../../../platform/requests.ts'
+import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../../people/sessions/index.ts'
+import { ClientSocket } from './client-socket.ts'
+import { createFanOut } from './fan-out.ts'
+import { FrameWatch } from './frame-watch.ts'
+import { LEASE_SECONDS } from './lease.ts'
+import { LISTENED_SUBJECT, type ListenedHint } from './listened.ts'
+import { CLOSE, type CloseCode, envelope, greeting, isChannelName, readMessage } from './protocol.ts'
+import { type SubscribeDeps, subscribe } from './subscribe.ts'
+import { sweep } from './sweep.ts'
+
+export interface GatewayOptions {
+  bus: Bus
+  clock: Clock
+  log: Logger
+  key: string
+  secret: string
+  /** 0 for any free one. */
+  port: number
+  host?: string
+  /** Silence after which each side asks whether the other is there, s. */
+  activitySeconds?: number
+  /** How long an answer to that may take, s. */
+  pongSeconds?: number
+  /** Over how long a shutdown spreads its closes, ms. */
+  staggerMs?: number
+  maxSockets?: number
+  /** Of the pages: only these may open sockets. Programs other than browsers name no page. */
+  siteUrl?: string
+  /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
+  trustedProxies?: string
+  /** Multiplies every limit per address. */
+  limitScale?: number
+  security?: SecurityLog
+  /** Where its metrics are told; one of its own by default. */
+  registry?: Registry
+}
+
+export interface Gateway {
+  readonly port: number
+  /** Sockets open now. */
+  count(): number
+  /** Closes all sockets with the code that asks them to reconnect at once, spread over `staggerMs`. */
+  close(): Promise<void>
+}
+
+const MAX_MESSAGE_BYTES = 10 * 1024
+/** Frames of one message, and pieces in which one frame may come: a browser sends one of each. */
+const MAX_FRAGMENTS = 8
+const MAX_PIECES = 64
+/** Messages at once; further ones as fast as `HEARD_AGAIN` (sweep.ts) says. */
+const MAX_MESSAGES = 100
+/** What one address may have: hundreds of people may share one behind a mobile network. */
+const OF_ADDRESS = { most: 400, opening: { perSecond: 20, burst: 200 } }
+/** Time limits of a connection until it is a socket, ms. */
+const TIME_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+}
+/** A server library of Pusher that publishes over HTTP must not believe that it did. */
+const NO_SUCH_PATH = {
+  error: 'not_found',
+  message: 'Only sockets are served here; what they hear comes from our own processes.',
+}
+const SWEEP_MS = 1_000
+const MAX_REVOKED = 50_000
+const FAREWELL_MS = 1_000
+
+/** The realtime process: Pusher-protocol sockets fed by the bus. Has no database; its only decision is who may subscribe. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
+  const {
+    siteUrl = '',
+    trustedProxies = 'loopback',
+    limitScale = 1,
+    security,
+    registry = createRegistry(),
+  } = options
+  const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
+  const sockets = new Set<ClientSocket>()
+  const fanOut = createFanOut(bus, clock)
+  const revoked = createLru<string, true>(MAX_REVOKED, { ttl: LEASE_SECONDS * 1000 })
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_PIECES,
+  })
+  const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))
+  const held = heldByAddress(OF_ADDRESS, limitScale, () => clock.elapsed())
+  let isClosing = false
+  const health = () => ({ status: 'ok', sockets: sockets.size })
+  const answersOf: Readonly<Record<string, () => object>> = {
+    '/health': health,
+    '/health/live': health,
+    '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
+  }
+  watchBus(registry, bus)
+  gaugeOf(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
+  async function sendMetrics(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': registry.contentType, connection: 'close' })
+    response.end(await registry.metrics())
+  }
+
+  const subscribeDeps: SubscribeDeps = {
+    app: { key, secret },
+    nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
+    isRevoked: (sessionId) => revoked.has(sessionId),
+    refused: (ip) => security?.({ act: 'signature', result: 'refused', what: 'subscription', ip }),
+  }
+
+  const server = createServer(TIME_LIMITS, (request, response) => {
+    if (request.url === '/metrics') return void sendMetrics(response)
+    const answer = answersOf[request.url ?? '']
+    const isReady = request.url !== '/health/ready' || (bus.state().isConnected && !isClosing)
+    response.writeHead(answer ? (isReady ? 200 : 503) : 404, {
+      'content-type': 'application/json',
+      connection: 'close',
+    })
+    response.end(JSON.stringify(answer?.() ?? NO_SUCH_PATH))
+  })
+  server.on('upgrade', (request, wire, head) => {
+    wire.on('error', () => wire.destroy())
+    if (!/^\/app\//.test(request.url ?? '')) return refuseUpgrade(wire, '404 Not Found')
+    if (isForeign(request.headers, siteUrl)) return refuseUpgrade(wire, '403 Forbidden')
+    const ip = proxyAddr(request, isTrusted)
+    if (!held.take(ip)) return refuseUpgrade(wire, '429 Too Many Requests')
+    wire.once('close', () => held.release(ip))
+    wss.handleUpgrade(request, wire, head, (ws) => greet(request, wire, ws, ip))
+  })
+  server.timeout = TIME_LIMITS.requestTimeout
+
+  /** Either greets or closes the socket: a client that gets neither would wait for ever. */
+  function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket, ip: string) {
+    ws.on('error', () => ws.terminate())
+    const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)
+    if (no) {
+      ws.send(envelope('pusher:error', { code: no.code, message: no.message }))
+      ws.close(no.code, no.message)
+      return
+    }
+    const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
+    const socket = new ClientSocket({ id, ip, ws, wire, fanOut, now: clock.elapsed() })
+    sockets.add(socket)
+    const watch = new FrameWatch()
+    wire.on('data', (chunk: Buffer) => {
+      socket.heard += watch.hear(chunk)
+      socket.unfinishedAt = watch.isUnfinished ? (socket.unfinishedAt ?? clock.elapsed()) : undefined
+      if (socket.heard > MAX_MESSAGES) socket.close(CLOSE.unauthorised, 'too many messages')
+    })
+    ws.on('message', (data, isBinary) => hearSafely(socket, isBinary ? '' : data.toString()))
+    ws.on('pong', () => seen(socket))
+    ws.on('close', () => {
+      socket.leaveAll()
+      sockets.delete(socket)
+    })
+    socket.send(greeting(id, activitySeconds))
+  }
+
+  function seen(socket: ClientSocket) {
+    socket.seenAt = clock.elapsed()
+    socket.pingedAt = undefined
+  }
+
+  /** A message that we fail on is a fault of ours: it costs its own socket, never the process with all the others. */
+  function hearSafely(socket: ClientSocket, text: string) {
+    try {
+      hear(socket, text)
+    } catch (error) {
+      log.error({ err: error }, 'a message could not be read; its socket is closed')
+      socket.close(CLOSE.unauthorised, 'unreadable message')
+    }
+  }
+
+  function hear(socket: ClientSocket, text: string) {
+    seen(socket)
+    if (++socket.heard > MAX_MESSAGES) return socket.close(CLOSE.unauthorised, 'too many messages')
+    const message = readMessage(text)
+    if (!message) return complain(socket, 'no message of the protocol')
+    const { event, data } = message
+    if (event === 'pusher:ping') return socket.send(envelope('pusher:pong', {}))
+    if (event === 'pusher:pong') return
+    if (event === 'pusher:subscribe') return void subscribe(subscribeDeps, socket, data)
+    if (event === 'pusher:unsubscribe') {
+      return isChannelName(data.channel)
+        ? socket.leave(data.channel)
+        : complain(socket, 'invalid channel name')
+    }
+    return complain(
+      socket,
+      event.startsWith('client-') ? 'client events are not accepted here' : 'unknown event',
+    )
+  }
+
+  const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => {
+    const { sessionId } = hint as RevokedHint
+    revoked.set(sessionId, true)
+    for (const socket of sockets) {
+      if (socket.lease?.sessionId === sessionId) socket.close(CLOSE.unauthorised, 'session ended')
+    }
+  })
+  // A session that ended while the connection was away was not heard of.
+  const stopAsking = bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))
+  const sweeper = setInterval(() => {
+    sweep(sockets, {
+      elapsed: clock.elapsed(),
+      nowSeconds: subscribeDeps.nowSeconds(),
+      activitySeconds,
+      pongSeconds,
+    })
+    // The dealer opens rounds only of games that somebody looks at.
+    const channels = fanOut.announced()
+    if (channels.length > 0) bus.publish(LISTENED_SUBJECT, { channels } satisfies ListenedHint)
+  }, SWEEP_MS)
+
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const { port: listening } = server.address() as AddressInfo
+  log.info({ port: listening }, 'the gateway listens')
+
+  return {
+    port: listening,
+    count: () => sockets.size,
+    close: async () => {
+      isClosing = true
+      unsubscribe()
+      stopAsking()
+      clearInterval(sweeper)
+      const closed = new Promise((resolve) => server.close(resolve))
+      const leaving = [...sockets]
+      await Promise.all(leaving.map((socket, at) => closeLater(socket, (staggerMs * at) / leaving.length)))
+      await Promise.race([closed, pause(FAREWELL_MS)])
+      for (const socket of sockets) socket.terminate()
+      fanOut.close()
+      wss.close()
+      await closed
+    },
+  }
+}
+
+async function closeLater(socket: ClientSocket, ms: number) {
+  await pause(ms)
+  socket.close(CLOSE.restart, 'restarting')
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const complain = (socket: ClientSocket, message: string) =>
+  socket.send(envelope('pusher:error', { code: 4301, message }))
+
+function refuseUpgrade(wire: Duplex, status: string) {
+  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function reasonToRefuse(
+  { url = '' }: IncomingMessage,
+  key: string,
+  isFull: boolean,
+): { code: CloseCode; message: string } | undefined {
+  const { pathname, searchParams } = new URL(url, 'ws://gateway')
+  if (pathname !== `/app/${key}`) return { code: CLOSE.unknownKey, message: 'unknown app key' }
+  const protocol = searchParams.get('protocol') ?? ''
+  if (!/^\d{1,3}$/.test(protocol)) return { code: CLOSE.badVersion, message: 'no protocol version' }
+  if (protocol !== '7') return { code: CLOSE.unsupportedVersion, message: 'protocol 7 is spoken here' }
+  return isFull ? { code: CLOSE.overCapacity, message: 'full' } : undefined
+}

@@ -1,0 +1,42 @@
+import { TRADING_SUBJECT } from '@jogo/contract/realtime'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+
+/** A trader that says nothing for so long sets no prices, ms. It speaks every second. */
+const SILENT_MS = 2_500
+const LOOK_MS = 250
+
+export interface TradingWatch {
+  /** False once the trader that spoke has fallen silent. */
+  isTrading(): boolean
+  stop(): void
+}
+
+/** Listens whether somebody sets prices. Before the first word nothing is known, and nothing is told. */
+export function watchTrading(
+  bus: Bus,
+  { elapsed }: Pick<Clock, 'elapsed'>,
+  changed: (isTrading: boolean) => void,
+): TradingWatch {
+  let heardAt: number | undefined
+  let isTrading = true
+  const turn = (next: boolean) => {
+    if (next === isTrading) return
+    isTrading = next
+    changed(next)
+  }
+  const unsubscribe = bus.subscribe(TRADING_SUBJECT, () => {
+    heardAt = elapsed()
+    turn(true)
+  })
+  const looking = setInterval(() => {
+    if (heardAt !== undefined && elapsed() - heardAt > SILENT_MS) turn(false)
+  }, LOOK_MS)
+  return {
+    isTrading: () => isTrading,
+    stop: () => {
+      unsubscribe()
+      clearInterval(looking)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingKey, Settings } from '@jogo/contract/settings'
+import { SETTINGS } from '@jogo/contract/settings'
+import { expectedOf, isSettingKey, missingFeature, problemOf } from '@jogo/contract/settings/check'
+import { publish } from '../../../facts.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Database, within } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { resolveContradictions } from './contradictions.ts'
+import * as store from './store.ts'
+
+export interface WantedChange {
+  key: string
+  /** Undefined restores the default. */
+  value: unknown
+  /** Who changes it, for the audit. */
+  by: string
+}
+
+export interface ComputedChange {
+  key: SettingKey
+  /** From the value now, defaults included, to the one wanted. Another change is not made meanwhile. */
+  change(now: unknown): unknown
+  by: string
+}
+
+/** As `changeSetting`, by a function of the present value. */
+export const changeSettingBy = (
+  { db, clock }: { db: Database; clock: Clock },
+  { key, change, by }: ComputedChange,
+): Promise<{ from: unknown; to: unknown }> =>
+  db.transaction(async (tx) => {
+    await store.lockSettings(tx)
+    const { rows } = await store.readSettings(tx)
+    const now = rows.find((row) => row.key === key)?.value ?? SETTINGS[key]
+    return changeSetting({ db: within(db, tx), clock }, { key, value: change(now), by })
+  })
+
+/**
+ * Changes one setting: the value, the record of who changed it and the fact that updates open pages, in one transaction.
+ * @returns the values before and after, defaults included
+ * @throws Refusal setting_unknown, setting_not_yet for switching on what does not exist, setting_invalid for a value of another type or
+ * size, setting_contradicts for one that another setting does not allow; nothing is changed then
+ */
+export async function changeSetting(
+  { db, clock }: { db: Database; clock: Clock },
+  { key, value, by }: WantedChange,
+): Promise<{ from: unknown; to: unknown }> {
+  if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
+  const feature = missingFeature(key, value)
+  if (feature) refuse('setting_not_yet', { data: { key, feature } })
+  if (value !== undefined && problemOf(key, value))
+    refuse('setting_invalid', { data: { key, expected: expectedOf(key) } })
+  return db.transaction(async (tx) => {
+    await store.lockSettings(tx)
+    const { rows } = await store.readSettings(tx)
+    const before = rows.find((row) => row.key === key)?.value
+    const others = rows.filter((row) => row.key !== key)
+    const known = contradictionsOf(rows)
+    const added = contradictionsOf(value === undefined ? others : [...others, { key, value }])
+    const why = added.find((one) => !known.includes(one))
+    if (why) refuse('setting_contradicts', { data: { key, why } })
+    const at = clock.now()
+    if (!isDeepStrictEqual(before, value)) {
+      await store.writeSetting(tx, key, value, at)
+      const version = await store.insertChange(tx, { key, from: before, to: value, by, at })
+      await publish(tx, { name: 'setting.changed', key, version })
+    }
+    return { from: before ?? SETTINGS[key], to: value ?? SETTINGS[key] }
+  })
+}
+
+/** Invalid rows are ignored here, as they are when read. */
+function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
+  const problems: string[] = []
+  const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)
+  const wanted = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }
+  resolveContradictions(wanted as Settings, (found) => problems.push(found))
+  return problems
+}

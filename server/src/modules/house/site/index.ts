@@ -1,0 +1,111 @@
+import { SITE_CHANNEL } from '@jogo/contract/realtime'
+import type { Settings } from '@jogo/contract/settings'
+import type { Database } from '../../../platform/db.ts'
+import { isDatabaseAway } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SiteDeps } from './deps.ts'
+import { passCookie, passOf, readPass } from './operator-pass.ts'
+import { type SettingsSnapshot, snapshotOf } from './settings.ts'
+import { isReachable, readSettings } from './store.ts'
+
+export { changeSetting, changeSettingBy } from './change-setting.ts'
+export type { SiteDeps } from './deps.ts'
+export { LAW_FIGURES, missingLawData, SANDBOX_CERTIFICATE } from './law-data.ts'
+export { signPass } from './operator-pass.ts'
+export type { SettingsSnapshot } from './settings.ts'
+export { listChanges, readSettings } from './store.ts'
+
+/** Reads the settings from the database, also within a transaction that changes them. */
+export const readSettingValues = async (db: Database): Promise<Settings> =>
+  snapshotOf((await readSettings(db.sql)).rows).values
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** The operator's settings, and maintenance. */
+export interface Site {
+  /** At most a second old; the last known values while the database is away, the defaults before the first read. */
+  current(): Settings
+  /** @param version of a change that the answer must include; an unknown version is ignored */
+  snapshot(version?: number): Promise<SettingsSnapshot>
+  /** Whether the site is in maintenance for this caller; it is not for one with an operator's pass. */
+  isClosedTo(headers: Headers): boolean
+  /** @throws Refusal maintenance */
+  requireOpen(headers: Headers): void
+  /** The `set-cookie` value for an operator's pass. @throws Refusal not_found for a forged or expired one */
+  passCookie(pass: string): string
+  health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
+  /** Reads the settings now instead of within the second. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+const POLL_MS = 1_000
+const HEALTH_MS = 1_500
+const MAINTENANCE_SECONDS = 60
+
+export function createSite(deps: SiteDeps): Site {
+  const { db, bus, clock, log, build, operatorSecret, siteUrl, jurisdiction } = deps
+  let snapshot = snapshotOf([], { jurisdiction })
+  let version = 0
+  let seen = ''
+  let isOpen = true
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+
+  const read = async () => {
+    const stored = await readSettings(db.sql)
+    const text = JSON.stringify(stored.rows)
+    if (text !== seen) snapshot = snapshotOf(stored.rows, { log, jurisdiction })
+    seen = text
+    version = stored.version
+  }
+  /** A read that is already running may have started before the change: callers meanwhile share one further read. */
+  const refresh = async () => {
+    await reading?.catch(() => undefined)
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    await reading
+  }
+  const tryRefresh = () =>
+    refresh().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'the settings could not be read')
+    })
+  const poll = async () => {
+    await tryRefresh()
+    if (isOpen) timer = setTimeout(poll, POLL_MS).unref()
+  }
+  void poll()
+  const unsubscribe = bus.subscribe(SITE_CHANNEL, () => void tryRefresh())
+
+  const isClosedTo = (headers: Headers) =>
+    snapshot.values.maintence && readPass(operatorSecret, passOf(headers), clock) === undefined
+
+  return {
+    current: () => snapshot.values,
+    snapshot: async (wanted = 0) => {
+      if (wanted > version) await tryRefresh()
+      return snapshot
+    },
+    isClosedTo,
+    requireOpen: (headers) => {
+      if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })
+    },
+    passCookie: (pass) => {
+      const until = readPass(operatorSecret, pass, clock) ?? refuse('not_found')
+      return passCookie(pass, until, clock, siteUrl.startsWith('https:'))
+    },
+    health: async () => {
+      const isThere = await Promise.race([isReachable(db.sql), pause(HEALTH_MS)])
+      return { status: isThere ? 'ok' : 'reconnecting', build }
+    },
+    refresh,
+    close: () => {
+      isOpen = false
+      unsubscribe()
+      clearTimeout(timer)
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref())

@@ -1,0 +1,66 @@
+import { dueSpan } from '@jogo/rules/bonus/kinds/period'
+import type { Tx } from '../../../platform/db.ts'
+import type { Rest } from '../../../platform/sweeps.ts'
+import * as store from './cashback-store.ts'
+import { findVersion } from './deposit-coupon-store.ts'
+import type { BonusesDeps } from './deps.ts'
+import { grantCashbackLater } from './queue.ts'
+
+type PeriodDeps = Pick<BonusesDeps, 'clock' | 'db' | 'settings'>
+
+/** Players of one transaction. */
+const AT_ONCE = 500
+/** Of a turn, ms. */
+const TURN_MS = 50_000
+
+/**
+ * Begins the periods of cashbacks that are over, and goes through the losses of their players: who lost enough gets a job of his own, which grants. While bonuses
+ * are switched off the periods wait.
+ */
+export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
+  const { db, clock, settings } = deps
+  if (!settings().bonus_enabled) return undefined
+  for (const id of await store.listCashbackIds(db.sql)) await beginPeriod(deps, id)
+  const began = clock.elapsed()
+  while (clock.elapsed() - began < TURN_MS) {
+    const hadOne = await db.transaction((tx) => nextPage(tx, clock.now()))
+    if (!hadOne) return undefined
+  }
+  return 'more'
+}
+
+/** Of a campaign that is withdrawn the period passes without anything. */
+async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const campaign = await store.lockCampaign(tx, campaignId)
+    if (campaign?.terms.kind !== 'cashback') return
+    const { terms, version, state } = campaign
+    const now = clock.now()
+    const before = await store.findGoneThrough(tx, campaignId)
+    const span = dueSpan(now.getTime(), { period: terms.award.period, window: terms.window }, before)
+    if (!span) return
+    await store.insertRun(tx, { campaignId, version, span }, now, state === 'published' ? null : now)
+  })
+}
+
+/** @returns whether there was a period to go on with */
+async function nextPage(tx: Tx, now: Date): Promise<boolean> {
+  const run = await store.lockOpenRun(tx)
+  if (!run) return false
+  const { campaignId, span, lastPlayerId } = run
+  const terms = (await findVersion(tx, run))?.terms
+  const least = terms?.kind === 'cashback' ? terms.award.leastLosses : Number.POSITIVE_INFINITY
+  const page = await store.listLosses(tx, lastPlayerId, AT_ONCE, span)
+  const due = page.filter(({ lost }) => lost >= least)
+  await grantCashbackLater(
+    tx,
+    due.map(({ playerId }) => ({ campaignId, from: span.from, playerId })),
+  )
+  const isDone = page.length < AT_ONCE
+  await store.updateRun(
+    tx,
+    { ...run, lastPlayerId: page.at(-1)?.playerId ?? lastPlayerId },
+    isDone ? now : null,
+  )
+  return true
+}

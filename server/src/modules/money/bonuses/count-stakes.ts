@@ -1,0 +1,151 @@
+import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
+import type { SettledStake } from '@jogo/rules/bonus/contribution'
+import { dueStep, type Grant } from '@jogo/rules/bonus/grant'
+import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { countStake, progressAfter } from '@jogo/rules/bonus/rollover'
+import type { Tx } from '../../../platform/db.ts'
+import { countForDeposits } from './deposit-rollovers.ts'
+import type { BonusesDeps } from './deps.ts'
+import type { GrantRow } from './grant-store.ts'
+import * as store from './grant-store.ts'
+import { settleBonus } from './settle-bonus.ts'
+import { settledStake } from './settled-stake.ts'
+import type { StakeFact, TakenStake } from './stake-store.ts'
+import * as stakes from './stake-store.ts'
+import { takeStep, toGrant } from './take-step.ts'
+import { tell, tellFigures } from './tell.ts'
+import { rolloverFigures } from './views.ts'
+
+const RUNNING = ['active', 'completed'] as const
+
+/** A stake as it counts, with the fact that tells of it. */
+interface Counting {
+  fact: StakeFact
+  stake: SettledStake
+  /** The number of the movement by which it was staked. */
+  seq: number
+  grantId: string | undefined
+}
+
+/** Counts what was settled of a player since the last time, and takes the steps that are due by it. */
+export async function countStakes(deps: BonusesDeps, playerId: number): Promise<void> {
+  const figures = new Map<string, UserRolloverUpdateEvent | undefined>()
+  await deps.db.transaction(async (tx) => {
+    figures.clear()
+    await deps.wallet.lock(tx, playerId)
+    const counting = await takeCounting(deps, tx, playerId)
+    if (counting.length === 0) return
+    await countForDeposits(
+      deps,
+      tx,
+      playerId,
+      counting.map(({ fact, stake, seq }) => ({
+        stake: { ...stake, placedAt: seq },
+        version: versionOf(fact),
+      })),
+    )
+    const rows = new Map((await store.listGrants(tx, playerId, RUNNING)).map((row) => [row.id, row]))
+    let isStale = false
+    for (const { fact, stake, grantId } of counting) {
+      if (grantId === undefined) continue
+      const row = rows.get(grantId) ?? (await store.findGrant(tx, playerId, grantId))
+      if (!row) continue
+      figures.set(row.id, undefined)
+      const { after, isMoved } = await count(deps, tx, row, fact, stake)
+      isStale ||= isMoved
+      if (isMoved) rows.clear()
+      else if (isRunning(after.state)) rows.set(after.id, after)
+    }
+    const running = isStale ? await store.listGrants(tx, playerId, RUNNING) : [...rows.values()]
+    for (const row of running) {
+      const after = await takeDueOf(deps, tx, row, 'settled stakes')
+      if (figures.has(row.id)) figures.set(row.id, rolloverFigures(after.row, after.grant))
+    }
+  })
+  for (const [id, known] of figures) {
+    if (known) tellFigures(deps, known)
+    else await tell(deps, playerId, id)
+  }
+}
+
+/** Takes the settled stakes of a player, each as it counts. */
+async function takeCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
+  const taken = newestOf(await stakes.takeSettled(tx, playerId))
+  const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
+  const risks = await deps.bets.risksOf(tx, playerId, bets)
+  return taken.flatMap(({ fact, seq, grantId, withoutBonus }) => {
+    if (seq === undefined) return []
+    const stake = settledStake(fact, { withoutBonus, riskPpm: risks.get(stakeIdOf(fact)) })
+    return [{ fact, stake, seq, grantId }]
+  })
+}
+
+/** A fact says all that a stake came to, so the newest one of a stake takes the place of the others. */
+const newestOf = (taken: readonly TakenStake[]): TakenStake[] => [
+  ...new Map(
+    taken.toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact)).map((one) => [stakeIdOf(one.fact), one]),
+  ).values(),
+]
+
+/** Facts come in no order: which of one stake is newer. */
+const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
+
+const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
+
+/** One stake for the grant that was in the wallet when it was taken. `isMoved`: it has moved money as well, so that the rows of grants are to be read again. */
+async function count(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  fact: StakeFact,
+  stake: SettledStake,
+): Promise<{ after: GrantRow; isMoved: boolean }> {
+  const at = deps.clock.now()
+  const version = versionOf(fact)
+  const before = await stakes.findCounted(tx, row.id, stake.id)
+  if (before && before.version > version) return { after: row, isMoved: false }
+  const rollover = {
+    ...{ id: row.id, of: 'bonus' as const, required: row.required, progress: row.progress },
+    ...{ from: 0, until: row.expiresAt.getTime(), counting: row.terms },
+  }
+  const earlier = before ? [before] : []
+  const [contribution] = countStake(stake, [rollover], earlier)
+  if (!contribution) return { after: row, isMoved: false }
+  const after = { ...row, progress: progressAfter(rollover, earlier, [contribution]) }
+  await store.updateGrant(tx, after, at)
+  const { settled, isMoved } = await settleBonus(deps, tx, after, { fact, stakeId: stake.id, before, at })
+  await stakes.upsertCounted(tx, {
+    ...{ ...contribution, ...settled, version, playerId: row.playerId },
+    ...{ stakeId: stake.id, stake: stake.stake, at },
+    ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
+  })
+  return { after, isMoved }
+}
+
+/** Takes the steps that are due, one after the other. @returns the row as it stands then */
+export async function takeDue(
+  deps: BonusesDeps,
+  tx: Tx,
+  playerId: number,
+  id: string,
+  cause: string,
+): Promise<GrantRow | undefined> {
+  const row = await store.findGrant(tx, playerId, id)
+  return row && (await takeDueOf(deps, tx, row, cause)).row
+}
+
+/** The same of a row that was read in this transaction. */
+async function takeDueOf(
+  deps: BonusesDeps,
+  tx: Tx,
+  first: GrantRow,
+  cause: string,
+): Promise<{ row: GrantRow; grant: Grant }> {
+  for (let row = first; ; ) {
+    const grant = await toGrant(deps, tx, row)
+    const step = dueStep(grant, deps.clock.now().getTime())
+    const answer = step && (await takeStep(deps, tx, row, step, cause))
+    if (answer?.is !== 'done') return { row, grant }
+    row = answer.row
+  }
+}

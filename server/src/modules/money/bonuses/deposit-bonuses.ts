@@ -1,0 +1,30 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { type CouponOfDeposit, findCouponOfDeposit } from './deposit-coupon-store.ts'
+import { type CouponDeposit, releaseCoupon, reserveCoupon } from './deposit-coupons.ts'
+import { beginRollover, type CreditedDeposit, type OwedByDeposits, owedBy } from './deposit-rollovers.ts'
+import type { BonusesDeps } from './deps.ts'
+
+export type { OwedByDeposits } from './deposit-rollovers.ts'
+export type { CouponOfDeposit }
+
+/** What deposits and withdrawals have to do with bonuses and rollovers: of them the cashier knows nothing itself. */
+export interface DepositBonuses {
+  /** In the transaction that makes the charge. @throws Refusal what `reserveCoupon` throws */
+  reserveCoupon(tx: Tx, deposit: Omit<CouponDeposit, 'occurrence'>, code: string): Promise<void>
+  /** The charge has expired, or what was paid for it goes back. */
+  releaseCoupon(tx: Tx, depositId: string): Promise<void>
+  couponOf(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
+  /** In the transaction that credits it. */
+  beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
+  /** What is still to be staked of deposits before money is withdrawn. */
+  owedBy(playerId: number): Promise<OwedByDeposits | undefined>
+}
+
+export const createDepositBonuses = (deps: BonusesDeps): DepositBonuses => ({
+  reserveCoupon: (tx, deposit, code) => reserveCoupon(deps, tx, deposit, code),
+  releaseCoupon: (tx, depositId) => releaseCoupon(deps, tx, depositId),
+  couponOf: (depositId, tx = deps.db.sql) => findCouponOfDeposit(tx, depositId),
+  beginRollover: (tx, deposit, lowestStake) => beginRollover(deps, tx, deposit, lowestStake),
+  owedBy: (playerId) => owedBy(deps, deps.db.sql, playerId),
+})

@@ -1,0 +1,96 @@
+import type { Rollover, SettledStake } from '@jogo/rules/bonus/contribution'
+import { isLost, owedByDeposits, rolloverOfDeposit } from '@jogo/rules/bonus/deposit-rollover'
+import { leftInCents } from '@jogo/rules/bonus/milli'
+import { countStake, progressAfter } from '@jogo/rules/bonus/rollover'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import * as store from './deposit-rollover-store.ts'
+
+/** A deposit that was credited, in the transaction that credits it. */
+export interface CreditedDeposit {
+  id: string
+  playerId: number
+  amount: Cents
+  /** How often it is to be staked, as it was agreed when its charge was made. */
+  times: number
+  /** Of the wallet, before the deposit. */
+  realBefore: Cents
+  /** The number of the movement that credited it. */
+  seq: number
+}
+
+/** The rollover of a deposit begins; what was owed for money that has been lost is owed no longer. */
+export async function beginRollover(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { id, playerId, amount, times, realBefore, seq }: CreditedDeposit,
+  lowestStake: Cents,
+): Promise<void> {
+  const now = clock.now()
+  const earlier = await store.listRollovers(tx, playerId, now)
+  if (earlier.length > 0) {
+    const openReal = await store.sumOpenReal(tx, playerId)
+    if (isLost({ real: realBefore, openReal }, lowestStake)) await store.endLost(tx, playerId, now)
+  }
+  if (times === 0) return
+  const { required, until } = rolloverOfDeposit({ id, amount, approvedAt: now.getTime() }, times)
+  const lapsesAt = new Date(until ?? now.getTime())
+  await store.insertRollover(tx, { depositId: id, playerId, fromSeq: seq, required, lapsesAt })
+}
+
+/** Counts settled stakes for the deposits of their player; each takes the place of what it counted before. `version` of the fact: an older one changes nothing. */
+export async function countForDeposits(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  playerId: number,
+  settled: readonly { stake: SettledStake; version: number }[],
+): Promise<void> {
+  const at = clock.now()
+  let running: Rollover[] = (await store.listRollovers(tx, playerId, at)).map((rollover) => ({
+    ...rollover,
+    // Its beginning is the number of a movement, as the place of the stake is; it lapses by time.
+    until: null,
+  }))
+  if (running.length === 0) return
+  for (const { stake, version } of settled) {
+    const earlier = await store.listDepositCounted(tx, playerId, stake.id)
+    if (earlier.some((before) => before.version > version)) continue
+    const counted = countStake(stake, running, earlier)
+    for (const contribution of counted)
+      await store.upsertDepositCounted(tx, {
+        ...contribution,
+        ...{ playerId, stakeId: stake.id, stake: stake.stake, version, at },
+      })
+    const before = running
+    running = before.map((rollover) => ({ ...rollover, progress: progressAfter(rollover, earlier, counted) }))
+    for (const [n, { id, progress }] of running.entries())
+      if (progress !== before[n]?.progress) await store.updateProgress(tx, id, progress)
+  }
+}
+
+/** What is still to be staked over all deposits of a player before money is withdrawn. */
+export interface OwedByDeposits {
+  left: Cents
+  /** Of what is to be staked in all. */
+  whole: Cents
+  /** When all of it has lapsed. */
+  until: Date
+}
+
+export async function owedBy(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  playerId: number,
+): Promise<OwedByDeposits | undefined> {
+  const now = clock.now()
+  const rollovers = await store.listRollovers(tx, playerId, now)
+  const owed = owedByDeposits(rollovers, now.getTime())
+  if (!owed) return undefined
+  const open = rollovers.filter(({ progress, required }) => progress < required)
+  return { left: owed.left, whole: wholeOf(open), until: new Date(owed.until) }
+}
+
+const wholeOf = (rollovers: readonly Rollover[]): Cents =>
+  cents(rollovers.reduce((sum, { required }) => sum + leftInCents(required, ZERO), 0n))
+const ZERO = 0n as Rollover['progress']

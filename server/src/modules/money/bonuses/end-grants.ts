@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db.ts'
+import { takeDue } from './count-stakes.ts'
+import type { BonusesDeps } from './deps.ts'
+import * as store from './grant-store.ts'
+import type { EndPayload } from './queue.ts'
+import { listOpenSpins, updateSpins } from './supplied-spin-store.ts'
+import { takeStep } from './take-step.ts'
+import { tell } from './tell.ts'
+
+/**
+ * A step that the house takes with every grant of a player. An exclusion ends what waits and what runs, and converts what is completed; a withdrawal ends a running
+ * grant of those kinds that are given for money that stays.
+ */
+export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> {
+  const ended = await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const rows = await store.listGrants(tx, playerId, ['queued', 'active', 'completed'])
+    const ended: string[] = []
+    for (const row of rows) if ((await takeStep(deps, tx, row, step, cause)).is === 'done') ended.push(row.id)
+    return ended
+  })
+  for (const id of ended) await tell(deps, playerId, id)
+}
+
+const CLOSING = 'closing of the account'
+
+/** Bonuses end while an account is being closed; where that is undone they wait in the queue again. Facts come in no order, so the closing itself is asked. */
+export async function followClosing(deps: BonusesDeps, playerId: number): Promise<void> {
+  if (await store.isClosing(deps.db.sql, playerId))
+    return endGrants(deps, { playerId, step: 'exclude', cause: CLOSING })
+  const back = await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const rows = await store.listEndedBy(tx, playerId, CLOSING)
+    for (const row of rows)
+      await takeStep(deps, tx, row, 'reinstate', 'the closing of the account was undone')
+    return rows
+  })
+  for (const { id } of back) await tell(deps, playerId, id)
+}
+
+/** Grants whose time is over: those without open bets end; the others wait for them, and keep no later one waiting. */
+export async function expireDue(deps: BonusesDeps): Promise<void> {
+  const now = deps.clock.now()
+  let last: store.DueGrant | undefined
+  do {
+    const due = await store.listDue(deps.db.sql, now, A_PAGE, last)
+    for (const { id, playerId } of due) {
+      await deps.db.transaction(async (tx) => {
+        await deps.wallet.lock(tx, playerId)
+        await endSilent(tx, id, now)
+        await takeDue(deps, tx, playerId, id, 'time')
+      })
+      await tell(deps, playerId, id)
+    }
+    last = due.length < A_PAGE ? undefined : due.at(-1)
+  } while (last)
+}
+const A_PAGE = 100
+
+/** Suppliers end free spins themselves when their grant expires, and tell what was won. A grant waits for that no longer than this. */
+const SILENCE_MS = 3 * 24 * 3_600_000
+
+async function endSilent(tx: Tx, grantId: string, now: Date): Promise<void> {
+  for (const spins of await listOpenSpins(tx, grantId)) {
+    const row = await store.findGrant(tx, spins.playerId, grantId)
+    if (row && now.getTime() >= row.expiresAt.getTime() + SILENCE_MS)
+      await updateSpins(tx, { ...spins, state: 'expired' })
+  }
+}

@@ -1,0 +1,80 @@
+import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { expiryOf } from '@jogo/rules/bonus/terms'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { derivedId } from '../../../platform/ids.ts'
+import { findSpins } from '../../casino/suppliers/index.ts'
+import { takeDue } from './count-stakes.ts'
+import type { BonusesDeps } from './deps.ts'
+import { findGrant, type GrantRow } from './grant-store.ts'
+import { payPrize } from './pay-prize.ts'
+import type { SpinsPayload } from './queue.ts'
+import { runningAgain } from './settle-free-bet.ts'
+import { findFollowed, type SuppliedSpins, updateSpins } from './supplied-spin-store.ts'
+import { publishSpinsEnded, setGate, takeStep } from './take-step.ts'
+import { tell } from './tell.ts'
+
+const NAMESPACE = Buffer.from('0c9a4f6e71b84d2f9e3d5a8b27c6f014', 'hex')
+
+/**
+ * What became of a grant's free spins at their supplier, as it stands now: what they have won since is paid by the terms, and where they are over the grant goes on
+ * without them. Facts come in no order and more than once, so that what is read counts and not how often it is asked for.
+ */
+export async function followSpins(deps: BonusesDeps, { playerId, issueId }: SpinsPayload): Promise<void> {
+  const grantId = await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const before = await findFollowed(tx, issueId)
+    const told = await findSpins(tx, issueId)
+    if (!before || !told || (told.state === before.state && told.won === before.won)) return undefined
+    const after: SuppliedSpins = { ...before, state: told.state, won: told.won }
+    const prize = await pay(deps, tx, before, after)
+    await updateSpins(tx, { ...after, prize: cents(before.prize + prize) })
+    if (isNotGiven(after) && !isNotGiven(before)) await putBack(deps, tx, after, told.why)
+    await takeDue(deps, tx, playerId, before.grantId, 'free spins')
+    return before.grantId
+  })
+  if (grantId) await tell(deps, playerId, grantId)
+}
+
+const isNotGiven = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
+
+/** @returns what is paid now */
+async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: SuppliedSpins): Promise<Cents> {
+  const won = cents(after.won - before.won)
+  const isPlayed = after.state === 'played' && before.state !== 'played'
+  if (won === 0n && !isPlayed) return won
+  const cause = `free spins ${after.issueId}`
+  const row = await timedAgain(deps, tx, await runningAgain(deps, tx, after, cause), won)
+  const id = derivedId(NAMESPACE, `${after.issueId}\n${after.won}`)
+  const isOver = isPlayed || (after.state === 'expired' && isRunning(row.state) && isToStake(row))
+  const played = isOver ? row.unplayed : 0
+  const paid = await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })
+  if (isOver && isRunning(row.state)) await publishSpinsEnded(tx, paid.row)
+  return paid.prize
+}
+
+/** Bonus that spins have won is staked once they are over, and a rollover is reached only when nothing is left to be played. */
+const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award && award.prize.to === 'bonus'
+
+/** A supplier may tell what was won when the grant is over: a prize that has to be staked brings the time for it. */
+async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents): Promise<GrantRow> {
+  const at = deps.clock.now()
+  if (won === 0n || !isToStake(row) || !isRunning(row.state) || at < row.expiresAt) return row
+  const again = { ...row, expiresAt: new Date(expiryOf(row.terms, at.getTime())) }
+  await setGate(deps, tx, again, at)
+  return again
+}
+
+/** Free spins that were refused, or taken back before they were begun, while their grant runs: it waits again, with all that was left of it. */
+async function putBack(
+  deps: BonusesDeps,
+  tx: Tx,
+  { playerId, grantId, issueId, state }: SuppliedSpins,
+  why: string | null,
+): Promise<void> {
+  const row = await findGrant(tx, playerId, grantId)
+  if (!row || !isRunning(row.state)) return
+  const cause = `free spins ${issueId} ${state}${why === null ? '' : `: ${why}`}`
+  const ended = await takeStep(deps, tx, row, 'end', cause)
+  if (ended.is === 'done') await takeStep(deps, tx, ended.row, 'reinstate', cause)
+}

@@ -1,0 +1,62 @@
+import { awardOf } from '@jogo/rules/bonus/award'
+import type { Award } from '@jogo/rules/bonus/kinds/kind'
+import type { Unmet } from '@jogo/rules/bonus/qualify'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
+import { createGrant } from './create-grant.ts'
+import { lockGiven } from './desk-store.ts'
+import type { GrantRow } from './grant-store.ts'
+import { type Asking, judgeGrant } from './judge-grant.ts'
+
+export interface WantedGrant {
+  /** The name of a campaign whose event is `operator`. */
+  campaign: string
+  playerId: number
+  /** Of a campaign that gives an amount: less than its terms give, centavos. */
+  amount?: number | undefined
+  why: string
+}
+
+/**
+ * A grant by an operator, within the terms and the budget of a campaign; it waits until the player activates it.
+ * @throws Refusal reason_missing, campaign_not_found, grant_amount, grant_not_due
+ */
+export async function giveGrant(
+  tx: Tx,
+  { clock, ...house }: Pick<Asking, 'isOpen' | 'jurisdiction'> & { clock: Clock },
+  { campaign: name, playerId, amount, why }: WantedGrant,
+): Promise<GrantRow> {
+  if (why.trim() === '') refuse('reason_missing')
+  const campaign = (await findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })
+  await lockGiven(tx, playerId)
+  const now = clock.now()
+  const { award, unmet } = await judgeGrant(tx, campaign, { ...house, now, playerId, event: 'operator' })
+  const missing = (list: readonly Unmet[]) =>
+    refuse('grant_not_due', { data: { missing: list.map(unmetInWords).join('; ') } })
+  if (unmet.length > 0) missing(unmet)
+  const given = partOf(award, amount)
+  if (!(await useBudget(tx, campaign.id, given.worth))) missing([{ is: 'budget_spent' }])
+  return createGrant({ clock }, tx, {
+    ...{ playerId, campaign, code: null, award: given, now, cause: `operator: ${why.trim()}` },
+  })
+}
+
+/** What a grant by an operator takes from the budget, before it is made. */
+export function worthOf({ terms }: Campaign, amount?: number): Cents {
+  const { worth } = awardOf(terms, { deposit: cents(0), losses: cents(0) })
+  return amount === undefined ? worth : cents(amount)
+}
+
+function partOf(award: Award, amount: number | undefined): Award {
+  if (amount === undefined) return award
+  const isPart = Number.isSafeInteger(amount) && amount > 0 && BigInt(amount) <= award.amount
+  if (!isPart) refuse('grant_amount', { data: { max_cents: toWire(award.amount) } })
+  return { amount: cents(amount), worth: cents(amount), unplayed: 0 }
+}
+
+/** `bets, least 1, has 0` */
+const unmetInWords = ({ is, ...more }: Unmet): string =>
+  [is, ...Object.entries(more).map(([what, value]) => `${what} ${value}`)].join(', ')

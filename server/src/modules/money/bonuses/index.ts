@@ -1,0 +1,206 @@
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
+import { countedInCents } from '@jogo/rules/bonus/milli'
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { PlacedSlip } from '../../sports/bets/index.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { takeDue } from './count-stakes.ts'
+import { listWaiting } from './deposit-coupon-store.ts'
+import type { BonusesDeps } from './deps.ts'
+import { type PlayedSpin, playFreeSpin } from './free-spins.ts'
+import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
+import * as store from './grant-store.ts'
+import { joinCampaign } from './join-campaign.ts'
+import { listCashbacks, type RunningCashback } from './list-cashbacks.ts'
+import { listStakes, type StakePage } from './list-stakes.ts'
+import { type AskedFreeBet, placeFreeBet } from './place-free-bet.ts'
+import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
+import { couponText, registrationCouponView } from './registration-coupons.ts'
+import { type CampaignStanding, type ShownCampaign, showCampaign, standingIn } from './show-campaign.ts'
+import { listOpenBonus } from './stake-store.ts'
+import { grantOf, takeStep, toGrant } from './take-step.ts'
+import { tell } from './tell.ts'
+import {
+  couponView,
+  type OwnBonus,
+  type UserCoupon,
+  undecidedCouponView,
+  waitingCouponView,
+} from './views.ts'
+
+export { CampaignDraft } from './campaign-draft.ts'
+export { type Campaign, findCampaign, listCampaigns } from './campaign-store.ts'
+export { changeCampaign } from './change-campaign.ts'
+export {
+  type CouponOfDeposit,
+  createDepositBonuses,
+  type DepositBonuses,
+  type OwedByDeposits,
+} from './deposit-bonuses.ts'
+export type { BonusesDeps } from './deps.ts'
+export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
+export type { PlayedSpin } from './free-spins.ts'
+export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
+export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
+export { bonusesData } from './own-data-store.ts'
+export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
+export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
+export { problemInWords, saveCampaign } from './save-campaign.ts'
+export { bonusesTies } from './ties.ts'
+
+/** Which coupons or grants are listed; what is left out narrows nothing. */
+export interface CouponFilter {
+  active?: boolean | undefined
+  applied?: boolean | undefined
+  expired?: boolean | undefined
+}
+
+/** Coupons and what players got by them. While bonuses are switched off nothing new begins, and what runs may be finished or given up. */
+export interface Bonuses {
+  /** The player who has a bonus; undefined when there is no such bonus. @param id a UUID */
+  ownerOf(id: string): Promise<number | undefined>
+  /** The text about coupons in the registration form. */
+  couponText(language: Language): Promise<string>
+  /** What becomes of the code that came with a player's registration; undefined when none came. */
+  registrationCoupon(playerId: number): Promise<RegistrationCoupon | undefined>
+  /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
+  applyCoupon(playerId: number, code: string): Promise<UserCoupon>
+  /** A reward of the referral programme, by the terms of a campaign. The wallet of the player is locked. */
+  grantReferral(tx: Tx, grant: ReferralGrant): Promise<ReferralGranted>
+  listCoupons(playerId: number, language: Language, filter?: CouponFilter): Promise<UserCoupon[]>
+  /** What waits and what runs. @param active the running one alone, or those that wait alone */
+  listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
+  /** What games are called, by their addresses. */
+  gameNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
+  /** What counted so far for the one that runs; undefined while none does. */
+  progressOf(playerId: number): Promise<Cents | undefined>
+  /** What is over, the last one first. */
+  listEnded(playerId: number): Promise<OwnBonus[]>
+  /** What each settled stake counted for a bonus, newest first. @throws Refusal bonus_not_found */
+  listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
+  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (that of its free spins) */
+  activate(playerId: number, id: string): Promise<OwnBonus>
+  /** See `playFreeSpin`. @param spin its number, from 1 */
+  playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
+  /** See `placeFreeBet`. */
+  placeFreeBet(playerId: number, id: string, asked: AskedFreeBet): Promise<PlacedSlip>
+  /** For its page; undefined when there is none that was published. */
+  showCampaign(name: string): Promise<ShownCampaign | undefined>
+  /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
+  standingIn(playerId: number, name: string): Promise<CampaignStanding>
+  /** See `listCashbacks`. */
+  listCashbacks(playerId: number): Promise<RunningCashback[]>
+  /** @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions */
+  joinCampaign(playerId: number, name: string): Promise<OwnBonus>
+  /** @throws Refusal bonus_not_found, bonus_not_done */
+  redeem(playerId: number, id: string): Promise<OwnBonus>
+  /** @throws Refusal bonus_not_found, bonus_done */
+  exclude(playerId: number, id: string): Promise<OwnBonus>
+}
+
+/** Why a step of the player is refused, by the state of the grant; else it is over. */
+const REFUSED_IN: Readonly<
+  Record<'activate' | 'give_up' | 'redeem', Partial<Record<GrantState, RefusalCode>>>
+> = {
+  activate: { active: 'bonus_running', completed: 'bonus_running' },
+  redeem: { queued: 'bonus_not_done', active: 'bonus_not_done' },
+  give_up: { completed: 'bonus_done' },
+}
+
+export function createBonuses(deps: BonusesDeps): Bonuses {
+  const { db, wallet, settings } = deps
+  const requireOpen = () => settings().bonus_enabled || refuse('bonuses_closed')
+  const step = async (
+    playerId: number,
+    id: string,
+    what: 'activate' | 'give_up' | 'redeem',
+  ): Promise<OwnBonus> => {
+    if (!isUuid(id)) refuse('bonus_not_found')
+    const changed = await db.transaction(async (tx) => {
+      await wallet.lock(tx, playerId)
+      const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
+      const answer = await takeStep(deps, tx, row, what, 'player')
+      if (answer.is === 'done') {
+        // Nothing may be left to be staked.
+        const after = (await takeDue(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
+        return { row: after, grant: await toGrant(deps, tx, after) }
+      }
+      if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
+      if (answer.is === 'refused' && answer.why === 'game_closed') refuse('game_closed')
+      return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
+    })
+    await tell(deps, playerId, id)
+    return changed
+  }
+  return {
+    ownerOf: (id) => store.findOwner(db.sql, id),
+    couponText: (language) => couponText(deps, language),
+    registrationCoupon: (playerId) => findRegistrationCoupon(db.sql, playerId),
+    applyCoupon: async (playerId, code) => {
+      requireOpen()
+      return applyCoupon(deps, playerId, code)
+    },
+    grantReferral: (tx, grant) => grantReferral(deps, tx, grant),
+    async listCoupons(playerId, language, { active, applied, expired } = {}) {
+      const rows = await store.listGrants(db.sql, playerId)
+      const waiting = await listWaiting(db.sql, playerId)
+      const atRegistration = await findRegistrationCoupon(db.sql, playerId)
+      const isUndecided = atRegistration?.state === 'waits' || atRegistration?.state === 'refused'
+      return [
+        ...(atRegistration && isUndecided
+          ? [undecidedCouponView(registrationCouponView(atRegistration, language))]
+          : []),
+        ...waiting.map((coupon) => waitingCouponView(coupon, deps.clock.now())),
+        ...rows.filter(({ code }) => code !== null).map(couponView),
+      ].filter(
+        (one) =>
+          (active === undefined || one.active === active) &&
+          (applied === undefined || one.applied === applied) &&
+          (expired === undefined || one.expired === expired),
+      )
+    },
+    async listRollovers(playerId, active) {
+      const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])
+      const wanted = rows.filter(({ state }) => active === undefined || isRunning(state) === active)
+      return Promise.all(wanted.map(async (row) => ({ row, grant: await toGrant(deps, db.sql, row) })))
+    },
+    async gameNames(slugs) {
+      const names = await deps.catalogue.namesBySlug([...new Set(slugs)])
+      return [...names].map(([slug, name]) => ({ slug, name }))
+    },
+    async progressOf(playerId) {
+      const running = await store.findRunning(db.sql, playerId)
+      return running && countedInCents(running.required, running.progress)
+    },
+    async listEnded(playerId) {
+      const rows = await store.listEnded(db.sql, playerId)
+      const mayBeOpen = (await listOpenBonus(db.sql, playerId)).length > 0
+      return Promise.all(
+        rows.map(async ({ endedBy, ...row }) => ({
+          row,
+          endedBy,
+          grant: mayBeOpen ? await toGrant(deps, db.sql, row) : grantOf(row),
+        })),
+      )
+    },
+    listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
+    playFreeSpin: (playerId, id, spin) => playFreeSpin(deps, playerId, id, spin),
+    placeFreeBet: (playerId, id, asked) => placeFreeBet(deps, playerId, id, asked),
+    showCampaign: (name) => showCampaign(deps, name),
+    standingIn: (playerId, name) => standingIn(deps, playerId, name),
+    listCashbacks: (playerId) => listCashbacks(deps, playerId),
+    async joinCampaign(playerId, name) {
+      const row = await joinCampaign(deps, playerId, name)
+      return { row, grant: await toGrant(deps, db.sql, row) }
+    },
+    activate: (playerId, id) => {
+      requireOpen()
+      return step(playerId, id, 'activate')
+    },
+    redeem: (playerId, id) => step(playerId, id, 'redeem'),
+    exclude: (playerId, id) => step(playerId, id, 'give_up'),
+  }
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../../../platform/refusal.ts'
+import { findCampaign, useBudget } from './campaign-store.ts'
+import { createGrant } from './create-grant.ts'
+import type { BonusesDeps } from './deps.ts'
+import { findGrantOf, type GrantRow } from './grant-store.ts'
+import { judgeGrant } from './judge-grant.ts'
+
+/**
+ * A grant of a campaign that is taken by a tap; while an earlier one of it waits or runs, that one: the same tap twice gives one.
+ * @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions
+ */
+export async function joinCampaign(deps: BonusesDeps, playerId: number, name: string): Promise<GrantRow> {
+  const { db, wallet, clock, settings, jurisdiction } = deps
+  return db.transaction(async (tx) => {
+    // Two taps of one player follow each other, so that the later finds the grant of the earlier.
+    await wallet.lock(tx, playerId)
+    const campaign = await findCampaign(tx, name)
+    if (!campaign || campaign.state === 'draft') return refuse('promotion_not_found')
+    const earlier = await findGrantOf(tx, playerId, campaign.id)
+    if (earlier?.closedAt === null) return earlier
+    const now = clock.now()
+    const asking = { playerId, event: 'tap' as const, now, isOpen: settings().bonus_enabled, jurisdiction }
+    const { award, unmet } = await judgeGrant(tx, campaign, asking)
+    const [first] = unmet
+    if (first) refuse(first.is === 'bonuses_closed' ? 'bonuses_closed' : 'promotion_conditions')
+    if (!(await useBudget(tx, campaign.id, award.worth))) refuse('promotion_conditions')
+    return createGrant(deps, tx, { playerId, campaign, code: null, award, now, cause: 'tap' })
+  })
+}

@@ -1,0 +1,57 @@
+import { awardOf } from '@jogo/rules/bonus/award'
+import type { Award } from '@jogo/rules/bonus/kinds/kind'
+import { type CandidateFacts, type Unmet, unmetOf } from '@jogo/rules/bonus/qualify'
+import type { GrantEvent } from '@jogo/rules/bonus/terms'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { countStakedReal, readPermissions, sumStakedReal } from '../wallet/index.ts'
+import type { Campaign } from './campaign-store.ts'
+import { countGrants } from './grant-store.ts'
+
+/** Who asks for a grant, by what, and when. */
+export interface Asking {
+  playerId: number
+  event: GrantEvent
+  now: Date
+  /** The setting `bonus_enabled`. */
+  isOpen: boolean
+  jurisdiction: Jurisdiction
+  /** What was lost in the period of a cashback, and its last moment. */
+  losses?: { amount: Cents; last: number }
+  /** The deposit that asks. */
+  deposit?: CandidateFacts['deposit']
+  /** Whether budget was reserved for it. */
+  isReserved?: boolean
+}
+
+export interface JudgedGrant {
+  award: Award
+  /** Everything that is missing; empty when the grant may be made. */
+  unmet: Unmet[]
+}
+
+/** What a player would get of a campaign, and everything that is missing for it: what a coupon is judged by, and what an operator tries out. */
+export async function judgeGrant(
+  tx: Tx,
+  campaign: Campaign,
+  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: Asking,
+): Promise<JudgedGrant> {
+  const { terms } = campaign
+  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: losses?.amount ?? cents(0) })
+  const { isVerified, bar } = await readPermissions(tx, playerId, now)
+  const { conditions, per, window } = terms
+  const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
+  const until = new Date(Math.min(window.until, now.getTime()))
+  const least = Math.max(conditions.leastBets, 1)
+  const facts: CandidateFacts = {
+    ...{ now: losses?.last ?? now.getTime(), isOpen, event, isVerified, isBarred: bar !== undefined, award },
+    ...{ granted, deposit, isReserved },
+    staked:
+      conditions.leastStaked > 0
+        ? await sumStakedReal(tx, playerId, { from: new Date(window.from), until })
+        : cents(0),
+    bets: await countStakedReal(tx, playerId, least),
+  }
+  return { award, unmet: unmetOf(terms, campaign, facts, jurisdiction) }
+}

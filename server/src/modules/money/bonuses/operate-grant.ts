@@ -1,0 +1,64 @@
+import { type Grant, lossBy } from '@jogo/rules/bonus/grant'
+import { type GrantState, grantStateAfter } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { readBalance } from '../wallet/index.ts'
+import type { BonusesDeps } from './deps.ts'
+import * as store from './grant-store.ts'
+import { type OperatePayload, operateGrantLater } from './queue.ts'
+import { takeStep, toGrant } from './take-step.ts'
+import { tell } from './tell.ts'
+
+/** What an operator does with a grant of a player: ends one that waits or runs, or puts one that is over back into the queue. */
+export interface WantedStep {
+  id: string
+  step: OperatePayload['step']
+  why: string
+}
+
+/** What the step would take from the player, or give back, centavos; free bets and spins by their stake. @throws Refusal grant_not_found */
+export async function valueOfStep(tx: Tx, { id, step }: WantedStep): Promise<Cents> {
+  const row = await requireGrant(tx, id)
+  const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)
+  const each = 'stake' in row.terms.award ? BigInt(row.terms.award.stake) : 0n
+  const { balance, open, unplayed } = step === 'end' ? lossBy(grant, 'end') : keptBy(grant)
+  return cents(balance + open + BigInt(unplayed) * each)
+}
+
+const keptBy = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: cents(0), unplayed })
+
+/**
+ * Has a worker take the step, because it moves money.
+ * @returns the state before
+ * @throws Refusal reason_missing, grant_not_found, grant_state, grant_empty
+ */
+export async function askForStep(tx: Tx, wanted: WantedStep): Promise<GrantState> {
+  const { id, step, why } = wanted
+  if (why.trim() === '') refuse('reason_missing')
+  const { playerId, state } = await requireGrant(tx, id)
+  if (grantStateAfter(state, step) === undefined) refuse('grant_state', { data: { state } })
+  if (step === 'reinstate' && (await valueOfStep(tx, wanted)) === 0n) refuse('grant_empty')
+  await operateGrantLater(tx, { playerId, id, step, cause: `operator: ${why.trim()}` })
+  return state
+}
+
+async function requireGrant(tx: Tx, id: string): Promise<store.GrantRow> {
+  const playerId = isUuid(id) ? await store.findOwner(tx, id) : undefined
+  const row = playerId === undefined ? undefined : await store.findGrant(tx, playerId, id)
+  return row ?? refuse('grant_not_found', { data: { id } })
+}
+
+/** The step that an operator asked for; nothing where the grant has taken another one meanwhile. */
+export async function operateGrant(
+  deps: BonusesDeps,
+  { playerId, id, step, cause }: OperatePayload,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const row = await store.findGrant(tx, playerId, id)
+    if (row) await takeStep(deps, tx, row, step, cause)
+  })
+  await tell(deps, playerId, id)
+}

@@ -1,0 +1,50 @@
+import { endFreePlay } from '@jogo/rules/bonus/grant-bets'
+import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { prizeOf } from '@jogo/rules/bonus/kinds/prize'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import type { BonusesDeps } from './deps.ts'
+import * as store from './grant-store.ts'
+import { grantOf, merged } from './take-step.ts'
+
+/** A free bet or a free spin that has ended. */
+export interface FreePlayed {
+  /** The reference of the prize's movement: derived, so that no client can name it. */
+  id: string
+  /** By the rules of the bet or the game, without the stake of a bet. */
+  won: Cents
+  /** How many of the grant's have ended with it. */
+  played: number
+  cause: string
+  at: Date
+}
+
+/**
+ * Pays what the terms of a grant give of a win, to the balance that they say; the wallet of the player is locked. Of a grant that does not run a prize in bonus is
+ * not paid: it could not be staked. What is due to the grant by it is the caller's (`takeDue`).
+ */
+export async function payPrize(
+  { wallet }: Pick<BonusesDeps, 'wallet'>,
+  tx: Tx,
+  row: store.GrantRow,
+  { id, won, played, cause, at }: FreePlayed,
+): Promise<{ row: store.GrantRow; prize: Cents }> {
+  const { terms, playerId } = row
+  if (!('prize' in terms.award)) throw new Error(`a grant of ${row.kind} has no prizes`)
+  const { to } = terms.award.prize
+  const isPaid = to === 'real' || isRunning(row.state)
+  const prize = isPaid ? prizeOf(terms.award.prize, won, row.prizes) : cents(0)
+  const { multiple } = terms.rollover
+  // Of the grant's balance nothing is asked here: a prize only adds to it.
+  const grant = endFreePlay(grantOf(row), { played, prize, to, multiple }).grant
+  const after = { ...merged(row, grant), prizes: cents(row.prizes + prize) }
+  if (prize > 0n)
+    await (to === 'real' ? wallet.payPrize : wallet.grantBonus)(tx, { playerId, id, amount: prize })
+  await store.updateGrant(tx, after, at)
+  const move = { do: to === 'real' ? ('prize' as const) : ('grant' as const), amount: prize, id }
+  await store.insertStep(tx, {
+    ...{ grantId: row.id, playerId, step: 'play', state: after.state, cause, at },
+    moves: prize > 0n ? [move] : [],
+  })
+  return { row: after, prize }
+}

@@ -1,0 +1,74 @@
+import type { BodyOf } from '@jogo/contract/endpoint'
+import type { placeFreeBet as placeFreeBetCall } from '@jogo/contract/free-bets'
+import { stakeBonus } from '@jogo/rules/bonus/grant-bets'
+import { cents } from '@jogo/rules/money'
+import { isUuid } from '../../../platform/ids.ts'
+import { isRefusal, refuse } from '../../../platform/refusal.ts'
+import type { PlacedSlip } from '../../sports/bets/index.ts'
+import type { BonusesDeps } from './deps.ts'
+import { insertFreeBet } from './free-bet-store.ts'
+import * as store from './grant-store.ts'
+import { toGrant } from './take-step.ts'
+import { tell } from './tell.ts'
+
+export interface AskedFreeBet {
+  body: BodyOf<typeof placeFreeBetCall>
+  /** The row of the place that it comes from. */
+  placeId?: bigint | undefined
+}
+
+/** How often a bet is judged again because its prices or limits changed while it was written. */
+const TRIES = 4
+
+/**
+ * Places the free bet of a bonus: the house stakes what the terms say, and nothing of the player moves. The same bet again gets the same answer; of two different ones at
+ * once the later finds it used.
+ * @throws Refusal bonus_not_found, bonus_waits, bonus_over, free_bet_used, player_barred, time_limit_reached, busy, and those of `judgeFreeBet`
+ */
+export async function placeFreeBet(
+  deps: BonusesDeps,
+  playerId: number,
+  grantId: string,
+  { body, placeId }: AskedFreeBet,
+): Promise<PlacedSlip> {
+  const { bets, db } = deps
+  const row = isUuid(grantId) ? await store.findGrant(db.sql, playerId, grantId) : undefined
+  if (row?.terms.kind !== 'free_bet') {
+    await deps.wallet.requireUnbarred(playerId)
+    return refuse('bonus_not_found')
+  }
+  const { stake, leastOdds, prize } = row.terms.award
+  const most = prize.most === null ? null : cents(prize.most)
+  for (let tries = 1; ; tries += 1) {
+    const judged = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
+    if ('problems' in judged) return judged
+    try {
+      const bet = await db.transaction(async (tx) => {
+        await deps.wallet.lock(tx, playerId)
+        await requireFreeBet(deps, tx, playerId, grantId)
+        const written = await bets.writeFree(tx, playerId, judged)
+        await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
+        return written
+      })
+      await tell(deps, playerId, grantId)
+      return { bets: [bet], problems: [] }
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'busy' || tries === TRIES) throw error
+    }
+  }
+}
+
+/** By the grant as it stands with the wallet locked. */
+async function requireFreeBet(
+  deps: BonusesDeps,
+  tx: Parameters<typeof store.findGrant>[0],
+  playerId: number,
+  grantId: string,
+): Promise<void> {
+  const row = (await store.findGrant(tx, playerId, grantId)) ?? refuse('bonus_not_found')
+  if (row.state === 'queued') refuse('bonus_waits')
+  const grant = await toGrant(deps, tx, row)
+  if (!stakeBonus(grant, cents(0), deps.clock.now().getTime())) refuse('bonus_over')
+  if (grant.unplayed <= grant.open.bets) refuse('free_bet_used')
+  await deps.wallet.requirePlay(tx, playerId)
+}

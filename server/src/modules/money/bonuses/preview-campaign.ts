@@ -1,0 +1,51 @@
+import { requiredOf } from '@jogo/rules/bonus/award'
+import type { Award } from '@jogo/rules/bonus/kinds/kind'
+import { lastPeriod } from '@jogo/rules/bonus/kinds/period'
+import type { Milli } from '@jogo/rules/bonus/milli'
+import type { Unmet } from '@jogo/rules/bonus/qualify'
+import { expiryOf } from '@jogo/rules/bonus/terms'
+import { cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import type { Campaign, CampaignTexts } from './campaign-store.ts'
+import { readLosses } from './cashback-store.ts'
+import { type Asking, judgeGrant } from './judge-grant.ts'
+
+/** What a player would read and get of a campaign now, were it published. */
+export interface CampaignPreview {
+  texts: CampaignTexts
+  award: Award
+  /** What is to be staked for it. */
+  required: Milli
+  /** The last moment to activate it. */
+  activateBy: Date
+  /** Everything that is missing for it; empty when the player would get it. */
+  unmet: Unmet[]
+}
+
+/** Writes nothing. */
+export async function previewCampaign(
+  tx: Tx,
+  campaign: Campaign,
+  asking: Omit<Asking, 'event'>,
+): Promise<CampaignPreview> {
+  const { terms, texts } = campaign
+  const published: Campaign = { ...campaign, state: 'published' }
+  const losses = await lastLosses(tx, campaign, asking)
+  const { award, unmet } = await judgeGrant(tx, published, {
+    ...asking,
+    event: terms.event,
+    ...(losses && { losses }),
+  })
+  return {
+    ...{ texts, award, unmet },
+    required: requiredOf(terms, award.amount, cents(0)),
+    activateBy: new Date(expiryOf(terms, asking.now.getTime())),
+  }
+}
+
+/** Of a cashback what the player lost in the last period that is over. */
+async function lastLosses(tx: Tx, { terms }: Campaign, { playerId, now }: Pick<Asking, 'now' | 'playerId'>) {
+  if (terms.kind !== 'cashback') return undefined
+  const span = lastPeriod(now.getTime(), terms.award.period)
+  return { amount: await readLosses(tx, playerId, span), last: now.getTime() }
+}

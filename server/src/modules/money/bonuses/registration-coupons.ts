@@ -1,0 +1,147 @@
+import type { RegistrationCouponView } from '@jogo/contract/bonuses'
+import type { UserStateEvent } from '@jogo/contract/realtime'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import { awardOf } from '@jogo/rules/bonus/award'
+import { couponCode, MOST_CODE } from '@jogo/rules/bonus/code'
+import { couponEffect } from '@jogo/rules/bonus/coupon'
+import { unmetOf } from '@jogo/rules/bonus/qualify'
+import { cents } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import type { Tx } from '../../../platform/db.ts'
+import { refusalText } from '../../../platform/language.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { grantByCode, keepForDeposit } from './apply-coupon.ts'
+import * as campaigns from './campaign-store.ts'
+import type { BonusesDeps } from './deps.ts'
+import * as store from './registration-coupon-store.ts'
+import { refusalOfUnmet } from './unmet-refusal.ts'
+
+type Judge = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
+
+/** What the registration form says of coupons: the campaigns whose codes may be entered there and would be taken now; empty when there are none. */
+export async function couponText(
+  { db, ...judge }: Judge & Pick<BonusesDeps, 'db'>,
+  language: Language,
+): Promise<string> {
+  const found = await campaigns.listAtRegistration(db.sql)
+  return found
+    .filter((campaign) => refusalAtRegistration(judge, campaign) === null)
+    .map(({ texts }) => `${texts[language].title}: ${texts[language].text}`)
+    .join('\n')
+}
+
+/**
+ * Notes the code that came with a registration, and judges it by all that does not depend on the player: nobody is granted anything before his identity is
+ * proven. A code that leads to nothing is refused here and never keeps anybody from registering.
+ */
+export async function enterRegistrationCoupon(
+  judge: Judge,
+  tx: Tx,
+  playerId: number,
+  typed: string,
+): Promise<void> {
+  const parsed = couponCode(typed)
+  const found = parsed.is === 'code' ? await campaigns.findByCode(tx, parsed.key) : undefined
+  const code = found?.code ?? shownCode(typed)
+  if (code === '') return
+  const refusal = found ? refusalAtRegistration(judge, found.campaign) : 'coupon_not_found'
+  const state = refusal === null ? 'waits' : 'refused'
+  await store.insertRegistrationCoupon(tx, { playerId, code, state, refusal }, judge.clock.now())
+}
+
+/** Of a code that does not exist as much as can be stored and shown. */
+const shownCode = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MOST_CODE)
+
+/** Why a campaign gives a new player nothing, whoever it is; null when it may. */
+function refusalAtRegistration(
+  { clock, jurisdiction, settings }: Judge,
+  campaign: campaigns.Campaign,
+): RefusalCode | null {
+  const { terms } = campaign
+  if (couponEffect(terms, 'register') === 'not_here') return 'coupon_not_at_registration'
+  const deposit = { amount: cents(Math.max(terms.conditions.leastDeposit, ENOUGH)), occurrence: 1 }
+  const anybody = {
+    ...{ now: clock.now().getTime(), isOpen: settings().bonus_enabled, event: terms.event, deposit },
+    ...{
+      isVerified: true,
+      isBarred: false,
+      award: awardOf(terms, { deposit: deposit.amount, losses: cents(0) }),
+    },
+    ...{ bets: Number.MAX_SAFE_INTEGER, staked: cents(Number.MAX_SAFE_INTEGER) },
+    granted: { player: 0, cpf: 0, device: 0 },
+  }
+  const [first] = unmetOf(terms, campaign, anybody, jurisdiction)
+  return first ? refusalOfUnmet(first).code : null
+}
+
+/** The player's identity is proven: the code that came with the registration does what its campaign says, or the player reads why it does not. */
+export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: number): Promise<void> {
+  const { db, wallet, bus, clock } = deps
+  const isDecided = await db.transaction(async (tx) => {
+    await wallet.lock(tx, playerId)
+    const coupon = await store.findRegistrationCoupon(tx, playerId)
+    if (coupon?.state !== 'waits') return false
+    await store.updateRegistrationCoupon(
+      tx,
+      { playerId, ...(await outcomeOf(deps, tx, coupon)) },
+      clock.now(),
+    )
+    return true
+  })
+  if (isDecided) bus.publish(`users.${playerId}`, { why: 'coupon' } satisfies UserStateEvent)
+}
+
+async function outcomeOf(deps: BonusesDeps, tx: Tx, { playerId, code }: store.RegistrationCoupon) {
+  const found = await campaigns.findByCode(tx, code.toUpperCase())
+  if (!found) return { state: 'refused', refusal: 'coupon_not_found' } as const
+  try {
+    const { terms } = found.campaign
+    if (couponEffect(terms, 'register') === 'waits') {
+      await keepForDeposit(deps, tx, playerId, found)
+      return { state: 'kept', refusal: null } as const
+    }
+    await grantByCode(deps, tx, playerId, found, terms.event === 'register' ? 'register' : 'code')
+    return { state: 'granted', refusal: null } as const
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { state: 'refused', refusal: error.code } as const
+  }
+}
+
+/** A deposit of which any share is a centavo at least. */
+const ENOUGH = 1_000
+
+/** What a player reads of it. */
+export const registrationCouponView = (
+  { code, state, refusal }: store.RegistrationCoupon,
+  language: Language,
+): Static<typeof RegistrationCouponView> => ({
+  code,
+  state,
+  // Times are in none of them.
+  message: refusal === null ? BECOMES[state][language] : refusalText(refusal, { language, zone: 'UTC' }),
+})
+
+const BECOMES: Readonly<Record<store.RegistrationCoupon['state'], Readonly<Record<Language, string>>>> = {
+  waits: {
+    pt: 'Cupom guardado: ele é aplicado sozinho quando sua identidade for confirmada.',
+    en: 'Coupon kept: it is applied by itself when your identity is confirmed.',
+    es: 'Cupón guardado: se aplica solo cuando se confirme tu identidad.',
+  },
+  granted: {
+    pt: 'Cupom ativado com sucesso. Veja o bônus na página Bônus.',
+    en: 'Coupon activated. See the bonus on the Bonuses page.',
+    es: 'Cupón activado. Mira el bono en la página Bonos.',
+  },
+  kept: {
+    pt: 'Cupom ativado com sucesso. Ele vale no seu depósito.',
+    en: 'Coupon activated. It counts with your deposit.',
+    es: 'Cupón activado. Vale con tu depósito.',
+  },
+  refused: { pt: '', en: '', es: '' },
+}

@@ -1,0 +1,176 @@
+import type { BonusMove } from '@jogo/rules/bonus/grant'
+import { payBonus, takeBonusBack } from '@jogo/rules/bonus/grant-bets'
+import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { BonusesDeps } from './deps.ts'
+import type { GrantRow } from './grant-store.ts'
+import * as store from './grant-store.ts'
+import type { SettledBonus, StakeFact } from './stake-store.ts'
+import { factsOf, follow, merged, moveBonus, toGrant } from './take-step.ts'
+
+interface Came {
+  fact: Pick<StakeFact, 'missingBonus' | 'payoutBonus'>
+  stakeId: string
+  before: SettledBonus | undefined
+  at: Date
+}
+
+const NOTHING = cents(0n)
+
+/** `isMoved`: money was moved, or the grant was changed. */
+interface Settled {
+  settled: SettledBonus
+  isMoved: boolean
+}
+
+/**
+ * What a stake of a grant came to for the bonus balance since it was counted last. The settlement has moved the wallet already: the payout is in it, and of a payout
+ * that was corrected it has taken what was there. What was missing is taken here; where the same stake pays again what the house had lost by it, that comes first.
+ */
+export async function settleBonus(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  { fact, stakeId, before, at }: Came,
+): Promise<Settled> {
+  const paidBonus = cents(fact.payoutBonus)
+  const missingBonus = cents(fact.missingBonus ?? before?.missingBonus ?? 0n)
+  const lost = before?.lostBonus ?? NOTHING
+  const missing = cents(missingBonus - (before?.missingBonus ?? 0n))
+  const came = cents(paidBonus + missingBonus - (before?.paidBonus ?? 0n) - (before?.missingBonus ?? 0n))
+  const stays = isRunning(row.state) && lost === 0n
+  if (missing === 0n && (came === 0n || stays))
+    return { settled: { paidBonus, missingBonus, lostBonus: lost }, isMoved: false }
+  // What the settlement has brought may have been staked since, in another grant perhaps.
+  const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
+  const recovered = least(least(lost, most(came, NOTHING)), held)
+  const taking = { row, stakeId, at, recovered }
+  if (isRunning(row.state)) {
+    const loss = await takeBack(deps, tx, { ...taking, there: recovered, due: missing })
+    return { settled: { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }, isMoved: true }
+  }
+  const there = cents(came - recovered)
+  const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
+  const paid = cents(there - cancelled)
+  const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
+  // What the settlement took itself was there, and is not due once more.
+  const due = cents(missing - cancelled)
+  const loss = await takeBack(deps, tx, {
+    ...{ ...taking, row: after },
+    ...{ there: cents(recovered + cancelled), due },
+  })
+  return { settled: { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }, isMoved: true }
+}
+
+interface LatePayout {
+  paid: Cents
+  /** Of the bonus balance. */
+  held: Cents
+  stakeId: string
+  at: Date
+}
+
+/** Bonus that a bet of a grant has paid after the grant's end. What was staked before it could go is lost to the house. */
+async function payLate(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  { paid, held, stakeId, at }: LatePayout,
+): Promise<GrantRow> {
+  if (paid <= 0n) return row
+  const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await factsOf(deps, tx, row, at))
+  const within = movesWithin(moves, held)
+  const made = await moveBonus(deps, tx, row.playerId, within)
+  const lost = cents(sumOf(moves, 'forfeit') - sumOf(within, 'forfeit'))
+  if (lost > 0n) await writeOff(deps, tx, row, { stakeId, at, lost })
+  const after = merged(row, grant)
+  await store.updateGrant(tx, after, at)
+  await follow(deps, tx, { before: row, after, at })
+  const { id: grantId, playerId } = row
+  const step = after.state === row.state ? 'pay' : 'pay_late'
+  if (made.length > 0 || step === 'pay_late')
+    await store.insertStep(tx, {
+      ...{ grantId, playerId, step, state: after.state, cause: 'a bet paid after its end', moves: made, at },
+    })
+  return after
+}
+
+/** As much of the moves as a balance allows; what is the player's comes first. */
+function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
+  let left = held
+  return moves.flatMap((move) => {
+    const amount = least(move.amount, left)
+    left = cents(left - amount)
+    return amount > 0n ? [{ ...move, amount }] : []
+  })
+}
+
+const sumOf = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
+  moves.reduce((sum, { do: is, amount }) => (is === what ? sum + amount : sum), 0n)
+
+async function writeOff(
+  { wallet, clock }: BonusesDeps,
+  tx: Tx,
+  { id: grantId, playerId }: GrantRow,
+  { stakeId, at, lost }: { stakeId: string; at: Date; lost: Cents },
+): Promise<void> {
+  const id = newId(clock)
+  await wallet.writeOffBonus(tx, { id, amount: lost })
+  await store.insertTakenBack(tx, {
+    ...{ id, grantId, playerId, stakeId, at, due: lost, bonus: NOTHING, real: NOTHING, lost },
+  })
+}
+
+interface Taking {
+  row: GrantRow
+  stakeId: string
+  at: Date
+  /** In the bonus balance, and not the player's. */
+  there: Cents
+  /** What of `there` makes an earlier loss good. */
+  recovered: Cents
+  due: Cents
+}
+
+/** @returns what the house loses now */
+async function takeBack(
+  deps: BonusesDeps,
+  tx: Tx,
+  { row, stakeId, at, there, recovered, due }: Taking,
+): Promise<Cents> {
+  if (there === 0n && due <= 0n) return NOTHING
+  const { wallet, clock } = deps
+  const { id: grantId, playerId, state } = row
+  const grant = await toGrant(deps, tx, row)
+  const held = isRunning(state) ? { ...grant, balance: cents(grant.balance - there) } : grant
+  const taken = takeBonusBack(held, due, await realOf(deps, tx, row))
+  const bonus = cents(there + taken.bonus)
+  const lost = taken.loss - recovered
+  const id = newId(clock)
+  if (bonus > 0n) await wallet.forfeitBonus(tx, { playerId, id, amount: bonus })
+  if (taken.real > 0n) await wallet.takeBackBonus(tx, { playerId, id, amount: taken.real })
+  if (lost !== 0n)
+    await wallet.writeOffBonus(tx, { id, amount: cents(lost < 0n ? -lost : lost), isBack: lost < 0n })
+  await store.updateGrant(tx, merged(row, taken.grant), at)
+  await store.insertTakenBack(tx, {
+    ...{ id, grantId, playerId, stakeId, at, bonus, real: taken.real, lost },
+    due: cents(due + there),
+  })
+  await store.insertStep(tx, {
+    ...{ grantId, playerId, step: 'take_back', state: taken.grant.state, moves: [], at },
+    cause: 'a payout was taken back',
+  })
+  return taken.loss
+}
+
+/** Real balance from which what was converted may be taken: none that was deposited since. */
+async function realOf({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
+  const rq = await store.findConversion(tx, id)
+  const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)
+  return held ? most(cents(held.real - held.deposited), NOTHING) : NOTHING
+}
+
+const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
+const most = (a: Cents, b: Cents): Cents => (a > b ? a : b)

@@ -1,0 +1,64 @@
+import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { derivedId } from '../../../platform/ids.ts'
+import { takeDue } from './count-stakes.ts'
+import type { BonusesDeps } from './deps.ts'
+import { type FreeBetRow, findFreeBet, updateFreeBet } from './free-bet-store.ts'
+import * as store from './grant-store.ts'
+import { payPrize } from './pay-prize.ts'
+import type { FreeBetPayload } from './queue.ts'
+import { takeStep } from './take-step.ts'
+import { tell } from './tell.ts'
+
+const NAMESPACE = Buffer.from('5b7c0e91d2a84f6fa3c8417e96d05b2a', 'hex')
+
+/**
+ * What a free bet came to: its prize is paid, or the free bet is the player's again where it is void. Settlements come in no order, and an older one changes nothing. A
+ * correction pays what is missing of a higher prize; of one that was paid nothing is taken back.
+ */
+export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload): Promise<void> {
+  const { playerId, betId, n, state } = settled
+  const grantId = await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const before = await findFreeBet(tx, betId)
+    if (!before || before.n >= n) return undefined
+    const next: FreeBetRow = { ...before, n, state: state === 'open' || state === 'void' ? state : 'played' }
+    const prize = await settle(deps, tx, { before, next, win: cents(settled.win) })
+    await updateFreeBet(tx, { ...next, prize: cents(before.prize + prize) })
+    await takeDue(deps, tx, playerId, before.grantId, 'free bet')
+    return before.grantId
+  })
+  if (grantId) await tell(deps, playerId, grantId)
+}
+
+/** @returns what is paid of its prize now */
+async function settle(
+  deps: BonusesDeps,
+  tx: Tx,
+  { before, next, win }: { before: FreeBetRow; next: FreeBetRow; win: Cents },
+): Promise<Cents> {
+  const played = isPlayed(next) - isPlayed(before)
+  const won = cents(win > before.prize ? win - before.prize : 0n)
+  if (played === 0 && won === 0n) return won
+  const cause = `bet ${next.betId}`
+  const row = await runningAgain(deps, tx, next, cause)
+  const id = derivedId(NAMESPACE, `${next.betId}\n${next.n}`)
+  return (await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })).prize
+}
+
+const isPlayed = ({ state }: FreeBetRow): number => (state === 'played' ? 1 : 0)
+
+/** A grant of which nothing was left goes on where that may be; where it may not, a free bet that comes back is lost, and a prize in real money is paid. */
+export async function runningAgain(
+  deps: BonusesDeps,
+  tx: Tx,
+  { playerId, grantId }: Pick<FreeBetRow, 'grantId' | 'playerId'>,
+  cause: string,
+): Promise<store.GrantRow> {
+  const row = await store.findGrant(tx, playerId, grantId)
+  if (!row) throw new Error(`a free bet or free spins of no grant: ${grantId}`)
+  if (isRunning(row.state) || row.state !== 'spent') return row
+  const again = await takeStep(deps, tx, row, 'pay_late', cause)
+  return again.is === 'done' ? again.row : row
+}

@@ -1,0 +1,47 @@
+import { cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { findOpenableGame, isUncertified, type OpenableGame } from '../../casino/catalogue/index.ts'
+import { cancelFreeSpinsLater, giveSpins, levelOf } from '../../casino/suppliers/index.ts'
+import type { BonusesDeps } from './deps.ts'
+import type { GrantRow } from './grant-store.ts'
+import { isOwnSlot } from './spin-problems.ts'
+import { insertSpins, listOpenSpins } from './supplied-spin-store.ts'
+
+type SpinDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction'>
+
+/** The free spins that a supplier is to give for a grant; undefined for every other grant. */
+export function suppliedAwardOf({ terms }: Pick<GrantRow, 'terms'>) {
+  return terms.kind === 'free_spins' && !isOwnSlot(terms.award.game) ? terms.award : undefined
+}
+
+/**
+ * The game of a grant's free spins, where it takes their stake now. Undefined while it is closed, and while its supplier has not told the end of those that the grant
+ * brought before it was put back: the grant waits then.
+ */
+export async function findSpinGame(
+  { jurisdiction }: Pick<SpinDeps, 'jurisdiction'>,
+  tx: Tx,
+  { id }: Pick<GrantRow, 'id'>,
+  { game: slug, stake }: { game: string; stake: number },
+): Promise<OpenableGame | undefined> {
+  const game = await findOpenableGame(tx, slug)
+  if (!game || game.isClosed || !game.hasFreeSpins || isUncertified(game, jurisdiction)) return undefined
+  if ((await listOpenSpins(tx, id)).length > 0) return undefined
+  return levelOf(game, stake) === undefined ? undefined : game
+}
+
+/** Of a grant that is active now: its supplier is asked for what was not played, until the grant expires. */
+export async function askForSpins(
+  deps: SpinDeps,
+  tx: Tx,
+  { id: grantId, playerId, unplayed, expiresAt }: GrantRow,
+  { game, stake }: { game: OpenableGame; stake: number },
+): Promise<void> {
+  const wanted = { grantId, playerId, game, quantity: unplayed, stake: cents(stake), validUntil: expiresAt }
+  await insertSpins(tx, { grantId, playerId, issueId: await giveSpins(tx, deps, wanted) })
+}
+
+/** Of a grant that is over: its supplier is asked to take back what was not begun. */
+export async function takeSpinsBack(tx: Tx, { id }: Pick<GrantRow, 'id'>): Promise<void> {
+  for (const { issueId } of await listOpenSpins(tx, id)) await cancelFreeSpinsLater(tx, issueId)
+}

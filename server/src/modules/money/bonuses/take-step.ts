@@ -1,0 +1,187 @@
+import {
+  type BonusMove,
+  type Grant,
+  type GrantFacts,
+  type GrantRefusal,
+  planStep,
+} from '@jogo/rules/bonus/grant'
+import { type GrantStep, isForfeited, isRunning } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Posted } from '../wallet/index.ts'
+import type { BonusesDeps } from './deps.ts'
+import { countOpenFreeBets } from './free-bet-store.ts'
+import type { GrantRow, StepMove } from './grant-store.ts'
+import * as store from './grant-store.ts'
+import { listOpenBonus, stakeSeqs } from './stake-store.ts'
+import { listOpenSpins } from './supplied-spin-store.ts'
+import { askForSpins, findSpinGame, suppliedAwardOf, takeSpinsBack } from './supplied-spins.ts'
+
+export type StepAnswer =
+  | { is: 'done'; row: GrantRow }
+  | { is: 'waits' }
+  | { is: 'refused'; why: GrantRefusal | 'game_closed' }
+
+/** A step of a grant of a player whose wallet is locked: the row, the money and the log, all in the caller's transaction. */
+export async function takeStep(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  step: GrantStep,
+  cause: string,
+): Promise<StepAnswer> {
+  const at = deps.clock.now()
+  const grant = await toGrant(deps, tx, row)
+  const plan = planStep(grant, step, await factsOf(deps, tx, row, at))
+  if (plan.is !== 'done') return plan
+  const supplied = suppliedAwardOf(row)
+  const game = supplied && step === 'activate' ? await findSpinGame(deps, tx, row, supplied) : undefined
+  if (supplied && step === 'activate' && !game) return { is: 'refused', why: 'game_closed' }
+  const moves = await moveBonus(deps, tx, row.playerId, plan.moves)
+  const after = merged(row, plan.grant)
+  await store.updateGrant(tx, after, at)
+  await store.insertStep(tx, {
+    ...{ grantId: row.id, playerId: row.playerId, step, cause, at, moves },
+    state: after.state,
+  })
+  await follow(deps, tx, { before: row, after, at })
+  if (supplied && game && after.unplayed > 0)
+    await askForSpins(deps, tx, after, { game, stake: supplied.stake })
+  if (supplied && isForfeited(after.state)) await takeSpinsBack(tx, after)
+  if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state) && !waitsAgain(row))
+    await publishSpinsEnded(tx, after)
+  return { is: 'done', row: after }
+}
+
+/** Free spins that their supplier did not give, of a grant that runs: it is put back into the queue (`followSpins`), and they have not ended. */
+const waitsAgain = ({ state, supplied }: GrantRow): boolean =>
+  isRunning(state) && (supplied === 'refused' || supplied === 'cancelled')
+
+/** The last free spin of a grant was played, or what was left of them went with it. */
+export const publishSpinsEnded = (tx: Tx, { playerId, id: grantId, unplayed, prizes }: GrantRow) =>
+  publish(tx, { name: 'free_spins.ended', playerId, grantId, unplayed, prizes: toWire(prizes) })
+
+/** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
+export async function toGrant(
+  deps: { wallet: Pick<BonusesDeps['wallet'], 'balance'> },
+  tx: Tx,
+  row: GrantRow,
+): Promise<Grant> {
+  const balance = isRunning(row.state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
+  return grantOf(row, balance, await openOn(tx, row))
+}
+
+/** The same of one of which nothing is in the wallet and no bet is open. */
+export const grantOf = (
+  { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
+  balance = cents(0),
+  open = { bets: 0, bonus: cents(0) },
+): Grant => ({
+  ...{ kind, state, amount, balance, open, unplayed, required, progress, endedWith },
+  days: terms.days,
+  expiresAt: expiresAt.getTime(),
+  convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
+})
+
+/** Open stakes that hold bonus of this grant, its open free bets, and free spins of which their supplier has not told the end. */
+async function openOn(tx: Tx, row: GrantRow) {
+  const { playerId, id, state, kind } = row
+  const none = { bets: 0, bonus: cents(0) }
+  if (state === 'queued') return none
+  const free =
+    kind === 'free_bet'
+      ? await countOpenFreeBets(tx, id)
+      : suppliedAwardOf(row)
+        ? (await listOpenSpins(tx, id)).length
+        : 0
+  const open = await listOpenBonus(tx, playerId)
+  if (open.length === 0) return { ...none, bets: free }
+  const ids = open.map((stake) => stake.id)
+  const seqs = await stakeSeqs(tx, playerId, ids)
+  const activations = await store.listActivations(tx, playerId)
+  const own = open.filter((stake) => grantAt(activations, seqs.get(stake.id)) === id)
+  return { bets: own.length + free, bonus: cents(own.reduce((sum, { bonus }) => sum + bonus, 0n)) }
+}
+
+/** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq of the stake's movement */
+const grantAt = (
+  activations: readonly { grantId: string | null; fromSeq: number }[],
+  seq: number | undefined,
+): string | null | undefined =>
+  seq === undefined ? undefined : activations.find(({ fromSeq }) => fromSeq < seq)?.grantId
+
+export const factsOf = async (
+  { settings }: BonusesDeps,
+  tx: Tx,
+  { playerId, id }: GrantRow,
+  at: Date,
+): Promise<GrantFacts> => ({
+  now: at.getTime(),
+  isOpen: settings().bonus_enabled,
+  isPlaceTaken: await store.isAnotherRunning(tx, playerId, id),
+})
+
+/** Moves of the wallet, each under a reference of its own: the states of the grant see to it that none is made twice. */
+export async function moveBonus(
+  { wallet, clock }: Pick<BonusesDeps, 'clock' | 'wallet'>,
+  tx: Tx,
+  playerId: number,
+  moves: readonly BonusMove[],
+): Promise<StepMove[]> {
+  const posts: Record<
+    BonusMove['do'],
+    (amount: { playerId: number; id: string; amount: Cents }) => Promise<Posted>
+  > = {
+    grant: (amount) => wallet.grantBonus(tx, amount),
+    convert: (amount) => wallet.convertBonus(tx, amount),
+    forfeit: (amount) => wallet.forfeitBonus(tx, amount),
+  }
+  const made: StepMove[] = []
+  for (const move of moves) {
+    const id = newId(clock)
+    await posts[move.do]({ playerId, id, amount: move.amount })
+    made.push({ ...move, id })
+  }
+  return made
+}
+
+/** What a change of the rules' grant leaves of the row. */
+export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
+  ...row,
+  ...{ state: grant.state, amount: grant.amount, unplayed: grant.unplayed },
+  ...{ required: grant.required, progress: grant.progress, endedWith: grant.endedWith },
+  expiresAt: new Date(grant.expiresAt),
+})
+
+/** After a change of the grant's state: the wallet's rules, and which stakes are of it. */
+export async function follow(
+  deps: BonusesDeps,
+  tx: Tx,
+  { before, after, at }: { before: GrantRow; after: GrantRow; at: Date },
+): Promise<void> {
+  if (isRunning(after.state) === isRunning(before.state)) return
+  await setGate(deps, tx, after, at)
+  const { version } = await deps.wallet.balance(after.playerId, tx)
+  await store.insertActivation(tx, after.playerId, isRunning(after.state) ? after.id : null, version)
+}
+
+/** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
+export async function setGate(
+  { wallet }: BonusesDeps,
+  tx: Tx,
+  { playerId, state, terms, expiresAt }: GrantRow,
+  at: Date,
+) {
+  const { stakeMax, excluded, leastOdds } = terms
+  const excludes = excluded.games.length + excluded.groups.length > 0 || leastOdds !== null
+  const limits = isRunning(state)
+    ? {
+        bonusStakeMax: stakeMax === null ? null : cents(stakeMax),
+        bonusRules: excludes ? { excluded, leastOdds } : null,
+        bonusUntil: expiresAt,
+      }
+    : { bonusStakeMax: null, bonusRules: null, bonusUntil: at }
+  await wallet.setLimits(tx, playerId, limits)
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '@jogo/rules/money'
+import { cents } from '@jogo/rules/money'
+import type { Refund } from '../../../partners/pix.ts'
+
+/** A charge that the player requested, and its state. */
+export interface Deposit {
+  id: string
+  playerId: number
+  amount: Cents
+  status: DepositStatus
+  /** The Pix copy-and-paste code; undefined until the payment company made the charge. */
+  copyPaste?: string
+  createdAt: Date
+  expiresAt: Date
+  occurrence?: number
+  /** Why money paid for it was sent back. */
+  returnReason?: ReturnReason
+}
+
+/** Money may still arrive for an expired charge; `approved` and `returned` are final. */
+export const DEPOSIT_TRANSITIONS = {
+  pending: ['expired', 'approved', 'returned'],
+  expired: ['approved', 'returned'],
+  approved: [],
+  returned: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type DepositStatus = keyof typeof DEPOSIT_TRANSITIONS
+
+export type Payer = 'same' | 'different' | 'unknown'
+
+export type ReturnReason =
+  | 'other_payer'
+  | 'payer_unknown'
+  | 'wrong_amount'
+  | 'paid_twice'
+  | 'player_barred'
+  | 'no_charge'
+  | 'deposit_limit'
+  | 'taken_back'
+
+/** `hold`: the payer is not known yet. */
+export type ReceiptDecision = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
+
+/** How long a Pix of an unknown payer is held before it is returned. */
+export const PAYER_PATIENCE_MS = 24 * 3_600_000
+
+/**
+ * What to do with a Pix that arrived: it is credited only if it is the exact amount, paid by the player, once per charge. It does not matter
+ * whether the charge has expired meanwhile. Everything else is returned (Portaria SPA/MF 615/2024: deposits from the own account only).
+ */
+export function judgeReceipt(facts: {
+  /** Undefined when no charge of ours has its txid. */
+  deposit: Pick<Deposit, 'amount' | 'status'> | undefined
+  amount: Cents
+  refunds: readonly Refund[]
+  payer: Payer
+  heldMs: number
+}): ReceiptDecision {
+  const { deposit, amount, refunds, payer, heldMs } = facts
+  const back = (reason: ReturnReason): ReceiptDecision => ({ is: 'return', reason })
+  if (!deposit) return back('no_charge')
+  if (deposit.status === 'approved' || deposit.status === 'returned') return back('paid_twice')
+  if (takenOf(refunds) > 0n) return back('taken_back')
+  if (payer === 'different') return back('other_payer')
+  if (payer === 'unknown') return heldMs < PAYER_PATIENCE_MS ? { is: 'hold' } : back('payer_unknown')
+  return amount === deposit.amount ? { is: 'credit' } : back('wrong_amount')
+}
+
+/** The part of a received Pix that was refunded or may be being refunded. */
+export const takenOf = (refunds: readonly Refund[]): Cents =>
+  cents(refunds.reduce((sum, one) => (one.status === 'rejected' ? sum : sum + one.amount), 0n))

@@ -1,0 +1,83 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CouponOfDeposit, OwedByDeposits } from '../bonuses/index.ts'
+import { createDeposit, type DepositRequest } from './create-deposit.ts'
+import type { Deposit } from './deposit.ts'
+import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
+import { mayWithdraw } from './may-withdraw.ts'
+import type { PAYOUT_FIGURES } from './payout-figures.ts'
+import { receiveCallback } from './receive-callback.ts'
+import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
+import { returnBalance } from './return-balance.ts'
+import { owedNow } from './rollover.ts'
+import { createSharedPayer } from './shared-payer.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
+
+export type { Deposit } from './deposit.ts'
+export type { UncreditedFilter } from './deposit-store.ts'
+export type { CashierDeps } from './deps.ts'
+export { cashierData } from './own-data-store.ts'
+export { PAYOUT_FIGURES } from './payout-figures.ts'
+export { cashierTies } from './ties.ts'
+export type { Withdrawal } from './withdrawal.ts'
+
+/** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
+export interface Cashier {
+  createDeposit(request: DepositRequest): Promise<Deposit>
+  /** @throws Refusal deposit_not_found, also for another player's deposit */
+  getDeposit(playerId: number, id: string): Promise<Deposit>
+  /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
+  listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
+  /** The first approved deposit of the player, without what the banks took back of it; undefined while there is none. */
+  firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
+  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not say who paid */
+  isPayerShared(one: number, other: number): Promise<boolean>
+  requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
+  /** Sends the whole real balance to the Pix key of the player's CPF. @returns how much; undefined when there is nothing */
+  returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
+  /** How a withdrawal stands; `failed` also when it came back after it was paid. */
+  payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
+  /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
+  cameBackSince(playerId: number, since: Date): Promise<boolean>
+  /** Whether the identity check allows this player to withdraw. */
+  mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
+  listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
+  /** What is still to be staked of deposits before a withdrawal; undefined when one is free. */
+  owedNow(playerId: number): Promise<OwedByDeposits | undefined>
+  /** The coupon that went with a deposit. */
+  couponOf(depositId: string): Promise<CouponOfDeposit | undefined>
+  /** Values of `PAYOUT_FIGURES` now. */
+  payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
+  /** For the payment company's webhook listener: the exact bytes it sent. */
+  receiveCallback(raw: Buffer): Promise<void>
+}
+
+export function createCashier(deps: CashierDeps): Cashier {
+  return {
+    createDeposit: (request) => createDeposit(deps, request),
+    getDeposit: async (playerId, id) => {
+      const found = await findDeposit(deps.db.sql, id)
+      return found?.playerId === playerId ? found : refuse('deposit_not_found')
+    },
+    listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
+    firstDeposit: findFirstDeposit,
+    isPayerShared: createSharedPayer(deps),
+    requestWithdrawal: (request) => requestWithdrawal(deps, request),
+    returnBalance: (tx, request) => returnBalance(deps, tx, request),
+    payoutOf: async (id) => {
+      const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')
+      return status === 'returned' ? 'failed' : status
+    },
+    cameBackSince: (playerId, since) => cameBackSince(deps.db.sql, playerId, since),
+    mayWithdraw: (player) => mayWithdraw(deps, player),
+    listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
+    owedNow: (playerId) => owedNow(deps, playerId),
+    couponOf: (depositId) => deps.bonuses.couponOf(depositId),
+    payoutFigures: () => readPayoutFigures(deps.db.sql),
+    receiveCallback: (raw) => receiveCallback(deps, raw),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import type { CashierDeps } from './deps.ts'
+import { followPayout } from './follow-payout.ts'
+import { deleteOldDeliveries } from './inbox-store.ts'
+import { createPayerCheck } from './payer.ts'
+import { type ReceiptJob, TASKS } from './queue.ts'
+import { reconcile } from './reconcile.ts'
+import { createWebhookRegistration } from './register-webhook.ts'
+import { returnReceipt } from './return-receipt.ts'
+import { takeReceipt } from './take-receipt.ts'
+import { wakeForgotten } from './wake-forgotten.ts'
+import { watchCharge } from './watch-charge.ts'
+
+const RECONCILE_MS = 10 * 60_000
+const WAKE_MS = 60_000
+const WEBHOOK_MS = 2_000
+const HOUR_MS = 3_600_000
+/** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. They contain CPFs, so they are kept no longer. */
+const KEEP_DELIVERIES_MS = 90 * 24 * HOUR_MS
+
+export function cashierJobs(deps: CashierDeps): ModuleJobs {
+  const identify = createPayerCheck(deps.pix, deps.clock)
+  return {
+    tasks: {
+      [TASKS.watchCharge]: (payload) => watchCharge(deps, (payload as { depositId: string }).depositId),
+      [TASKS.takeReceipt]: (payload) => takeReceipt(deps, identify, payload as ReceiptJob),
+      [TASKS.returnReceipt]: (payload) => returnReceipt(deps, (payload as { e2eid: string }).e2eid),
+      [TASKS.followPayout]: (payload) =>
+        followPayout(deps, (payload as { withdrawalId: string }).withdrawalId),
+    },
+    repeats: [
+      {
+        name: 'cashier.reconcile',
+        everyMs: RECONCILE_MS,
+        run: async () => {
+          await reconcile(deps)
+        },
+      },
+      { name: 'cashier.wake-forgotten', everyMs: WAKE_MS, run: () => wakeForgotten(deps) },
+      { name: 'cashier.register-webhook', everyMs: WEBHOOK_MS, run: createWebhookRegistration(deps) },
+      {
+        name: 'cashier.clean',
+        everyMs: HOUR_MS,
+        run: () =>
+          deleteOldDeliveries(deps.db.sql, new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)),
+      },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+
+/** The cashier's jobs. Each may run twice, late or at the same time as itself, and each has at most one waiting per subject. */
+export const TASKS = {
+  watchCharge: 'cashier.watch-charge',
+  takeReceipt: 'cashier.take-receipt',
+  returnReceipt: 'cashier.return-receipt',
+  followPayout: 'cashier.follow-payout',
+} as const
+
+export interface ReceiptJob {
+  e2eid: string
+  /** The callback that mentioned it, for its extra fields. */
+  deliveryKey?: string
+  /** When it was first mentioned, ISO 8601. */
+  since: string
+}
+
+export const keys = {
+  charge: (depositId: string) => `charge:${depositId}`,
+  receipt: (e2eid: string) => `receipt:${e2eid}`,
+  refund: (e2eid: string) => `refund:${e2eid}`,
+  payout: (withdrawalId: string) => `payout:${withdrawalId}`,
+} as const
+
+const when = (runAt: Date | undefined) => (runAt ? { runAt } : {})
+
+export const watchChargeLater = (tx: Tx, depositId: string, runAt?: Date) =>
+  enqueue(tx, TASKS.watchCharge, { depositId }, { key: keys.charge(depositId), ...when(runAt) })
+
+export const takeReceiptLater = (tx: Tx, job: ReceiptJob, runAt?: Date) =>
+  enqueue(tx, TASKS.takeReceipt, job, { key: keys.receipt(job.e2eid), ...when(runAt) })
+
+export const returnReceiptLater = (tx: Tx, e2eid: string, runAt?: Date) =>
+  enqueue(tx, TASKS.returnReceipt, { e2eid }, { key: keys.refund(e2eid), ...when(runAt) })
+
+export const followPayoutLater = (tx: Tx, withdrawalId: string, runAt?: Date) =>
+  enqueue(tx, TASKS.followPayout, { withdrawalId }, { key: keys.payout(withdrawalId), ...when(runAt) })

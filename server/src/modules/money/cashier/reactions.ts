@@ -1,0 +1,31 @@
+import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { IN, OUT } from '@jogo/contract/transaction-codes'
+import type { FactOf, Reactions } from '../../../facts.ts'
+import type { CashierDeps } from './deps.ts'
+
+type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
+type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>
+
+/** Notifies the player's open pages that money arrived, left or came back. A hint: the page then reads the data by its calls. */
+export function cashierReactions({ bus }: CashierDeps): Reactions {
+  const tell = (playerId: number, event: UserTransactionEvent) =>
+    bus.publish(`transactions.user.${playerId}`, event)
+  const deposit = (status: number) => async (_tx: unknown, fact: DepositFact) => {
+    const { playerId, depositId, amount } = fact
+    const source = { id: depositId, ...('occurrence' in fact && { occurrence: fact.occurrence }) }
+    tell(playerId, { source_type: 'deposit', source, status, type: IN, amount })
+  }
+  const withdrawal = (status: number) => async (_tx: unknown, fact: WithdrawalFact) => {
+    const { playerId, withdrawalId, amount } = fact
+    tell(playerId, { source_type: 'withdrawal', source: { id: withdrawalId }, status, type: OUT, amount })
+  }
+  return {
+    'deposit.opened': deposit(DEPOSIT_STATUS.pending),
+    'deposit.approved': deposit(DEPOSIT_STATUS.approved),
+    'deposit.returned': deposit(DEPOSIT_STATUS.returned),
+    'withdrawal.paid': withdrawal(WITHDRAWAL_STATUS.paid),
+    'withdrawal.failed': withdrawal(WITHDRAWAL_STATUS.failed),
+    'withdrawal.returned': withdrawal(WITHDRAWAL_STATUS.failed),
+  }
+}

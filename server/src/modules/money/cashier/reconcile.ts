@@ -1,0 +1,90 @@
+import type { Payout, ReceivedPix, Reply, Window } from '../../../partners/pix.ts'
+import { takenOf } from './deposit.ts'
+import type { CashierDeps } from './deps.ts'
+import { ownId } from './partner-id.ts'
+import { followPayoutLater, takeReceiptLater } from './queue.ts'
+import { listReceipts } from './receipt-store.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { listByIds } from './withdrawal-store.ts'
+
+const HOUR_MS = 3_600_000
+const BACK_HOURS = 26
+const BATCH = 500
+
+/** A difference that no job can resolve: a person must look. */
+export interface PaymentDifference {
+  payoutId: string
+  /** `strange`: we never requested it. `paid_after_void`: paid although its money was given back to the player. */
+  is: 'strange' | 'paid_after_void' | 'other_amount'
+}
+
+/**
+ * Compares the company's lists of the last day with ours. What we missed is processed like a callback; what cannot be explained is reported.
+ * @returns the differences
+ */
+export async function reconcile(deps: CashierDeps): Promise<PaymentDifference[]> {
+  const differences: PaymentDifference[] = []
+  for (const window of lastHours(deps.clock.now())) {
+    await reconcileReceived(deps, window)
+    differences.push(...(await reconcilePayouts(deps, window)))
+  }
+  for (const difference of differences) deps.log.error(difference, 'a payout differs from our books')
+  return differences
+}
+
+/** Hour by hour, oldest first: the list of a busy day would be too long. */
+export const lastHours = (now: Date): Window[] =>
+  Array.from({ length: BACK_HOURS }, (_, index) => {
+    const to = new Date(now.getTime() - (BACK_HOURS - 1 - index) * HOUR_MS)
+    return { from: new Date(to.getTime() - HOUR_MS), to }
+  })
+
+async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: Window): Promise<void> {
+  for (const listed of batches(await pix.findReceived(window), log)) {
+    const e2eids = listed.map((one) => one.e2eid)
+    const known = new Map((await listReceipts(db.sql, e2eids)).map((one) => [one.e2eid, one]))
+    for (const { e2eid, refunds } of listed) {
+      const ours = known.get(e2eid)
+      const isNews = !ours || (ours.state === 'credited' && takenOf(refunds) > ours.takenBack)
+      if (isNews) await takeReceiptLater(db.sql, { e2eid, since: clock.now().toISOString() })
+    }
+  }
+}
+
+async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<PaymentDifference[]> {
+  const differences: PaymentDifference[] = []
+  for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
+    const ids = listed.flatMap((one) => ownId(one.payoutId) ?? [])
+    const known = new Map((await listByIds(db.sql, ids)).map((one) => [one.id, one]))
+    for (const payout of listed) {
+      const ours = known.get(ownId(payout.payoutId) ?? '')
+      const is = differenceOf(payout, ours)
+      if (is) differences.push({ payoutId: payout.payoutId, is })
+      else if (ours && isBehind(ours, payout)) await followPayoutLater(db.sql, ours.id)
+    }
+  }
+  return differences
+}
+
+export function differenceOf(
+  payout: Pick<Payout, 'amount' | 'status'>,
+  ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
+): PaymentDifference['is'] | undefined {
+  if (!ours) return 'strange'
+  if (ours.amount !== payout.amount) return 'other_amount'
+  return ours.status === 'failed' && payout.status === 'paid' ? 'paid_after_void' : undefined
+}
+
+const isBehind = (ours: Withdrawal, payout: Payout): boolean =>
+  (ours.status === 'pending' && payout.status !== 'processing') ||
+  (ours.status === 'paid' && payout.returns.length > 0)
+
+function batches<T extends Payout | ReceivedPix>(reply: Reply<T[]>, log: CashierDeps['log']): T[][] {
+  if (reply.is !== 'ok') {
+    log.warn({ reply }, 'no list to reconcile with')
+    return []
+  }
+  const parts: T[][] = []
+  for (let at = 0; at < reply.value.length; at += BATCH) parts.push(reply.value.slice(at, at + BATCH))
+  return parts
+}

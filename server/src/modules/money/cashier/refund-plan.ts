@@ -1,0 +1,44 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Refund } from '../../../partners/pix.ts'
+
+/** A refund, recorded before it is requested. */
+export interface AskedRefund {
+  refundId: string
+  amount: Cents
+  status: 'asked' | 'returned' | 'rejected'
+}
+
+export type RefundPlan =
+  | { is: 'done' }
+  /** The company is processing it. */
+  | { is: 'wait' }
+  /** Request it, or repeat the request, with this id. */
+  | { is: 'ask'; refundId: string; amount: Cents }
+  /** Too many refusals: a person must look. */
+  | { is: 'stuck' }
+
+const MAX_REJECTIONS = 8
+
+/**
+ * The next step in sending a whole Pix back. The company's list decides, whoever requested the refund; an id of ours
+ * that it does not list is requested again with the same id, and a new id is made only after the last one was refused.
+ */
+export function planRefund(
+  amount: Cents,
+  listed: readonly Refund[],
+  asked: readonly AskedRefund[],
+): RefundPlan {
+  const sum = (...states: Refund['status'][]) =>
+    listed.reduce((total, one) => (states.includes(one.status) ? total + one.amount : total), 0n)
+  if (sum('returned') >= amount) return { is: 'done' }
+  const left = amount - sum('returned', 'processing', 'other')
+  if (left <= 0n) return { is: 'wait' }
+  const open = asked.find((one) => one.status === 'asked')
+  const knownOpen = open && listed.find((one) => one.id === open.refundId)
+  if (open && !knownOpen) return { is: 'ask', refundId: open.refundId, amount: open.amount }
+  if (knownOpen && knownOpen.status !== 'rejected' && knownOpen.status !== 'returned') return { is: 'wait' }
+  const rejections =
+    asked.filter((one) => one.status === 'rejected').length + (knownOpen?.status === 'rejected' ? 1 : 0)
+  if (rejections >= MAX_REJECTIONS) return { is: 'stuck' }
+  return { is: 'ask', refundId: `r${asked.length + 1}`, amount: cents(left) }
+}

@@ -1,0 +1,86 @@
+import type { Cents } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { CashierDeps } from './deps.ts'
+import { requireWithin } from './limits.ts'
+import { mayWithdraw } from './may-withdraw.ts'
+import { followPayoutLater } from './queue.ts'
+import { requireStaked } from './rollover.ts'
+import { isOwnKey, type Withdrawal } from './withdrawal.ts'
+import { requirePaceOf } from './withdrawal-guards.ts'
+import * as store from './withdrawal-store.ts'
+
+export interface WithdrawalRequest {
+  id: string
+  playerId: number
+  amount: Cents
+  /** The own CPF when absent; any other key is refused. */
+  pixKey?: string
+}
+
+/**
+ * The money leaves the balance in the same transaction that writes the withdrawal and the job that pays it. No bar, suspension or
+ * bonus prevents it, nor a verification that was revoked: a player who has deposited was verified then, and the Pix came from the CPF
+ * that is paid. It needs only the own key and enough real balance.
+ * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused,
+ * withdrawals_closed, and what `requireStaked` and `requirePaceOf` throw
+ */
+export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
+  const { db, clock, players, wallet } = deps
+  const same = await findSame(deps, request)
+  if (same) return same
+  const settings = deps.settings()
+  if (!settings.withdraw_enabled) refuse('withdrawals_closed')
+  const player = await players.get(request.playerId)
+  if (!(await mayWithdraw(deps, player))) refuse('kyc_required')
+  const { cpf } = player
+  if (request.pixKey !== undefined && !isOwnKey(request.pixKey, cpf)) refuse('payout_key_not_own')
+  await requireAmount(deps, request)
+  await requireStaked(deps, request.playerId)
+  await db.transaction(async (tx) => {
+    const { id, playerId, amount } = request
+    await store.lockWithdrawals(tx, playerId)
+    const isNew = await store.insertWithdrawal(tx, {
+      id,
+      playerId,
+      amount,
+      pixKey: cpf,
+      requestedAt: clock.now(),
+    })
+    if (!isNew) return
+    await requirePaceOf(deps, tx, request)
+    await wallet.holdWithdrawal(tx, { id, playerId, amount })
+    await followPayoutLater(tx, id)
+    await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
+  })
+  return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+/** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
+async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
+  const { withdraw_min: min, withdraw_max: max } = deps.settings()
+  const { real } = await deps.wallet.balance(playerId)
+  if (amount > real) await requireNothingHeld(deps, playerId)
+  const isAll = amount < BigInt(min) && amount === real
+  requireWithin(amount, isAll ? 0 : min, max)
+}
+
+/** Says why money that was won is not there. @throws Refusal win_held */
+async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): Promise<void> {
+  const held = await listHeld(playerId)
+  const [first] = held
+  if (!first) return
+  const sum = held.reduce((total, { amount }) => total + amount, 0n)
+  refuse('win_held', { data: { held_cents: Number(sum), case: first.case ?? 0 } })
+}
+
+/** @throws Refusal reference_reused when the id stands for something else */
+async function findSame({ db }: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
+  const found = await store.findWithdrawal(db.sql, request.id)
+  if (!found) return undefined
+  const isSame =
+    found.playerId === request.playerId &&
+    found.amount === request.amount &&
+    (request.pixKey === undefined || isOwnKey(request.pixKey, found.pixKey))
+  return isSame ? found : refuse('reference_reused')
+}

@@ -1,0 +1,56 @@
+import type { Refund } from '../../../partners/pix.ts'
+import type { CashierDeps } from './deps.ts'
+import { nextAsk, REFUND_PACE } from './pace.ts'
+import { movementId } from './partner-id.ts'
+import { returnReceiptLater } from './queue.ts'
+import * as store from './receipt-store.ts'
+import { planRefund } from './refund-plan.ts'
+
+/**
+ * One step of returning a Pix: read what the company has done, record the refund, request it, check again later. It may stop anywhere
+ * and be run again.
+ */
+export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
+  const { db, clock, pix, log } = deps
+  const receipt = await store.findReceipt(db.sql, e2eid)
+  if (receipt?.state !== 'returning') return
+  const again = (retryAfterMs?: number) =>
+    returnReceiptLater(db.sql, e2eid, nextAsk(receipt.seenAt, clock.now(), REFUND_PACE, retryAfterMs))
+
+  const reply = await pix.getReceived(e2eid)
+  if (reply.is !== 'ok') return again(reply.is === 'unknown' ? reply.retryAfterMs : undefined)
+  await noteDecisions(deps, e2eid, reply.value.refunds)
+  const asked = await store.listRefunds(db.sql, e2eid)
+  const plan = planRefund(receipt.amount, reply.value.refunds, asked)
+  if (plan.is === 'done') return finish(deps, receipt)
+  if (plan.is === 'wait') return again()
+  if (plan.is === 'stuck') {
+    log.error({ e2eid }, 'a Pix cannot be sent back; a person must look')
+    return store.endReturn(db.sql, e2eid, 'stuck')
+  }
+  await store.saveRefund(db.sql, e2eid, plan, clock.now())
+  const refunded = await pix.refund(e2eid, plan.refundId, plan.amount)
+  if (refunded.is === 'refused') await noteRefusal(deps, e2eid, plan.refundId, refunded.code)
+  return again(refunded.is === 'unknown' ? refunded.retryAfterMs : undefined)
+}
+
+async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: readonly Refund[]) {
+  for (const { id, status, reason } of listed) {
+    if (status !== 'returned' && status !== 'rejected') continue
+    await store.endRefund(db.sql, e2eid, id, { status, at: clock.now(), ...(reason && { reason }) })
+  }
+}
+
+/** Handles a refused request. An earlier attempt may have arrived, so the company's list is read before the refusal counts. */
+async function noteRefusal({ db, clock, pix }: CashierDeps, e2eid: string, refundId: string, code: string) {
+  const reply = await pix.getReceived(e2eid)
+  if (reply.is !== 'ok' || reply.value.refunds.some((one) => one.id === refundId)) return
+  await store.endRefund(db.sql, e2eid, refundId, { status: 'rejected', reason: code, at: clock.now() })
+}
+
+async function finish({ db, wallet }: CashierDeps, receipt: store.Receipt) {
+  await db.transaction(async (tx) => {
+    await wallet.returnDeposit(tx, { id: movementId(receipt.e2eid), amount: receipt.amount })
+    await store.endReturn(tx, receipt.e2eid, 'returned')
+  })
+}

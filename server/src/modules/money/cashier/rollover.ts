@@ -1,0 +1,32 @@
+import type { Settings } from '@jogo/contract/settings'
+import { type Cents, cents } from '@jogo/rules/money'
+import { refuse } from '../../../platform/refusal.ts'
+import type { OwedByDeposits } from '../bonuses/index.ts'
+import type { CashierDeps } from './deps.ts'
+
+/** The least that any product takes: with less, money has been lost. */
+export const lowestStake = (settings: Settings): Cents =>
+  cents(BigInt(Math.min(settings.casino_bet_min_total, settings.sport_bet_min_total)))
+
+/**
+ * What is still to be staked of deposits before money is withdrawn. Nothing is asked of players who may not play, while no product takes bets, or when the operator has
+ * set the setting back to 0.
+ */
+export async function owedNow(
+  { bonuses, settings, wallet }: Pick<CashierDeps, 'bonuses' | 'settings' | 'wallet'>,
+  playerId: number,
+): Promise<OwedByDeposits | undefined> {
+  const { deposit_rollover, casino_enabled, sport_enabled } = settings()
+  if (deposit_rollover === 0 || !(casino_enabled || sport_enabled)) return undefined
+  const owed = await bonuses.owedBy(playerId)
+  return owed && (await wallet.mayStake(playerId)) ? owed : undefined
+}
+
+/** @throws Refusal rollover_pending, with what is left and when it lapses */
+export async function requireStaked(deps: CashierDeps, playerId: number): Promise<void> {
+  const owed = await owedNow(deps, playerId)
+  if (owed)
+    refuse('rollover_pending', {
+      data: { left_cents: Number(owed.left), again_at: owed.until.toISOString() },
+    })
+}

@@ -1,0 +1,189 @@
+import { cents } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
+import type { ReceivedPix } from '../../../partners/pix.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Posted } from '../wallet/index.ts'
+import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, takenOf } from './deposit.ts'
+import * as deposits from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { findDelivery, markProcessed } from './inbox-store.ts'
+import { nextAsk, RECEIPT_PACE } from './pace.ts'
+import { movementId, ownId } from './partner-id.ts'
+import type { IdentifyPayer } from './payer.ts'
+import { type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
+import * as store from './receipt-store.ts'
+import { lowestStake } from './rollover.ts'
+
+/** A Pix still unknown to the company after this time was never paid. */
+const FORGED_AFTER_MS = 3_600_000
+
+/**
+ * Decides about one reported Pix. The report is not trusted: the Pix, its charge and its payer are read from the company over our own
+ * channel. It is credited or returned once; while something is unknown it is tried again later.
+ */
+export async function takeReceipt(
+  deps: CashierDeps,
+  identify: IdentifyPayer,
+  job: ReceiptJob,
+): Promise<void> {
+  const { db, clock, pix } = deps
+  const again = async (retryAfterMs?: number) => {
+    const runAt = nextAsk(new Date(job.since), clock.now(), RECEIPT_PACE, retryAfterMs)
+    await takeReceiptLater(db.sql, job, runAt)
+  }
+  const reply = await pix.getReceived(job.e2eid)
+  if (reply.is !== 'ok') {
+    const isForged = reply.is === 'missing' && clock.now().getTime() - Date.parse(job.since) > FORGED_AFTER_MS
+    return isForged ? done(deps, job) : again(reply.is === 'unknown' ? reply.retryAfterMs : undefined)
+  }
+  const received = reply.value
+  if (received.e2eid !== job.e2eid) return again()
+  const known = await store.findReceipt(db.sql, job.e2eid)
+  const deposit = await depositOf(deps, received)
+  if (known?.state === 'credited') await noteTakenBack(deps, received, deposit)
+  if (known && known.state !== 'held') return done(deps, job)
+  const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
+  const decision = await creditOrReturn(deps, received, payer, job)
+  return decision.is === 'hold' ? again() : done(deps, job)
+}
+
+async function depositOf({ db }: CashierDeps, received: ReceivedPix) {
+  const id = received.txid === undefined ? undefined : ownId(received.txid)
+  return id === undefined ? undefined : deposits.findDeposit(db.sql, id)
+}
+
+async function payerOf(
+  { db, pix, players }: CashierDeps,
+  identify: IdentifyPayer,
+  received: ReceivedPix,
+  deposit: Deposit,
+  job: ReceiptJob,
+): Promise<Payer> {
+  const body = job.deliveryKey === undefined ? undefined : await findDelivery(db.sql, job.deliveryKey)
+  const hint =
+    body && pix.parseCallback(body).find((one) => one.kind === 'received' && one.e2eid === received.e2eid)
+  const { cpf } = await players.get(deposit.playerId)
+  return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
+}
+
+/** A player barred between request and payment, or over a lowered limit, is not credited: the money is returned, in a second transaction. */
+async function creditOrReturn(
+  deps: CashierDeps,
+  received: ReceivedPix,
+  payer: Payer,
+  job: ReceiptJob,
+): Promise<ReceiptDecision> {
+  try {
+    return await deps.db.transaction((tx) => decide(deps, tx, received, payer, job))
+  } catch (error) {
+    const reason = isRefusal(error, 'player_barred')
+      ? 'player_barred'
+      : isRefusal(error, 'deposit_limit_reached')
+        ? 'deposit_limit'
+        : undefined
+    if (!reason) throw error
+    return deps.db.transaction((tx) => decide(deps, tx, received, payer, job, { is: 'return', reason }))
+  }
+}
+
+/** Applies the decision in one transaction; the row locks serialise decisions about one Pix. */
+async function decide(
+  deps: CashierDeps,
+  tx: Tx,
+  received: ReceivedPix,
+  payer: Payer,
+  job: ReceiptJob,
+  insteadOfCredit?: ReceiptDecision,
+): Promise<ReceiptDecision> {
+  const id = received.txid === undefined ? undefined : ownId(received.txid)
+  const deposit = id === undefined ? undefined : await deposits.lockDeposit(tx, id)
+  const seenAt = new Date(job.since)
+  const receipt = await store.lockReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
+  if (receipt.state !== 'held') return { is: 'credit' }
+  const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
+  const { amount, refunds } = received
+  const judged = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
+  const decision = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
+  if (decision.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
+  if (decision.is === 'return') await sendBack(deps, tx, received, decision.reason, payer, deposit)
+  return decision
+}
+
+async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
+  // Credited first: the ledger takes no deposit without its credited receipt.
+  await store.creditReceipt(tx, received.e2eid)
+  const { id, playerId } = deposit
+  const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })
+  await beginRollover(deps, tx, deposit, posted)
+  const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
+  const amount = Number(deposit.amount)
+  await publish(tx, {
+    name: 'deposit.approved',
+    playerId: deposit.playerId,
+    depositId: deposit.id,
+    amount,
+    occurrence,
+  })
+}
+
+/** What is to be staked of the deposit, as it was agreed when its charge was made. */
+async function beginRollover(
+  { bonuses, settings }: CashierDeps,
+  tx: Tx,
+  { id, playerId, amount }: Deposit,
+  { real, version }: Posted,
+) {
+  const times = await deposits.findRollover(tx, id)
+  const credited = { id, playerId, amount, times, realBefore: cents(real - amount), seq: version }
+  await bonuses.beginRollover(tx, credited, lowestStake(settings()))
+}
+
+async function sendBack(
+  deps: CashierDeps,
+  tx: Tx,
+  received: ReceivedPix,
+  reason: Extract<ReceiptDecision, { is: 'return' }>['reason'],
+  payer: Payer,
+  deposit: Deposit | undefined,
+) {
+  await store.sendReceiptBack(tx, received.e2eid, reason, payer)
+  await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
+  await returnReceiptLater(tx, received.e2eid)
+  if (!deposit || reason === 'paid_twice') return
+  await deposits.markDepositReturned(tx, deposit.id)
+  await deps.bonuses.releaseCoupon(tx, deposit.id)
+  const amount = Number(deposit.amount)
+  await publish(tx, {
+    name: 'deposit.returned',
+    playerId: deposit.playerId,
+    depositId: deposit.id,
+    amount,
+    reason,
+  })
+}
+
+/** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; an alarm is logged at once. */
+async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
+  const taken = takenOf(received.refunds)
+  const isNews =
+    taken > 0n &&
+    (await db.transaction(async (tx) => {
+      if (!(await store.saveTakenBack(tx, received.e2eid, taken))) return false
+      if (deposit) {
+        const { id: depositId, playerId } = deposit
+        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(taken) })
+      }
+      return true
+    }))
+  if (isNews) {
+    log.error(
+      { e2eid: received.e2eid, cents: taken.toString() },
+      'a credited deposit was taken back by the banks',
+    )
+  }
+}
+
+async function done({ db, clock }: CashierDeps, job: ReceiptJob) {
+  if (job.deliveryKey !== undefined) await markProcessed(db.sql, job.deliveryKey, clock.now())
+}

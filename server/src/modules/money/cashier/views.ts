@@ -1,0 +1,62 @@
+import {
+  DEPOSIT_STATUS,
+  type DepositView,
+  WITHDRAWAL_STATUS,
+  type WithdrawalView,
+} from '@jogo/contract/cashier'
+import type { Language } from '@jogo/contract/refusals'
+import { maskCpf } from '@jogo/rules/cpf'
+import { toWire } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import { refusalText } from '../../../platform/language.ts'
+import type { CouponOfDeposit } from '../bonuses/index.ts'
+import type { Deposit } from './deposit.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export function depositView(
+  deposit: Deposit,
+  coupon: CouponOfDeposit | undefined,
+  language: Language,
+): Static<typeof DepositView> {
+  return {
+    id: deposit.id,
+    amount: toWire(deposit.amount),
+    status: DEPOSIT_STATUS[deposit.status],
+    occurrence: deposit.occurrence ?? null,
+    copy_paste: deposit.copyPaste ?? null,
+    expires_at: deposit.expiresAt.toISOString(),
+    created_at: deposit.createdAt.toISOString(),
+    coupon: coupon ? couponView(coupon, language) : null,
+    // A receipt without a charge belongs to no deposit.
+    return_reason: deposit.returnReason && deposit.returnReason !== 'no_charge' ? deposit.returnReason : null,
+  }
+}
+
+const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, language: Language) => ({
+  ...{ code, state },
+  bonus: grant && toWire(grant.amount),
+  bonus_state: grant?.state ?? null,
+  // Times are in none of them.
+  refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
+})
+
+const STATUS = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'failed' } as const
+
+export function withdrawalView(withdrawal: Withdrawal): Static<typeof WithdrawalView> {
+  return {
+    id: withdrawal.id,
+    amount: toWire(withdrawal.amount),
+    status: WITHDRAWAL_STATUS[STATUS[withdrawal.status]],
+    pix_key: maskCpf(withdrawal.pixKey),
+    failure_reason: withdrawal.failureReason === undefined ? null : reasonOf(withdrawal.failureReason),
+    requested_at: withdrawal.requestedAt.toISOString(),
+    paid_at: withdrawal.paidAt?.toISOString() ?? null,
+  }
+}
+
+/** Maps the company's many codes to the few reasons that tell the player what to do next. */
+function reasonOf(code: string): 'refused' | 'key_not_found' | 'holder_mismatch' | 'returned' {
+  if (code === 'returned') return 'returned'
+  if (code === 'DICT_001' || code === 'chave_nao_encontrada') return 'key_not_found'
+  return code === 'BE01' ? 'holder_mismatch' : 'refused'
+}

@@ -1,0 +1,25 @@
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { listUnwatched } from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { RETURN_WATCH_MS } from './follow-payout.ts'
+import { followPayoutLater, returnReceiptLater, takeReceiptLater, watchChargeLater } from './queue.ts'
+import { listForgotten } from './receipt-store.ts'
+import { WATCH_MS } from './watch-charge.ts'
+import { listUnfollowed } from './withdrawal-store.ts'
+
+const AT_MOST = 500
+
+/** Enqueues missing jobs of unfinished work: a job that was given up, or lost with a restored queue. */
+export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
+  const now = clock.now().getTime()
+  const unwatched = await listUnwatched(db.sql, new Date(now - WATCH_MS), AT_MOST)
+  const unfollowed = await listUnfollowed(db.sql, new Date(now - RETURN_WATCH_MS), AT_MOST)
+  const forgotten = await listForgotten(db.sql, AT_MOST)
+  for (const id of unwatched) await watchChargeLater(db.sql, id)
+  for (const id of unfollowed) await followPayoutLater(db.sql, id)
+  for (const { e2eid, state, seenAt } of forgotten) {
+    if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })
+    else await returnReceiptLater(db.sql, e2eid)
+  }
+  return restOf(Math.max(unwatched.length, unfollowed.length, forgotten.length), AT_MOST)
+}

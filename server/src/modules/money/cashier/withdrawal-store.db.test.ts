@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { databaseForFile } from '../../../../test/for-file.ts'
+import {
+  clearSend,
+  countSend,
+  findWithdrawal,
+  insertWithdrawal,
+  readPayoutFigures,
+} from './withdrawal-store.ts'
+
+const PLAYER = 7
+const db = databaseForFile('withdrawal_store')
+beforeAll(async () => {
+  await sql`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash,
+      terms_version, terms_accepted_at, created_at)
+    values (${PLAYER}, '52998224725', 'Ana', '1990-01-01', 'ana@example.com', 'ana@example.com', '55', '11999990000', 'pt',
+      'none', '1', now(), now())`.execute(db.sql)
+})
+
+const [first, second] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-11-21T12:00:01Z')]
+const asked = async () => {
+  const id = randomUUID()
+  const amount = cents(4_000)
+  await insertWithdrawal(db.sql, { id, playerId: PLAYER, amount, pixKey: '52998224725', requestedAt: first })
+  return id
+}
+const unsureAt = async (id: string) => {
+  const { rows } = await sql<{ unsure_at: Date | null }>`
+    select unsure_at from withdrawals where id = ${id}`.execute(db.sql)
+  return rows[0]?.unsure_at
+}
+
+it('[MONEY-7] a sending knows of the one that began while it waited to begin', async () => {
+  const id = await asked()
+  let waiting: ReturnType<typeof countSend> | undefined
+  await db.transaction(async (tx) => {
+    expect(await countSend(tx, id, first)).toMatchObject({
+      withdrawal: { sends: 1 },
+      earlierUnsureAt: undefined,
+    })
+    waiting = countSend(db.sql, id, second)
+    const isBlocked = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(tx)
+      return rows.length > 0
+    }
+    await expect.poll(isBlocked).toBe(true)
+  })
+  expect(await waiting).toMatchObject({ withdrawal: { sends: 2 }, earlierUnsureAt: first })
+})
+
+it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', async () => {
+  const id = await asked()
+  const [one, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
+  if (!one || !two) throw new Error('not pending')
+  await clearSend(db.sql, one)
+  expect(await unsureAt(id)).toEqual(second)
+  await clearSend(db.sql, two)
+  expect(await unsureAt(id)).toEqual(first)
+  expect(await findWithdrawal(db.sql, id)).toMatchObject({ status: 'pending', sends: 2 })
+})
+
+it('payouts are counted by whether they were sent, with the age of the oldest', async () => {
+  const before = await readPayoutFigures(db.sql)
+  const [sent] = [await asked(), await asked()]
+  await countSend(db.sql, sent, second)
+  const figures = await readPayoutFigures(db.sql)
+  expect(figures.payouts_unsent).toBe(before.payouts_unsent + 1)
+  expect(figures.payouts_unconfirmed).toBe(before.payouts_unconfirmed + 1)
+  const oldest = (Date.now() - first.getTime()) / 1_000
+  expect(figures.payouts_unconfirmed_age_seconds).toBeGreaterThan(oldest - 60)
+  expect(figures.payouts_unconfirmed_age_seconds).toBeLessThan(oldest + 60)
+})

@@ -1,0 +1,22 @@
+import type { Label, Product } from '@jogo/contract/products'
+import type { Settings } from '@jogo/contract/settings'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Cashier } from '../cashier/index.ts'
+import type { HistoryRow, Wallet } from '../wallet/index.ts'
+
+/**
+ * What entries of a product were for, by `rq`. The product answers from its own rows, because a statement may show entries that are years old.
+ * Entries for which it has no row are left out.
+ */
+export type LabelsOf = (
+  playerId: number,
+  entries: readonly Pick<HistoryRow, 'rq' | 'account'>[],
+) => Promise<ReadonlyMap<string, Label>>
+
+export interface StatementDeps {
+  wallet: Pick<Wallet, 'history' | 'played'>
+  cashier: Pick<Cashier, 'listUncredited'>
+  labels: Readonly<Record<Product, LabelsOf>>
+  settings(): Pick<Settings, 'general_time_zone'>
+  clock: Clock
+}

@@ -1,0 +1,110 @@
+import { isUuid } from '../../../platform/ids.ts'
+import type { Deposit, UncreditedFilter } from '../cashier/index.ts'
+import { momentsOf } from './days.ts'
+import type { StatementDeps } from './deps.ts'
+import { listEntries, PAGE, type StatementEntry, type Status } from './list-entries.ts'
+
+export interface StatementFilter {
+  source?: string
+  /** 1 money in, 0 money out. */
+  type?: 0 | 1
+  status?: Status
+  /** Calendar days of the site's zone, both included, `YYYY-MM-DD`. */
+  from?: string
+  to?: string
+  cursor?: string
+}
+
+export type Transaction =
+  | { is: 'posted'; at: Date; entry: StatementEntry }
+  | { is: 'uncredited'; at: Date; deposit: Deposit }
+
+export interface TransactionPage {
+  transactions: Transaction[]
+  /** Cursor of the next older page; null at the end. */
+  next: string | null
+}
+
+const STATES = { 0: ['pending'], 1: ['expired', 'returned'], 2: [] } as const satisfies Record<
+  Status,
+  UncreditedFilter['states']
+>
+const ALL_STATES = [...STATES[0], ...STATES[1]]
+
+/**
+ * The statement: movements of the balance, merged by time with deposits that have not moved it. Both lists are read by their own key, so a
+ * page takes the same time at the top and after years. @throws Refusal invalid_request for a day that no calendar has
+ */
+export async function listTransactions(
+  deps: StatementDeps,
+  playerId: number,
+  filter: StatementFilter,
+): Promise<TransactionPage> {
+  const { cursor, from, to, ...rest } = filter
+  const begin = readCursor(cursor)
+  const moments = momentsOf({ from, to }, deps.settings().general_time_zone)
+  const states = statesFor(filter)
+  const [posted, uncredited] = await Promise.all([
+    listEntries(deps, playerId, {
+      ...rest,
+      ...moments,
+      ...(begin.seq !== undefined && { beforeSeq: Number(begin.seq) }),
+    }),
+    states.length === 0
+      ? []
+      : deps.cashier.listUncredited(playerId, {
+          states,
+          limit: PAGE + 1,
+          ...moments,
+          ...(begin.before && { before: begin.before }),
+        }),
+  ])
+  const all = merge(posted.entries, uncredited)
+  const transactions = all.slice(0, PAGE)
+  const isMore = posted.isMore || all.length > PAGE
+  return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
+}
+
+/** Merges the two lists, newest first; each keeps its own order. */
+function merge(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
+  const all: Transaction[] = []
+  let at = 0
+  for (const entry of entries) {
+    for (let next = deposits[at]; next && next.createdAt > entry.postedAt; next = deposits[++at]) {
+      all.push({ is: 'uncredited', at: next.createdAt, deposit: next })
+    }
+    all.push({ is: 'posted', at: entry.postedAt, entry })
+  }
+  return all.concat(
+    deposits.slice(at).map((deposit) => ({ is: 'uncredited', at: deposit.createdAt, deposit })),
+  )
+}
+
+function statesFor({ source, type, status }: StatementFilter): UncreditedFilter['states'] {
+  if ((source !== undefined && source !== 'Deposit') || type === 0) return []
+  return status === undefined ? ALL_STATES : STATES[status]
+}
+
+/** Where each list continues; a list without an entry here starts at the newest. */
+interface Cursor {
+  seq?: string
+  before?: { createdAt: Date; id: string }
+}
+
+function writeCursor(page: readonly Transaction[], begin: Cursor): string {
+  const posted = page.findLast((one) => one.is === 'posted')
+  const uncredited = page.findLast((one) => one.is === 'uncredited')
+  const before = uncredited
+    ? { createdAt: uncredited.deposit.createdAt, id: uncredited.deposit.id }
+    : begin.before
+  return `${posted?.entry.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
+}
+
+/** An unreadable cursor starts at the newest. */
+function readCursor(text = ''): Cursor {
+  const [, seq, at, id] = /^(\d{1,15})?\.(?:(\d{1,15})\.([0-9a-f-]{36}))?$/.exec(text) ?? []
+  return {
+    ...(seq !== undefined && { seq }),
+    ...(at !== undefined && isUuid(id) && { before: { createdAt: new Date(Number(at)), id } }),
+  }
+}

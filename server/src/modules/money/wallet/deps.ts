@@ -1,0 +1,22 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { Ledger } from '../../../ledger/index.ts'
+import type { Tie } from '../../../ledger/tie.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+
+export interface WalletDeps {
+  db: Database
+  bus: Bus
+  ledger: Ledger
+  clock: Clock
+  log: Logger
+  /** 1 while the books balance, 0 from a difference on until its cause is gone or an operator accepted it. */
+  booksBalance: { set(value: 0 | 1): void }
+  /** When the oldest anchor of these books was written, s since 1970. */
+  booksAnchoredSince: { set(seconds: number): void }
+  /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
+  anchorFile: string
+  /** Checks of other modules' rows against movements. */
+  ties: readonly Tie[]
+}

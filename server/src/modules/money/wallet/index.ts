@@ -1,0 +1,201 @@
+import type { Caps } from '@jogo/rules/protection/limits'
+import type { PlayDay } from '@jogo/rules/protection/risk'
+import { type Around, listAround } from '../../../ledger/around.ts'
+import { type BonusRules, findBonusRules } from '../../../ledger/bonus-rules.ts'
+import { type HistoryFilter, type HistoryRow, listHistory } from '../../../ledger/history.ts'
+import { type Holding, listHoldings, type PaidOut } from '../../../ledger/holding.ts'
+import type { PostedListener } from '../../../ledger/index.ts'
+import { playByDay } from '../../../ledger/play-by-day.ts'
+import { hasStakedReal, type Played, sumPlayed } from '../../../ledger/played.ts'
+import {
+  type Balance,
+  carryUsed,
+  countMinute,
+  depositRoom,
+  findWallet,
+  openWallet,
+  periodEnds,
+  setCaps,
+  setLimits,
+  type Used,
+  usedOf,
+  type WalletLimits,
+} from '../../../ledger/wallets.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { WalletDeps } from './deps.ts'
+import { explainLimit, requireTime } from './explain-limit.ts'
+import { createMovements, type Movements } from './movements.ts'
+import { permissionsOf, type WalletPermissions } from './permissions.ts'
+import { isWithoutBonus } from './without-bonus-store.ts'
+
+export {
+  BETS,
+  isProductKind,
+  KINDS,
+  type Kind,
+  PRODUCT_KINDS,
+  productAccount,
+  productOf,
+  SUPPLIED,
+} from '../../../ledger/accounts.ts'
+export type { Around } from '../../../ledger/around.ts'
+export type { BonusRules } from '../../../ledger/bonus-rules.ts'
+export type { HistoryFilter, HistoryRow } from '../../../ledger/history.ts'
+export type { Holding, PaidOut } from '../../../ledger/holding.ts'
+export type {
+  AskedRow,
+  AttachedRow,
+  Attacher,
+  Attachment,
+  Movement,
+  Posted,
+  Veto,
+} from '../../../ledger/index.ts'
+export { LATER_PART } from '../../../ledger/movement.ts'
+export type { Played } from '../../../ledger/played.ts'
+export {
+  countStakedReal,
+  hasDeposited,
+  hasStakedReal as hasStaked,
+  sumStakedReal,
+} from '../../../ledger/played.ts'
+export type { Tie } from '../../../ledger/tie.ts'
+export type { Balance, Used, WalletLimits } from '../../../ledger/wallets.ts'
+export { type RuledRow, underBonusRules } from './bonus-rules.ts'
+export type { WalletDeps } from './deps.ts'
+export type { Amount, Credit, Stake } from './movements.ts'
+export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
+export { walletData } from './own-data.ts'
+export type { WalletPermissions } from './permissions.ts'
+export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
+
+/** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
+export interface Wallet extends Movements {
+  /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. Does nothing when it exists. */
+  open(tx: Tx, playerId: number): Promise<void>
+  /** Locks the wallet until the end of the transaction, so that nothing moves it meanwhile. The transaction must be short. */
+  lock(tx: Tx, playerId: number): Promise<void>
+  /** Allows deposits and stakes, once the identity is verified. Exclusions and suspensions stay in force. */
+  unbar(tx: Tx, playerId: number): Promise<void>
+  /** Stops deposits and new stakes. Payouts, refunds and withdrawals stay possible. */
+  bar(tx: Tx, playerId: number): Promise<void>
+  /** Sets an exclusion, a suspension or the player's own highest stake. From the commit on the posting statement itself enforces it. */
+  setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
+  /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
+  setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
+  /** What was used of the limits of other wallets of the same person counts for this one too, in the periods that run. */
+  carryUsed(tx: Tx, from: readonly number[], playerId: number): Promise<void>
+  /** What was used of the limits in the periods that run; undefined without limits. */
+  used(playerId: number): Promise<Used | undefined>
+  /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
+  depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
+  /** When the day, the week and the month of limits end. */
+  periodEnds(): Promise<Date[]>
+  /** Counts this minute as time of play, once, where there are limits. */
+  countMinute(playerId: number): Promise<void>
+  /** @throws Refusal player_barred */
+  requireDepositsAllowed(playerId: number): Promise<void>
+  /** No exclusion or suspension is in force. @throws Refusal player_barred */
+  requireUnbarred(playerId: number): Promise<void>
+  /** The player may play what the house stakes: no bar is in force, and time of play is left. @throws Refusal player_barred, time_limit_reached */
+  requirePlay(tx: Tx, playerId: number): Promise<void>
+  /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
+  mayStake(playerId: number): Promise<boolean>
+  /** Whether a round or bet takes nothing from bonus. */
+  isWithoutBonus(playerId: number, rq: string): Promise<boolean>
+  /** What the terms of the player's running bonus exclude; undefined where none runs, or they exclude nothing. */
+  bonusRules(playerId: number): Promise<BonusRules | undefined>
+  /** Whether the player has ever staked real money. */
+  hasStaked(playerId: number): Promise<boolean>
+  /** The balance with what the player may do with it now. @throws Refusal not_found */
+  withPermissions(playerId: number): Promise<Balance & WalletPermissions>
+  /** @throws Refusal not_found */
+  balance(playerId: number, tx?: Tx): Promise<Balance>
+  /** The balances before and after what each reference moved, by reference. */
+  around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, Around>>
+  /** What the wallets hold and what was deposited since these payouts, by their references. */
+  holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
+  /** Movements, newest first. */
+  history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
+  /** What was staked and returned since a moment. */
+  played(playerId: number, since: Date): Promise<Played>
+  /** What was deposited, bet and lost on each day since a moment. */
+  playByDay(playerId: number, since: Date): Promise<PlayDay[]>
+  /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
+  onPosted(listener: PostedListener): () => void
+}
+
+/** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
+type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
+
+/** What is set in a wallet beside its money, for acts of operators: they work without a ledger. */
+export const walletLimits = { setCaps, setLimits }
+
+/** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
+export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
+  permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
+
+/** What the player may do with the wallet now, and whether the identity is verified; for acts of operators, which work without a ledger. @throws Refusal not_found */
+export async function readPermissions(
+  tx: Tx,
+  playerId: number,
+  now: Date,
+): Promise<WalletPermissions & { isVerified: boolean }> {
+  const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
+  return { ...permissionsOf(wallet, now), isVerified: wallet.verified }
+}
+
+/** For acts of operators, which work without a ledger. @throws Refusal not_found */
+export async function readBalance(tx: Tx, playerId: number): Promise<Balance> {
+  const { real, bonus, version } = (await findWallet(tx, playerId)) ?? refuse('not_found')
+  return { real, bonus, version }
+}
+
+export function createWallet(deps: DoorDeps): Wallet {
+  const { db, ledger, clock } = deps
+  const movements = createMovements(ledger)
+  const get = async (playerId: number) => (await findWallet(db.sql, playerId)) ?? refuse('not_found')
+  return {
+    ...movements,
+    takeStake: (stake) => explainLimit(db, stake.playerId, movements.takeStake(stake)),
+    postGroup: (group) => explainLimit(db, group[0]?.walletId ?? 0, movements.postGroup(group)),
+    open: openWallet,
+    lock: (tx, playerId) => ledger.lockWalletsIn(tx, [playerId]),
+    unbar: (tx, playerId) => setLimits(tx, playerId, { verified: true }),
+    bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
+    setLimits,
+    setCaps,
+    carryUsed,
+    used: (playerId) => usedOf(db.sql, playerId),
+    depositRoom: (playerId, tx) => depositRoom(tx, playerId),
+    periodEnds: () => periodEnds(db.sql),
+    countMinute: (playerId) => countMinute(db.sql, playerId),
+    async requireDepositsAllowed(playerId) {
+      if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
+    },
+    async requireUnbarred(playerId) {
+      if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
+    },
+    isWithoutBonus: (playerId, rq) => isWithoutBonus(db.sql, playerId, rq),
+    bonusRules: (playerId) => findBonusRules(db.sql, playerId),
+    async requirePlay(tx, playerId) {
+      if (!(await mayStake(tx, playerId, clock.now()))) refuse('player_barred')
+      await requireTime(tx, playerId)
+    },
+    hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
+    mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
+    async withPermissions(playerId) {
+      const wallet = await get(playerId)
+      const { real, bonus, version } = wallet
+      return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
+    },
+    balance: (playerId, tx = db.sql) => readBalance(tx, playerId),
+    around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
+    holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
+    history: (playerId, filter) => listHistory(db.sql, playerId, filter),
+    played: (playerId, since) => sumPlayed(db.sql, playerId, since),
+    playByDay: (playerId, since) => playByDay(db.sql, playerId, since),
+    onPosted: ledger.onPosted,
+  }
+}

@@ -1,0 +1,26 @@
+import { calls } from '@jogo/contract/calls'
+import type { Route } from '../../../platform/http.ts'
+import type { Wallet } from './index.ts'
+import { type HeldPrize, type OwedStakes, walletView } from './views.ts'
+
+/** `listHeld`: what suppliers' games won and is being checked. `owedNow`: what is to be staked before money is withdrawn. */
+export function walletRoutes(
+  route: Route,
+  wallet: Wallet,
+  {
+    listHeld,
+    owedNow,
+  }: {
+    listHeld(playerId: number): Promise<HeldPrize[]>
+    owedNow(playerId: number): Promise<OwedStakes | undefined>
+  },
+) {
+  route(calls.wallet, async ({ caller: { playerId } }) => {
+    const [balance, held, owed] = await Promise.all([
+      wallet.balance(playerId),
+      listHeld(playerId),
+      owedNow(playerId),
+    ])
+    return walletView(balance, held, owed)
+  })
+}

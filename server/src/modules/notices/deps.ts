@@ -1,9 +1,0 @@
-import type { Mail } from '../../partners/mail.ts'
-import type { Players } from '../players/index.ts'
-
-export interface NoticesDeps {
-  mail: Mail
-  players: Pick<Players, 'get'>
-  /** Of the pages, for links in letters. */
-  siteUrl: string
-}

@@ -1,0 +1,36 @@
+import { supersedes } from '@jogo/rules/protection/closing'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Wallet } from '../../money/wallet/index.ts'
+import type { ClosingRow } from './closing.ts'
+import * as store from './store.ts'
+
+export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
+  why?: string
+}
+
+/**
+ * Begins to close an account: no stakes and no deposits from the commit on, on every node. A closing that goes on stays, unless this reason comes before its own.
+ * @returns what goes on now
+ */
+export async function begin(
+  { wallet }: { wallet: Pick<Wallet, 'setLimits'> },
+  tx: Tx,
+  { playerId, reason, by, why, begunAt }: WantedClosing,
+): Promise<ClosingRow> {
+  await store.lockClosings(tx, playerId)
+  const now = await store.holdClosing(tx, playerId)
+  if (now && !supersedes(reason, now)) return now
+  if (now) await store.writeStep(tx, now, { step: 'superseded', at: begunAt, detail: { by: reason } })
+  await wallet.setLimits(tx, playerId, {
+    stakeBarredUntil: 'infinity',
+    depositBarredUntil: 'infinity',
+    onlyLater: true,
+  })
+  await store.insertClosing(tx, { id: newId(), playerId, reason, by, why, begunAt })
+  await publish(tx, { name: 'closing.moved', playerId, step: 'begun' })
+  const begun = await store.findClosing(tx, playerId)
+  if (!begun) throw new Error(`the closing of ${playerId} is not there`)
+  return begun
+}

@@ -1,0 +1,69 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Caller } from '../../../platform/access.ts'
+import type { Origin, StepUp } from '../sessions/index.ts'
+import { begin } from './begin.ts'
+import type { ClosingRow } from './closing.ts'
+import type { ClosingDeps } from './deps.ts'
+import type { CLOSING_FIGURES } from './figures.ts'
+import { readClosingFigures } from './figures-store.ts'
+import { findClosing } from './store.ts'
+import { undo } from './undo.ts'
+
+export { begin as beginClosing } from './begin.ts'
+export type { ClosingDeps } from './deps.ts'
+export { CLOSING_FIGURES } from './figures.ts'
+export { closingData } from './own-data-store.ts'
+export { listSteps } from './store.ts'
+export { closingTies } from './ties.ts'
+
+/** How the closing of an account stands. */
+export interface ClosingState {
+  now: Date
+  closing: ClosingRow | undefined
+  openBets: number
+  openRounds: number
+  real: Cents
+  bonus: Cents
+}
+
+/** Accounts that are closed: by their player's wish, because the law demands it, or by the house. What is left of the balance goes back to the player. */
+export interface Closing {
+  read(playerId: number): Promise<ClosingState>
+  /** By the player, who proves to be the owner. @throws Refusal as `Sessions.stepUp` */
+  begin(caller: Caller, shown: StepUp, from: Origin): Promise<void>
+  /** @throws Refusal closing_not_open, closing_too_late, and as `Sessions.stepUp` */
+  undo(caller: Caller, shown: StepUp, from: Origin): Promise<void>
+  /** Values of `CLOSING_FIGURES` now. */
+  figures(): Promise<Record<keyof typeof CLOSING_FIGURES, number>>
+}
+
+export function createClosing(deps: ClosingDeps): Closing {
+  const { db, clock, sessions } = deps
+  return {
+    read: (playerId) => read(deps, playerId),
+    begin: async ({ playerId }, shown, from) => {
+      await sessions.stepUp(playerId, shown, from)
+      await db.transaction((tx) =>
+        begin(deps, tx, { playerId, reason: 'wish', by: 'player', begunAt: clock.now() }),
+      )
+    },
+    undo: async ({ playerId }, shown, from) => {
+      await sessions.stepUp(playerId, shown, from)
+      await undo(deps, playerId)
+    },
+    figures: () => readClosingFigures(db.sql, clock.now()),
+  }
+}
+
+async function read(
+  { db, clock, wallet, bets, games }: ClosingDeps,
+  playerId: number,
+): Promise<ClosingState> {
+  const [closing, openBets, openRounds, { real, bonus }] = await Promise.all([
+    findClosing(db.sql, playerId),
+    bets.countOpen(playerId),
+    games.countOpen(playerId),
+    wallet.balance(playerId),
+  ])
+  return { now: clock.now(), closing, openBets, openRounds, real, bonus }
+}

@@ -1,0 +1,38 @@
+import { type Bounds, runApart } from '../../../../platform/apart/index.ts'
+import { Refusal, refuse } from '../../../../platform/refusal.ts'
+import type { Drawn } from './child.ts'
+import { LIMITS } from './limits.ts'
+import type { Page } from './picture.ts'
+import { type DocumentSource, sniff } from './sniff.ts'
+import { createTurns } from './turns.ts'
+
+export type { Page } from './picture.ts'
+export type { DocumentSource } from './sniff.ts'
+
+const CHILD = new URL('./child.ts', import.meta.url)
+
+/**
+ * Makes pictures of a file of a stranger.
+ * @throws Refusal busy, document_broken, document_locked, document_pages, document_too_complex, document_too_many_pixels,
+ * document_type_unknown, document_with_more
+ */
+export type Draw = (bytes: Buffer, playerId: number) => Promise<{ source: DocumentSource; pages: Page[] }>
+
+/** Each file is drawn in a process of its own, one at a time: bets go before documents. */
+export function createDraw(limits: Bounds = LIMITS): Draw {
+  const turns = createTurns(LIMITS.waiting)
+  return async (bytes, playerId) => {
+    const source = sniff(bytes)
+    const ending = await turns.take(playerId, async () => {
+      const ended = await runApart<Drawn>(CHILD, { source, bytes }, limits)
+      if (ended.is === 'spent') turns.putLast(playerId)
+      return ended
+    })
+    if (ending.is === 'late') throw new Refusal('busy', { retryAfterSeconds: 30 })
+    if (ending.is === 'spent') return refuse('document_too_complex')
+    const drawn = ending.is === 'failed' ? ending : ending.answer
+    if (drawn.is === 'failed') throw new Error(`a ${source} could not be drawn: ${drawn.message}`)
+    if (drawn.is === 'refused') return refuse(drawn.code, { data: drawn.data })
+    return { source, pages: drawn.pages.map((page) => ({ ...page, jpeg: Buffer.from(page.jpeg) })) }
+  }
+}

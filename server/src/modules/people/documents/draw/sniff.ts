@@ -1,0 +1,72 @@
+import { refuse } from '../../../../platform/refusal.ts'
+import { endOfHeic, endOfJpeg, endOfPng } from './ends.ts'
+
+export type DocumentSource = 'jpeg' | 'png' | 'heic' | 'pdf'
+
+/** Brands of HEIC files, as phones write them; AVIF is another codec. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+function sourceOf(bytes: Buffer): DocumentSource | undefined {
+  if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(PNG)) return 'png'
+  if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return 'pdf'
+  const box = bytes.toString('latin1', 4, 12)
+  return box.startsWith('ftyp') && HEIC_BRANDS.includes(box.slice(4)) ? 'heic' : undefined
+}
+
+/**
+ * What a file is, by its bytes alone. Whole files only, and nothing besides: what a second reader would take for something else is refused.
+ * @throws Refusal document_type_unknown, document_broken, document_with_more
+ */
+export function sniff(bytes: Buffer): DocumentSource {
+  const source = sourceOf(bytes) ?? refuse('document_type_unknown')
+  if (endsAsZip(bytes)) refuse('document_with_more')
+  if (source === 'pdf') requireEndOfPdf(bytes)
+  else {
+    const end = { jpeg: endOfJpeg, png: endOfPng, heic: endOfHeic }[source](bytes)
+    if (end === undefined) refuse('document_broken')
+    if (!isOfCamera(source, bytes.subarray(end))) refuse('document_with_more')
+  }
+  return source
+}
+
+/**
+ * Cameras append to a JPEG: the same picture for brighter screens (JPEG), a moment of video (MP4), their own notes (Samsung), zeros. All of
+ * it is left behind when the picture is drawn anew.
+ */
+function isOfCamera(source: DocumentSource, rest: Buffer): boolean {
+  if (rest.length === 0) return true
+  if (source !== 'jpeg') return false
+  if (rest.subarray(0, 3).equals(JPEG)) return true
+  if (rest.toString('latin1', 4, 8) === 'ftyp') return true
+  if (rest.toString('latin1', rest.length - 4) === 'SEFT') return true
+  return rest.every((byte) => byte === 0)
+}
+
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
+const ZIP_END_BYTES = 22
+const MOST_ZIP_COMMENT = 65_535
+
+/** Readers of ZIP begin at the end of a file: a record whose comment ends where the file ends. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(ZIP_END_BYTES + MOST_ZIP_COMMENT))
+  for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
+    const left = tail.length - at - ZIP_END_BYTES
+    if (left >= 0 && tail.readUInt16LE(at + ZIP_END_BYTES - 2) === left) return true
+  }
+  return false
+}
+
+const PDF_END = '%%EOF'
+/** Where writers of PDF leave line ends and padding. */
+const PDF_TAIL = 1_024
+
+/** @throws Refusal document_broken, document_with_more */
+function requireEndOfPdf(bytes: Buffer): void {
+  const end = bytes.lastIndexOf(PDF_END)
+  if (end === -1) refuse('document_broken')
+  const rest = bytes.subarray(end + PDF_END.length)
+  if (rest.length > PDF_TAIL || /[^\s\0]/.test(rest.toString('latin1'))) refuse('document_with_more')
+}

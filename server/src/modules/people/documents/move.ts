@@ -1,0 +1,32 @@
+import { eraseAfter } from '@jogo/rules/documents/retention'
+import { type DocumentStep, stateAfter } from '@jogo/rules/documents/states'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Document } from './document.ts'
+import { changeState, type StateChange } from './store.ts'
+
+/**
+ * Takes a step with a document that is locked, and tells it.
+ * @param closedAt since when the account of its player is closed
+ * @returns the document as it is afterwards; undefined where the step cannot be taken
+ */
+export async function move(
+  tx: Tx,
+  document: Document,
+  step: DocumentStep,
+  { at, closedAt, decision }: Pick<StateChange, 'at' | 'decision'> & { closedAt?: Date | null | undefined },
+): Promise<Document | undefined> {
+  const state = stateAfter(document.state, step)
+  if (!state) return undefined
+  if (state === document.state) return document
+  await changeState(tx, document.id, {
+    ...{ state, at, eraseAfter: eraseAfter(state, at, closedAt ?? undefined) },
+    ...(decision && { decision }),
+  })
+  await publish(tx, { name: 'document.changed', playerId: document.playerId, documentId: document.id, state })
+  return {
+    ...document,
+    ...{ state, changedAt: at, reason: decision?.reason ?? null },
+    ...{ decidedAt: decision ? at : null, decidedBy: decision?.by ?? null },
+  }
+}

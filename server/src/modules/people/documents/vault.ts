@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createSeal } from '../../../platform/seal.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** The key of one document, unsealed. */
+export interface ContentKey {
+  /** As it stands in the row of the document. */
+  readonly sealed: string
+  /** @param page from 1: what was encrypted as one page opens as no other */
+  encrypt(page: number, bytes: Buffer): Buffer
+  /** @throws Error for bytes that are not exactly what was encrypted */
+  decrypt(page: number, bytes: Buffer): Buffer
+}
+
+/** Encrypts documents, each under a key of its own; those keys are sealed under the house's secret, together with the document's id. */
+export interface Vault {
+  newKey(documentId: string): ContentKey
+  /** @throws Error when this secret did not seal it, or not for this document */
+  openKey(documentId: string, sealed: string): ContentKey
+  /** Tells the same bytes from others, and nothing of them to who has not the secret. */
+  digest(bytes: Buffer): Buffer
+}
+
+export function createVault(secret: string): Vault {
+  const seal = createSeal(secret, 'documents.key')
+  const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'documents.digest', KEY_BYTES))
+  return {
+    newKey(documentId) {
+      const key = randomBytes(KEY_BYTES)
+      return contentKey(key, documentId, seal.close({ documentId, key: key.toString('base64') }))
+    },
+    openKey(documentId, sealed) {
+      const opened = seal.open(sealed) as { documentId?: string; key?: string } | undefined
+      if (opened?.documentId !== documentId || !opened.key)
+        throw new Error(`the key of document ${documentId} cannot be opened: was DOCUMENTS_SECRET changed?`)
+      return contentKey(Buffer.from(opened.key, 'base64'), documentId, sealed)
+    },
+    digest: (bytes) => createHmac('sha256', digestKey).update(bytes).digest(),
+  }
+}
+
+function contentKey(key: Buffer, documentId: string, sealed: string): ContentKey {
+  const about = (page: number) => Buffer.from(`${documentId}/${page}`)
+  return {
+    sealed,
+    encrypt(page, bytes) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(about(page))
+      const content = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), content])
+    },
+    decrypt(page, bytes) {
+      const head = NONCE_BYTES + TAG_BYTES
+      if (bytes.length < head) throw new Error(`page ${page} of document ${documentId} is cut off`)
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES)).setAAD(about(page))
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, head))
+      return Buffer.concat([decipher.update(bytes.subarray(head)), decipher.final()])
+    },
+  }
+}

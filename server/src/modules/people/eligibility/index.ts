@@ -1,0 +1,79 @@
+import { type Need, needRefusals, PLAY_NEEDS } from '@jogo/contract/endpoint'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type { CalledFrom, Caller } from '../../../platform/access.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import type { Seen } from '../location/index.ts'
+import { CHECKS, type EligibilityCheck, type StakeStanding } from './checks.ts'
+import type { EligibilityDeps } from './deps.ts'
+
+export type { EligibilityDeps } from './deps.ts'
+
+/** Who stakes by the calls of a company: the player, the login in which he opened its game, and from where the page around it was last shown. */
+export interface Seated {
+  playerId: number
+  loginId: string
+  seen: Seen
+}
+
+/**
+ * Whether a player may bring money in play now. Every product asks here before it takes a stake: calls of the player's own by the needs that the
+ * contract declares for them, bets that a company brings by all of `PLAY_NEEDS`. Bars, limits and the proof of identity are asked once more by the
+ * statement that posts. Payouts, refunds and what takes a bet back ask nothing.
+ */
+export interface Eligibility {
+  /** From where the player's call comes, before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside, location_unknown */
+  requirePlace(from: CalledFrom): Promise<bigint | undefined>
+  /** The needs of the player's own call beside its place, which counts as a touch of his session. @throws Refusal those of the needs */
+  require(caller: Caller, needs: readonly Need[]): Promise<void>
+  /** @returns everything of the player's account that his next deposit or bet would be refused for, whatever his place and session */
+  accountRefusals(caller: Caller): Promise<RefusalCode[]>
+  /** @returns why a bet that a company brings is refused now; undefined when it may be taken */
+  refusalOf(seated: Seated): Promise<RefusalCode | undefined>
+}
+
+export function createEligibility(deps: EligibilityDeps): Eligibility {
+  /** By the list of needs of a call, which is the same object all the time. */
+  const plans = new WeakMap<readonly Need[], readonly EligibilityCheck[]>()
+  const planOf = (needs: readonly Need[]): readonly EligibilityCheck[] => {
+    const plan = plans.get(needs) ?? CHECKS.filter(([need]) => needs.includes(need)).map(([, check]) => check)
+    plans.set(needs, plan)
+    return plan
+  }
+  const refusalIn = async (check: EligibilityCheck, standing: StakeStanding) => {
+    try {
+      await check(deps, standing)
+      return undefined
+    } catch (error) {
+      if (isRefusal(error) && REFUSALS.has(error.code)) return error.code
+      throw error
+    }
+  }
+  return {
+    requirePlace: (from) => deps.location.requirePlace(from),
+    require: async (caller, needs) => {
+      for (const check of planOf(needs)) await check(deps, { caller })
+    },
+    accountRefusals: async (caller) => {
+      const found = new Set<RefusalCode>()
+      for (const check of planOf(OF_ACCOUNT)) {
+        const refusal = await refusalIn(check, { caller })
+        if (refusal) found.add(refusal)
+      }
+      // A proof of identity that fell a moment ago may still be remembered: bets are posted by the wallet's row.
+      if (found.size === 0 && !(await deps.wallet.mayStake(caller.playerId))) found.add('kyc_required')
+      return [...found]
+    },
+    refusalOf: async ({ playerId, loginId, seen }) => {
+      const caller = { playerId, sessionId: loginId }
+      if (!(await deps.sessions.isLive(loginId))) return 'player_barred'
+      for (const check of planOf(PLAY_NEEDS)) {
+        const refusal = await refusalIn(check, { caller, seen })
+        if (refusal) return refusal
+      }
+      return undefined
+    },
+  }
+}
+
+const OF_ACCOUNT: readonly Need[] = ['unbarred', 'verified', 'limits', 'profile', 'terms', 'cleared']
+const REFUSALS: ReadonlySet<RefusalCode> = new Set(needRefusals(PLAY_NEEDS))

@@ -1,0 +1,14 @@
+import { calls } from '@jogo/contract/calls'
+import type { Route } from '../../../platform/http.ts'
+import { refusalText } from '../../../platform/language.ts'
+import type { Eligibility } from './index.ts'
+
+export function eligibilityRoutes(route: Route, eligibility: Eligibility) {
+  route(calls.eligibility, async ({ caller, language }) => ({
+    refusals: (await eligibility.accountRefusals(caller)).map((error) => ({
+      error,
+      // Times are in none of them.
+      message: refusalText(error, { language, zone: 'UTC' }),
+    })),
+  }))
+}

@@ -1,0 +1,77 @@
+import { isAdult } from '@jogo/rules/birthday'
+import { LEAST_AGE } from '@jogo/rules/jurisdiction'
+import type { Report } from '../../../partners/kyc/index.ts'
+
+export type AttemptStatus = 'started' | 'open' | 'approved' | 'refused'
+export type RefusalReason = 'refused' | 'mismatch' | 'underage'
+
+/**
+ * A decision is final, except that a manual review may revoke an approval. Reports come late, twice and out of order; a transition that
+ * is not in this table is ignored.
+ */
+export const ATTEMPT_TRANSITIONS = {
+  started: ['open'],
+  open: ['approved', 'refused'],
+  approved: ['refused'],
+  refused: [],
+} as const satisfies Record<AttemptStatus, readonly AttemptStatus[]>
+
+export const mayMove = (from: AttemptStatus, to: AttemptStatus): boolean =>
+  (ATTEMPT_TRANSITIONS[from] as readonly AttemptStatus[]).includes(to)
+
+export type AttemptOutcome =
+  | { status: 'open' }
+  | { status: 'approved' }
+  | { status: 'refused'; reason: RefusalReason }
+
+/**
+ * Decides what a report means for this account. "Approved" by the company only says that the documents are genuine; they must also be
+ * this person's, and an adult's. An approval without the documents' data decides nothing.
+ */
+export function judge(
+  report: Report,
+  account: { cpf: string; name: string; birthday: string },
+  now: Date,
+  minAge = LEAST_AGE,
+): AttemptOutcome {
+  if (report.outcome === 'refused') return { status: 'refused', reason: 'refused' }
+  if (report.outcome === 'undecided' || !report.documents) return { status: 'open' }
+  const { cpf, name, birthday } = report.documents
+  if (!isAdult(birthday, now, minAge)) return { status: 'refused', reason: 'underage' }
+  const isSame =
+    cpf.replace(/\D/g, '') === account.cpf &&
+    plain(name) === plain(account.name) &&
+    birthday === account.birthday
+  return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
+}
+
+/** A face says only whose it is: the company compares it with that of the CPF, which must be the account's. Without a CPF nothing is decided. */
+export function judgeFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
+  if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
+  if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }
+  return cpf.replace(/\D/g, '') === account.cpf
+    ? { status: 'approved' }
+    : { status: 'refused', reason: 'mismatch' }
+}
+
+/** Compares names without case and accents: documents are printed in capitals, often without accents. */
+const plain = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase()
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** After this the company makes no further manual review. */
+const LOOKED_AFTER_MS = 30 * DAY_MS
+
+/**
+ * When to poll again, in case a webhook is lost: often at first, then seldom, because a person may come back after days. After an
+ * approval, once a day for a month, because it may be revoked. Undefined when polling has ended.
+ */
+export function nextCheck(status: AttemptStatus, createdAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - createdAt.getTime()
+  if (age > LOOKED_AFTER_MS || status === 'refused') return undefined
+  const pause =
+    status === 'approved' ? DAY_MS : age < 30 * MINUTE_MS ? 5_000 : age < DAY_MS ? 5 * MINUTE_MS : HOUR_MS
+  return new Date(now.getTime() + pause)
+}

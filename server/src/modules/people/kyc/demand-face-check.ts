@@ -1,0 +1,29 @@
+import { type FaceCheckReason, type FaceCheckTerms, isFaceAskedFor } from '@jogo/rules/identity/face-check'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { KycDeps } from './deps.ts'
+import { insertFaceDue } from './face-due-store.ts'
+
+export function faceTermsOf({ settings }: Pick<KycDeps, 'settings'>): FaceCheckTerms {
+  const { kyc_face_new_device, kyc_face_contact, kyc_face_days } = settings()
+  return { newDevice: kyc_face_new_device, contact: kyc_face_contact, days: kyc_face_days }
+}
+
+/**
+ * Makes a check of the face due, where the operator or the law asks for one for this reason: from the commit on the player neither deposits nor stakes
+ * until it is passed. Who is not verified has to prove more anyway.
+ * @returns whether one became due
+ */
+export async function demandFaceCheck(
+  deps: KycDeps,
+  tx: Tx,
+  playerId: number,
+  why: FaceCheckReason,
+): Promise<boolean> {
+  if (!isFaceAskedFor(why, faceTermsOf(deps))) return false
+  if (!(await deps.players.get(playerId, tx)).verifiedAt) return false
+  if (!(await insertFaceDue(tx, playerId, { why, since: deps.clock.now() }))) return false
+  await deps.wallet.bar(tx, playerId)
+  await publish(tx, { name: 'face_check.due', playerId, why })
+  return true
+}

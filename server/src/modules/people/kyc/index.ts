@@ -1,0 +1,51 @@
+import type { FaceCheckReason, IdentityState } from '@jogo/rules/identity/face-check'
+import type { Callback, KycProvider } from '../../../partners/kyc/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Player } from '../players/index.ts'
+import { demandFaceCheck } from './demand-face-check.ts'
+import type { KycDeps } from './deps.ts'
+import { faceCompanyOf } from './face-company.ts'
+import { type KycState, type Onboarding, onboarding, proofOf } from './onboarding.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { review } from './review.ts'
+
+export type { KycDeps } from './deps.ts'
+export type { KycState } from './onboarding.ts'
+export { kycData } from './own-data-store.ts'
+
+export interface WebhookRequest extends Callback {
+  provider: KycProvider
+  ip: string
+}
+
+/** Identity verification: attempts at the verification companies, checked by us against the account. */
+export interface Kyc {
+  /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
+  onboarding(playerId: number, options: Onboarding): Promise<KycState>
+  /** @returns whether the delivery was genuine; it is stored and processed later, once */
+  receiveWebhook(request: WebhookRequest): Promise<boolean>
+  /** Reads the attempt from the company and decides. @returns false when the company did not answer */
+  review(publicId: string): Promise<boolean>
+  /** Where the player's proof of identity stands. Only `approved` deposits and bets. */
+  stateOf(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
+  /** Makes a check of the face due, where the operator or the law asks for one for this reason. @returns whether one became due */
+  demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
+}
+
+export function createKyc(deps: KycDeps): Kyc {
+  const { companies, provider, log } = deps
+  if (!companies[provider].isConfigured)
+    log.warn(
+      { provider },
+      'no verification is offered: the company that was chosen has no address or no token',
+    )
+  if (!faceCompanyOf(deps))
+    log.warn('no check of the face alone is offered: no company that makes one has a token for its SDK')
+  return {
+    onboarding: (playerId, options) => onboarding(deps, playerId, options),
+    receiveWebhook: (request) => receiveWebhook(deps, request),
+    review: (publicId) => review(deps, publicId),
+    stateOf: async (player) => (await proofOf(deps, player)).state,
+    demandFaceCheck: (tx, playerId, why) => demandFaceCheck(deps, tx, playerId, why),
+  }
+}

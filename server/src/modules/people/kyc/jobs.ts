@@ -1,0 +1,72 @@
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { nextCheck } from './attempt.ts'
+import type { KycDeps } from './deps.ts'
+import { deleteOldFaceChecks } from './face-due-store.ts'
+import { type ReviewJob, TASKS } from './queue.ts'
+import { review } from './review.ts'
+import {
+  ATTEMPT_TABLES,
+  type AttemptTable,
+  deleteOldDeliveries,
+  markProcessed,
+  setNextCheck,
+  takeDue,
+} from './store.ts'
+import { sweepFaceChecks } from './sweep-face-checks.ts'
+
+const EVERY_MS = 2_500
+const AT_ONCE = 10
+/** Longer than a call to the company takes. */
+const TAKEN_MS = 10_000
+const HOUR_MS = 3_600_000
+/** As long as an attempt is polled. Deliveries hold personal data and are not kept longer than they are used. */
+const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
+/** What came of a check of the face is personal data as well; nothing asks for it after the half year in which a player may dispute it. */
+const KEEP_FACE_CHECKS_MS = 180 * 24 * HOUR_MS
+const SWEEP_EVERY_MS = 60_000
+
+export const kycJobs = (deps: KycDeps): ModuleJobs => ({
+  tasks: {
+    [TASKS.review]: (payload) => reviewAndMark(deps, payload as ReviewJob),
+  },
+  repeats: [
+    /** Polling, in case webhooks are lost. */
+    ...ATTEMPT_TABLES.map((table) => ({
+      name: `kyc.poll.${table}`,
+      everyMs: EVERY_MS,
+      run: () => poll(deps, table),
+    })),
+    { name: 'kyc.sweep-face-checks', everyMs: SWEEP_EVERY_MS, run: () => sweepFaceChecks(deps) },
+    { name: 'kyc.clean', everyMs: HOUR_MS, run: () => clean(deps) },
+  ],
+})
+
+async function reviewAndMark(deps: KycDeps, { provider, publicId, deliveryKey }: ReviewJob) {
+  if (!(await review(deps, publicId))) throw new Error('the verification company could not be asked')
+  await markProcessed(deps.db.sql, { provider, key: deliveryKey }, deps.clock.now())
+}
+
+async function clean({ db, clock }: KycDeps) {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+  await deleteOldDeliveries(db.sql, ago(KEEP_DELIVERIES_MS))
+  await deleteOldFaceChecks(db.sql, ago(KEEP_FACE_CHECKS_MS))
+}
+
+async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const due = await takeDue(db.sql, table, {
+    now,
+    until: new Date(now.getTime() + TAKEN_MS),
+    limit: AT_ONCE,
+  })
+  // In parallel, so that one failure does not delay the others.
+  await Promise.all(
+    due.map(async (attempt) => {
+      if (attempt.publicId) await review(deps, attempt.publicId)
+      await setNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
+    }),
+  )
+  return restOf(due.length, AT_ONCE)
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { isNetwork } from '@jogo/contract/settings/networks'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { countShared, lockList, writeList } from './lists-store.ts'
+
+/** Characters of a file, and networks in it. */
+export const MOST_CHARACTERS = 16 * 1024 * 1024
+const MOST_NETWORKS = 200_000
+const MOST_OF_LINE = 100
+const MOST_NAMED = 10
+/** Bits; what is wider than that would be a slip of the pen which shuts a part of the world out. */
+const WIDEST = { ipv4: 8, ipv6: 16 }
+
+const LIST = /^(?:vpn|proxy|tor|hosting|clean|[A-Z]{2}|AS[1-9]\d{0,9})$/
+
+export interface BadLine {
+  line: number
+  text: string
+}
+
+/**
+ * The networks of a file: one a line, or an address alone; what follows `#` or `;` is a comment.
+ * @returns them, and the lines that are neither
+ */
+export function readNetworks(text: string): { networks: string[]; bad: BadLine[] } {
+  const bad: BadLine[] = []
+  const networks = new Set<string>()
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    const word = line
+      .slice(0, MOST_OF_LINE)
+      .replace(/[#;].*$/s, '')
+      .trim()
+    if (word === '') continue
+    if (isNetwork(word) && !isTooWide(word)) networks.add(word.toLowerCase())
+    else bad.push({ line: at + 1, text: word })
+  }
+  return { networks: [...networks], bad }
+}
+
+function isTooWide(network: string): boolean {
+  const [address = '', bits] = network.split('/')
+  return bits !== undefined && Number(bits) < (address.includes(':') ? WIDEST.ipv6 : WIDEST.ipv4)
+}
+
+interface Imported {
+  /** `dropped`: how many of them the file does not name. */
+  before: { networks: number; sha256: string; dropped: number } | null
+  after: { networks: number; sha256: string }
+}
+
+/**
+ * Replaces a list of networks, whole or not at all. Every process goes by it within two seconds of the commit.
+ * @param list `vpn`, `proxy`, `tor`, `hosting`, `clean`, a country or the number of a network
+ * @throws Refusal networks_list_unknown, networks_invalid
+ */
+export async function importNetworks(
+  tx: Tx,
+  { list, text, now }: { list: string; text: string; now: Date },
+): Promise<Imported> {
+  if (!LIST.test(list)) refuse('networks_list_unknown')
+  if (text.length > MOST_CHARACTERS) refuse('networks_invalid', { data: { count: 0, lines: '' } })
+  const { networks, bad } = readNetworks(text)
+  if (bad.length > 0 || networks.length > MOST_NETWORKS)
+    refuse('networks_invalid', { data: { count: bad.length, lines: named(bad) } })
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  const before = await lockList(tx, list)
+  const { known, both } = await countShared(tx, list, networks)
+  await writeList(tx, { name: list, sha256, importedAt: now }, networks)
+  return {
+    before: before ? { networks: before.size, sha256: before.sha256, dropped: known - both } : null,
+    after: { networks: networks.length, sha256 },
+  }
+}
+
+/** How many networks a file would add to a list and take from it; the list stays locked. A file that is refused changes nothing. */
+export async function compareNetworks(tx: Tx, { list, text }: { list: string; text: string }) {
+  const size = (await lockList(tx, list))?.size ?? 0
+  if (text.length > MOST_CHARACTERS) return { size, added: 0, dropped: 0 }
+  const shared = await countShared(tx, list, readNetworks(text).networks)
+  return { size, added: shared.wanted - shared.both, dropped: shared.known - shared.both }
+}
+
+/** `3: "foo", 9: "bar"`: what is not readable stays out of the terminal. */
+const named = (bad: readonly BadLine[]): string =>
+  bad
+    .slice(0, MOST_NAMED)
+    .map(({ line, text }) => `${line}: ${JSON.stringify(text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40))}`)
+    .join(', ')

@@ -1,0 +1,104 @@
+import type { AddressPlace } from '@jogo/rules/location/place'
+import type { CalledFrom, Caller } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type Databases, readDatabases } from './databases.ts'
+import type { LocationDeps, LocationParts } from './deps.ts'
+import { createSeenJudge, type Seen } from './judge-seen.ts'
+import { knownAddress } from './known.ts'
+import { isLicensedHost } from './licensed-host.ts'
+import { findLists, findVersion, listLists } from './lists-store.ts'
+import { notePlace } from './note-place.ts'
+import { createPlaceGate, type Looked, type PlaceRefusal, placeNow, verdictOf } from './require-place.ts'
+import { type PLACE_FIGURES, type Sources, sourcesAt } from './sources.ts'
+import { createKnownAddresses } from './watch-lists.ts'
+
+export { builtAtOf } from './databases.ts'
+export type { LocationDeps } from './deps.ts'
+export { compareNetworks, importNetworks, MOST_CHARACTERS } from './import-networks.ts'
+export type { Seen } from './judge-seen.ts'
+export { listLists } from './lists-store.ts'
+export { locationData } from './own-data-store.ts'
+export type { PlaceRefusal } from './require-place.ts'
+export { PLACE_FIGURES, sourcesAt } from './sources.ts'
+export { listTravels, seeTravel } from './travel-store.ts'
+
+export interface NewLogin {
+  playerId: number
+  sessionId: string
+  ip: string
+  at: Date
+}
+
+/** Where callers are, and whether money may come in and be staked from there. Nothing that leads money out asks it. */
+export interface Location {
+  /** Reads the databases of addresses, which otherwise the first call does. @throws Error for a file that is none */
+  load(): Promise<void>
+  /** @returns the row of the place, for a caller who needs `located`. @throws Refusal ip_blocked, location_outside, location_unknown */
+  requirePlace(from: CalledFrom): Promise<bigint | undefined>
+  /** Keeps the place of a caller as `requirePlace` does, and refuses nothing. */
+  look(caller: Caller, ip: string): Promise<Looked>
+  /** Why nothing may be staked by somebody whose own call this is not; see `createSeenJudge`. */
+  judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
+  /** @param host as the call names it. @throws Refusal host_unlicensed */
+  requireLicensed(host: string): void
+  /** The place of an address, to be kept with a log-in. */
+  placeOf(ip: string): Promise<LoginPlace>
+  /** Keeps where a session begins, and flags a player who cannot have come there so fast. Refuses nobody. */
+  noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
+  /** Which sources that the law asks for are missing or old; none where it does not ask. @throws the database's error */
+  sources(): Promise<Sources>
+  /** The same, counted, for metrics. */
+  figures(): Promise<Record<keyof typeof PLACE_FIGURES, number>>
+  close(): void
+}
+
+export type LoginPlace = AddressPlace & { isBlocked: boolean }
+
+export function createLocation(deps: LocationDeps): Location {
+  const { db, clock, stage, files, jurisdiction, licensedHosts, siteUrl } = deps
+  let databases: Promise<Databases> | undefined
+  const load = () => {
+    databases ??= readDatabases(files)
+    databases.catch(() => {
+      databases = undefined
+    })
+    return databases
+  }
+  const known = createKnownAddresses({
+    clock,
+    version: () => findVersion(db.sql),
+    load: async (ip) => knownAddress(ip, await findLists(db.sql, ip), await load(), stage),
+  })
+  const parts: LocationParts = { ...deps, addressOf: known.of }
+  const look = createPlaceGate(parts)
+  const sources = async (): Promise<Sources> =>
+    jurisdiction.location === 'brazil'
+      ? sourcesAt(clock.now(), (await load()).builtAt, await listLists(db.sql))
+      : { missing: [], old: [] }
+  const isHostFree = jurisdiction.hosts === 'any' || stage === 'local'
+  return {
+    load: () => load().then(() => undefined),
+    requirePlace: async (from) => {
+      const { row, refusal } = await look(from)
+      return refusal ? refuse(refusal) : row
+    },
+    look: (caller, ip) => look({ need: 'located', ip, caller }),
+    judgeSeen: createSeenJudge(parts),
+    requireLicensed: (host) => {
+      if (isHostFree || isLicensedHost(host, licensedHosts)) return
+      refuse('host_unlicensed', { data: { address: siteUrl } })
+    },
+    placeOf: (ip) => placeNow(parts, ip),
+    noteLogin: async (tx, login, place) => {
+      const verdict = verdictOf(parts, place, true)
+      await notePlace(parts, tx, { ...place, ...login, occasion: 'login', verdict })
+    },
+    sources,
+    figures: async () => {
+      const { missing, old } = await sources()
+      return { place_sources_missing: missing.length, place_sources_old: old.length }
+    },
+    close: known.stop,
+  }
+}

@@ -1,0 +1,38 @@
+import { SEEN_FOR_MS } from '@jogo/rules/location/seen'
+import { createLru } from '../../../platform/lru.ts'
+import type { LocationParts } from './deps.ts'
+import { findAddress } from './place-store.ts'
+import { type PlaceRefusal, placeNow, refusalOf, verdictOf } from './require-place.ts'
+
+/** From where somebody was last seen. */
+export interface Seen {
+  /** The row of the place, of `requirePlace` or `look`; null where none is known. */
+  placeId: bigint | null
+  at: Date
+}
+
+const MOST_PLACES = 50_000
+
+/** Whether the country of every stake has to be known: the law asks for that, or the settings name countries. */
+const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean =>
+  settings().play_countries !== ''
+
+/**
+ * Judges somebody whose own call it is not, by the settings and lists of now.
+ * @returns the check: why nothing may be staked by who was last seen there; undefined when it may
+ */
+export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
+  const { clock, db } = parts
+  const addresses = createLru<bigint, string>(MOST_PLACES)
+  const addressOf = async (placeId: bigint) => {
+    const ip = addresses.get(placeId) ?? (await findAddress(db.sql, placeId))
+    if (ip !== undefined) addresses.set(placeId, ip)
+    return ip
+  }
+  const isLately = (at: Date) => Math.abs(clock.now().getTime() - at.getTime()) < SEEN_FOR_MS
+  return async ({ placeId, at }) => {
+    const ip = placeId === null ? undefined : await addressOf(placeId)
+    if (isCountryAsked(parts) && (ip === undefined || !isLately(at))) return 'location_unknown'
+    return ip === undefined ? undefined : refusalOf(verdictOf(parts, await placeNow(parts, ip), true))
+  }
+}

@@ -1,0 +1,52 @@
+import { type AddressPlace, NETWORK_KINDS, type NetworkKind } from '@jogo/rules/location/place'
+import { isPublicAddress } from '../../../platform/public-address.ts'
+import type { Databases } from './databases.ts'
+import type { LocationDeps } from './deps.ts'
+import { HOSTING_NUMBERS } from './hosting.ts'
+
+const HOME = 'BR'
+
+/** What is known of an address that no setting changes. */
+export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
+  /** Names of the imported lists that hold it. */
+  lists: readonly string[]
+}
+
+/** A list that was imported has the last word. A database is asked about public addresses alone: registries have entries of others, too. */
+export function knownAddress(
+  ip: string,
+  lists: readonly string[],
+  databases: Databases,
+  stage: LocationDeps['stage'],
+): Address {
+  const isPublic = isPublicAddress(ip)
+  const elsewhere = isPublic ? databases.countryOf(ip) : stage === 'local' ? HOME : undefined
+  return {
+    lists,
+    country: lists.find((name) => /^[A-Z]{2}$/.test(name)) ?? elsewhere,
+    network: numberIn(lists) ?? (isPublic ? databases.networkOf(ip) : undefined),
+  }
+}
+
+const numberIn = (lists: readonly string[]): number | undefined => {
+  const name = lists.find((one) => /^AS\d+$/.test(one))
+  return name === undefined ? undefined : Number(name.slice(2))
+}
+
+/** The place of an address under settings: which networks rent computers, and which ones the operator blocks by hand, as those of VPNs. */
+export function placeOf(
+  { country, network, lists }: Address,
+  { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },
+): AddressPlace {
+  if (isBlocked) return { country, network, kinds: ['vpn'] }
+  if (lists.includes('clean')) return { country, network, kinds: [] }
+  return { country, network, kinds: NETWORK_KINDS.filter((kind) => isOf(kind)) }
+
+  function isOf(kind: NetworkKind): boolean {
+    if (lists.includes(kind)) return true
+    return kind === 'hosting' && network !== undefined && isHosting(network, hostingNumbers)
+  }
+}
+
+const isHosting = (network: number, more: string) =>
+  HOSTING_NUMBERS.has(network) || more.split(',').includes(String(network))

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A list of networks as it was imported. */
+export interface NetworkList {
+  name: string
+  size: number
+  sha256: string
+  importedAt: Date
+}
+
+/** Names of the lists that hold an address; of countries and numbers of networks the narrowest network first. */
+export async function findLists(tx: Tx, ip: string): Promise<string[]> {
+  const { rows } = await sql<{ list: string }>`select list from public.known_networks
+    where network >>= ${ip}::inet order by masklen(network) desc, list`.execute(tx)
+  return rows.map(({ list }) => list)
+}
+
+/** Of all lists together; 0 before the first. */
+export async function findVersion(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ version: bigint }>`
+    select coalesce(max(version), 0)::bigint as version from public.network_lists`.execute(tx)
+  return rows[0]?.version ?? 0n
+}
+
+/** By name. */
+export async function listLists(tx: Tx): Promise<NetworkList[]> {
+  const { rows } = await sql<NetworkList>`
+    select name, size, sha256, imported_at as "importedAt" from public.network_lists order by name`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Imports wait for each other until the end of the transaction. @returns the list as it was */
+export async function lockList(tx: Tx, name: string): Promise<NetworkList | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('network_lists', 0))`.execute(tx)
+  return (await listLists(tx)).find((one) => one.name === name)
+}
+
+/** How many networks a list has, how many are wanted, and how many are both: each counted once, without its host bits. */
+export async function countShared(
+  tx: Tx,
+  name: string,
+  networks: readonly string[],
+): Promise<{ known: number; wanted: number; both: number }> {
+  const { rows } = await sql<{ known: number; wanted: number; both: number }>`
+    with wanted as (select distinct network(x::inet) as network from unnest(${networks}::text[]) x),
+      known as (select network from public.known_networks where list = ${name})
+    select (select count(*) from known)::int as known, (select count(*) from wanted)::int as wanted,
+      (select count(*) from known join wanted using (network))::int as both`.execute(tx)
+  return rows[0] ?? { known: 0, wanted: 0, both: 0 }
+}
+
+/** As many as are written by one statement, so that none takes long. */
+const AT_ONCE = 5_000
+
+/** Replaces the networks of a list. To be called with its lock. */
+export async function writeList(
+  tx: Tx,
+  { name, sha256, importedAt }: Omit<NetworkList, 'size'>,
+  networks: readonly string[],
+): Promise<void> {
+  await sql`insert into public.network_lists (name, version, size, sha256, imported_at)
+    values (${name}, (select coalesce(max(version), 0) + 1 from public.network_lists), ${networks.length}, ${sha256}, ${importedAt})
+    on conflict (name) do update set version = excluded.version, size = excluded.size, sha256 = excluded.sha256,
+      imported_at = excluded.imported_at`.execute(tx)
+  await sql`delete from public.known_networks where list = ${name}`.execute(tx)
+  for (let from = 0; from < networks.length; from += AT_ONCE)
+    await sql`insert into public.known_networks (list, network)
+      select ${name}, network(x::inet) from unnest(${networks.slice(from, from + AT_ONCE)}::text[]) x
+      on conflict do nothing`.execute(tx)
+}

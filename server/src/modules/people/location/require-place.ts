@@ -1,0 +1,116 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import {
+  type AddressPlace,
+  judgePlace,
+  type NetworkKind,
+  type PlaceRules,
+  type PlaceVerdict,
+} from '@jogo/rules/location/place'
+import type { CalledFrom, Caller } from '../../../platform/access.ts'
+import { createLru } from '../../../platform/lru.ts'
+import { isBlocked } from './blocked-networks.ts'
+import type { LocationParts } from './deps.ts'
+import { placeOf } from './known.ts'
+import { notePlace } from './note-place.ts'
+import { findLastPlace, type LastPlace } from './place-store.ts'
+
+/** How long a row counts as the place of a session, ms. */
+const GOOD_MS = 30 * 60_000
+const MOST_SESSIONS = 50_000
+
+const REFUSALS = {
+  hidden: 'ip_blocked',
+  outside: 'location_outside',
+  unknown: 'location_unknown',
+} as const satisfies Record<Exclude<PlaceVerdict, 'allowed'>, RefusalCode>
+export type PlaceRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
+
+export const refusalOf = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
+  verdict === 'allowed' ? undefined : REFUSALS[verdict]
+
+/** What was found of a call: the row of its place, for a caller whose place is kept, and why the call is refused. */
+export interface Looked {
+  row: bigint | undefined
+  refusal: PlaceRefusal | undefined
+}
+
+/** An address under the settings of now. */
+export async function placeNow(
+  { addressOf, settings }: LocationParts,
+  ip: string,
+): Promise<AddressPlace & { isBlocked: boolean }> {
+  const { blocked_networks: networks, hosting_numbers: hostingNumbers } = settings()
+  const blocked = isBlocked(networks, ip)
+  return { ...placeOf(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
+}
+
+/** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */
+export function verdictOf(
+  { settings, jurisdiction }: LocationParts,
+  place: AddressPlace & { isBlocked: boolean },
+  isMoney: boolean,
+): PlaceVerdict {
+  const { play_countries: countries, refused_networks: refused } = settings()
+  const rules: PlaceRules = {
+    countries: isMoney ? countries.split(',').filter(Boolean) : [],
+    refused: refused.split(',') as NetworkKind[],
+    unknown: jurisdiction.location === 'brazil' ? 'refused' : 'allowed',
+  }
+  return place.isBlocked ? 'hidden' : judgePlace(place, rules)
+}
+
+/**
+ * Looks at the place of each call that brings money in or stakes it, and keeps it: once for each session and address, again when the verdict
+ * has changed, and after half an hour. A bet in between writes nothing.
+ */
+export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Looked> {
+  /** By session and address: some lines take turns between IPv4 and IPv6. */
+  const last = createLru<string, LastPlace>(MOST_SESSIONS)
+
+  const rowOf = async (
+    { playerId, sessionId }: Caller,
+    ip: string,
+    place: AddressPlace,
+    verdict: PlaceVerdict,
+  ) => {
+    const at = parts.clock.now()
+    const key = [sessionId, ip].join(' ')
+    const isGood = (one: LastPlace | undefined): one is LastPlace =>
+      one?.verdict === verdict && at.getTime() - one.at.getTime() < GOOD_MS
+    const cached = last.get(key)
+    if (isGood(cached)) return cached.id
+    const kept = await findLastPlace(parts.db.sql, sessionId, ip)
+    const noted = { ...place, sessionId, playerId, at, occasion: 'call' as const, ip, verdict }
+    const row = isGood(kept) ? kept : { verdict, at, id: await keep(parts, noted) }
+    last.set(key, row)
+    return row.id
+  }
+
+  return async ({ need, ip, caller }) => {
+    const place = await placeNow(parts, ip)
+    const verdict = verdictOf(parts, place, need === 'located')
+    const isKept = caller && (need === 'located' || verdict !== 'allowed')
+    const row = isKept ? await rowOf(caller, ip, place, verdict) : undefined
+    return { row, refusal: refusalOf(verdict) }
+  }
+}
+
+/** A refusal is told with player and place once for each row. */
+async function keep(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
+  const id = await parts.db.transaction((tx) => notePlace(parts, tx, place))
+  if (place.verdict !== 'allowed')
+    parts.security({
+      act: 'place',
+      result: 'refused',
+      code: REFUSALS[place.verdict],
+      player: place.playerId,
+      session: place.sessionId,
+      ip: place.ip,
+      what: wordsOf(place),
+    })
+  return id
+}
+
+/** `DE AS24940 hosting` */
+const wordsOf = ({ country, network, kinds }: AddressPlace): string =>
+  [country ?? 'unknown', ...(network === undefined ? [] : [`AS${network}`]), ...kinds].join(' ')

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { createWatchedCache } from '../../../platform/watched.ts'
+import type { Address } from './known.ts'
+
+const POLL_MS = 1_000
+/** A cache that has not polled successfully for this long is not used. */
+const MAX_SILENCE_MS = 3_000
+const MOST_ADDRESSES = 50_000
+
+interface Lists {
+  clock: Clock
+  version(): Promise<bigint>
+  load(ip: string): Promise<Address>
+}
+
+/** Addresses as they are known, in memory until a list is imported anywhere. */
+export function createKnownAddresses({ clock, version, load }: Lists) {
+  const known = createWatchedCache<Address>({
+    ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_ADDRESSES, load },
+    listChanged: async () => [{ id: 'lists', at: Number(await version()) }],
+  })
+  return {
+    /** @throws the database's error when the address is not known and cannot be looked up */
+    of: async (ip: string): Promise<Address> => (await known.get(ip)) ?? load(ip),
+    stop: known.stop,
+  }
+}

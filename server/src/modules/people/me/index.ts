@@ -1,0 +1,35 @@
+import type { IdentityState } from '@jogo/rules/identity/face-check'
+import type { Cents } from '@jogo/rules/money'
+import type { Balance, WalletPermissions } from '../../money/wallet/index.ts'
+import type { Player } from '../players/index.ts'
+import type { MeDeps } from './deps.ts'
+
+export type { MeDeps } from './deps.ts'
+
+/** The player's own account: personal data, balance, and what the player may do with it now. */
+export interface OwnAccount {
+  player: Player
+  identity: IdentityState
+  wallet: Balance & WalletPermissions
+  mayWithdraw: boolean
+  /** What counted so far for the bonus that runs; undefined while none does. */
+  progress: Cents | undefined
+}
+
+/** The answer of `GET /api/auth/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
+export interface Me {
+  /** @throws Refusal not_found */
+  get(playerId: number): Promise<OwnAccount>
+}
+
+export const createMe = ({ players, kyc, wallet, cashier, bonuses }: MeDeps): Me => ({
+  get: async (playerId) => {
+    const [player, own, progress] = await Promise.all([
+      players.get(playerId),
+      wallet.withPermissions(playerId),
+      bonuses.progressOf(playerId),
+    ])
+    const [identity, mayWithdraw] = await Promise.all([kyc.stateOf(player), cashier.mayWithdraw(player)])
+    return { player, identity, wallet: own, mayWithdraw, progress }
+  },
+})

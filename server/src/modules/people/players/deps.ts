@@ -1,0 +1,34 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { PersonRegistry } from '../../../partners/cpf.ts'
+import type { Mail } from '../../../partners/mail.ts'
+import type { ProhibitedRegister, StatusReports } from '../../../partners/prohibited/port.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import type { Passwords } from '../../../platform/passwords.ts'
+import type { Content } from '../../house/content/index.ts'
+import type { Wallet } from '../../money/wallet/index.ts'
+
+export interface PlayersDeps {
+  db: Database
+  clock: Clock
+  registry: PersonRegistry
+  /** Of people who may not bet. */
+  registers: readonly ProhibitedRegister[]
+  /** Where the regulator is told of accounts. */
+  statusReports: StatusReports
+  bus: Bus
+  passwords: Passwords
+  mail: Mail
+  wallet: Wallet
+  content: Pick<Content, 'agreed'>
+  jurisdiction: Jurisdiction
+  /** A new account begins with the limits that the house has set its person. */
+  carryLimits(tx: Tx, playerId: number): Promise<void>
+  /** Notes the code that came with a registration, and judges it. */
+  enterCoupon(tx: Tx, playerId: number, code: string): Promise<void>
+  settings(): Settings
+  /** Of the pages, for links in letters. */
+  siteUrl: string
+}

@@ -1,0 +1,38 @@
+import type { Impediment } from '@jogo/rules/protection/impediments'
+import { isDay } from '@jogo/rules/zone'
+import type { Tx } from '../../../../platform/db.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { endImpediment, type ImpedimentRow, insertImpediment, listImpediments } from './impediment-store.ts'
+
+export type NewImpediment = Omit<Impediment, 'until'> & { source: string }
+
+const REGISTERS = ['sigap', 'lists', 'house']
+
+/** The checks of the table, before it is touched. */
+const isValid = ({ register, word, kind, from, source, reportCode }: NewImpediment): boolean =>
+  REGISTERS.includes(register) &&
+  word.length <= 40 &&
+  /^[A-Za-z_]+$/.test(word) &&
+  kind.length <= 40 &&
+  /^[a-z_]+$/.test(kind) &&
+  isDay(from) &&
+  source.trim() !== '' &&
+  (reportCode === null || (reportCode >= 1 && reportCode <= 99))
+
+/** Adds what a word of a register means from a day on. @throws Refusal impediment_invalid */
+export async function addImpediment(tx: Tx, one: NewImpediment, by: string): Promise<ImpedimentRow> {
+  if (!isValid(one)) refuse('impediment_invalid')
+  return { ...one, id: await insertImpediment(tx, { ...one, by }), until: null }
+}
+
+/** From that day on it holds no more; the past stays as it was. @throws Refusal impediment_invalid, not_found */
+export async function endImpedimentOn(
+  tx: Tx,
+  { id, until }: { id: number; until: string },
+  by: string,
+): Promise<ImpedimentRow> {
+  if (!isDay(until)) refuse('impediment_invalid')
+  const found = (await listImpediments(tx)).find((one) => one.id === id) ?? refuse('not_found')
+  if (!(await endImpediment(tx, { id, until, by }))) refuse('impediment_invalid')
+  return found
+}

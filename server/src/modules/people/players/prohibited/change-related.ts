@@ -1,0 +1,54 @@
+import { cpfDigits, isCpf } from '@jogo/rules/cpf'
+import type { Tx } from '../../../../platform/db.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { digestOf, ROLES } from './related.ts'
+import { addRelated, askAbout, endRelated, findRelatedKey, pagesOfPlayers } from './related-store.ts'
+
+/** Whom to put on the list of people who may not bet with this house, or to take off it. */
+export interface WantedRelated {
+  is: 'add' | 'end'
+  role: string
+  /** Of their CPFs, hexadecimal; from `relatedDigests`. */
+  digests: readonly string[]
+  why: string
+}
+
+const MOST = 20_000
+
+/** The digests of these CPFs, so that no CPF stands in an act that waits or in the audit. @throws Error that names the place of what is no CPF */
+export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<string[]> {
+  const key = await findRelatedKey(tx)
+  return cpfs.map((cpf, at) => {
+    if (cpf.length > 20 || !isCpf(cpf)) throw new Error(`The ${at + 1}. is no CPF.`)
+    return digestOf(key, cpfDigits(cpf)).toString('hex')
+  })
+}
+
+/** Those who have an account are asked about anew with the next sweep. @returns how many changed @throws Refusal related_invalid, reason_missing */
+export async function changeRelated(
+  tx: Tx,
+  { is, role, digests, why }: WantedRelated,
+  { by, at }: { by: string; at: Date },
+): Promise<number> {
+  if (why.trim() === '') refuse('reason_missing')
+  const isDigest = (one: string) => one.length === 64 && /^[0-9a-f]+$/.test(one)
+  const isRole = (ROLES as readonly string[]).includes(role)
+  if (!isRole || digests.length === 0 || digests.length > MOST || !digests.every(isDigest))
+    refuse('related_invalid')
+  const changed = await (is === 'add' ? addRelated : endRelated)(tx, { digests, role, by, at })
+  if (is === 'add' && changed > 0) await askAboutThem(tx, new Set(digests))
+  return changed
+}
+
+/** Those who have an account. */
+async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void> {
+  const key = await findRelatedKey(tx)
+  for await (const page of pagesOfPlayers(tx)) {
+    const found = page.filter(({ cpf }) => digests.has(digestOf(key, cpf).toString('hex')))
+    if (found.length > 0)
+      await askAbout(
+        tx,
+        found.map(({ id }) => id),
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { ProhibitedRegister } from '../../../../partners/prohibited/port.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { findRelatedKey, listRoles } from './related-store.ts'
+
+/** What somebody is to the house, or by law, so that he may not bet with it. */
+export const ROLES = [
+  'owner',
+  'staff',
+  'system_access',
+  'regulator',
+  'gambling_disorder',
+  'relative',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** The digest by which the list knows a CPF. @param cpf eleven digits */
+export const digestOf = (key: string, cpf: string): Buffer => createHmac('sha256', key).update(cpf).digest()
+
+/** The house's own list of people who may not bet, as one more register. */
+export const createRelated = (tx: Tx): ProhibitedRegister => ({
+  name: 'house',
+  lookUp: async (cpf) => listRoles(tx, digestOf(await findRelatedKey(tx), cpf)),
+})

@@ -1,0 +1,145 @@
+import { keptSince } from '@jogo/rules/privacy/retention'
+import { closesOn } from '@jogo/rules/protection/impediments'
+import type { Verdict } from '@jogo/rules/protection/prohibited'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import { listImpediments } from './impediment-store.ts'
+
+const MINUTE_MS = 60_000
+/** The law asks for each player at least every 15 days; a day is left for registers that do not answer. */
+const ANSWER_AGE_MS = 14 * 24 * 60 * MINUTE_MS
+const TRY_AGAIN_MS = 10 * MINUTE_MS
+
+export type Occasion = 'registration' | 'day' | 'sweep'
+
+/** What registers said last of a player. */
+export interface Clearance extends Verdict {
+  /** `2026-11-24` of America/Sao_Paulo, for which the answer is good. */
+  day: string | null
+  /** Null: they have not all answered yet. */
+  answeredAt: Date | null
+  triedAt: Date
+}
+
+export async function writeLookUp(
+  tx: Tx,
+  row: Verdict & { cpf: string; playerId: number | undefined; at: Date; occasion: Occasion },
+): Promise<void> {
+  await sql`insert into public.prohibited_look_ups (cpf, player_id, at, occasion, outcome, grounds)
+    values (${row.cpf}, ${row.playerId ?? null}, ${row.at}, ${row.occasion}, ${row.outcome}, ${row.grounds}::text[])`.execute(
+    tx,
+  )
+}
+
+export async function findClearance(tx: Tx, playerId: number): Promise<Clearance | undefined> {
+  const { rows } = await sql<Clearance>`
+    select outcome, grounds, to_char(day, 'YYYY-MM-DD') as day, answered_at as "answeredAt", tried_at as "triedAt"
+      from public.clearances where player_id = ${playerId}`.execute(tx)
+  return rows[0]
+}
+
+/** Without an answer, what was known stays. @returns whether this changed anything: `barred` is for good */
+export async function saveClearance(
+  tx: Tx,
+  playerId: number,
+  { outcome, grounds, day, at }: Verdict & { day: string; at: Date },
+): Promise<boolean> {
+  const isAnswer = outcome !== 'unknown'
+  const dueAt = new Date(at.getTime() + (isAnswer ? ANSWER_AGE_MS : TRY_AGAIN_MS))
+  const { numAffectedRows } = await sql`
+    insert into public.clearances as c (player_id, outcome, grounds, answered_at, day, tried_at, due_at)
+    values (${playerId}, ${outcome}, ${grounds}::text[], ${isAnswer ? at : null}, ${isAnswer ? day : null}::date, ${at}, ${dueAt})
+    on conflict (player_id) do update set tried_at = excluded.tried_at, due_at = excluded.due_at,
+      outcome = case when ${isAnswer} then excluded.outcome else c.outcome end,
+      grounds = case when ${isAnswer} then excluded.grounds else c.grounds end,
+      answered_at = coalesce(excluded.answered_at, c.answered_at), day = coalesce(excluded.day, c.day)
+     where c.outcome <> 'barred'`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+/** Since when registers bar a player, and why; undefined when they do not, or on grounds that spare accounts that are there. */
+export async function findProhibition(
+  tx: Tx,
+  playerId: number,
+): Promise<{ at: Date; grounds: string[] } | undefined> {
+  const found = await findClearance(tx, playerId)
+  if (found?.outcome !== 'barred' || !found.answeredAt || !found.day) return undefined
+  const { answeredAt: at, day, grounds } = found
+  return closesOn(day, grounds, await listImpediments(tx)) ? { at, grounds } : undefined
+}
+
+/** Players whom registers bar and whose accounts are not closed, those found last first. */
+export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.player_id::float8 as id from public.clearances c join public.players p on p.id = c.player_id
+     where c.outcome = 'barred' and p.closed_at is null order by c.answered_at desc limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes players of whom it is time to ask, those due first; each is due again soon, should whoever took him end before he has asked. A row that has
+ * no time yet is given that of its answer, an account that is closed none.
+ */
+export async function takeDue(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ taken: number; due: number[] }> {
+  const { rows } = await sql<{ id: number; isDue: boolean }>`
+    with first as materialized (
+      select c.player_id, c.due_at, c.answered_at + make_interval(secs => ${ANSWER_AGE_MS / 1_000}) as answer_ends from public.clearances c
+       where c.outcome <> 'barred' and c.due_at is distinct from 'infinity' and (c.due_at is null or c.due_at <= ${now})
+       order by c.due_at nulls first limit ${limit} for update skip locked)
+    update public.clearances c set due_at = case
+        when p.closed_at is not null then 'infinity'::timestamptz
+        when first.due_at is null and first.answer_ends > ${now} then first.answer_ends
+        else ${new Date(now.getTime() + TRY_AGAIN_MS)} end
+      from first join public.players p on p.id = first.player_id
+     where c.player_id = first.player_id
+    returning c.player_id::float8 as id,
+      p.closed_at is null and (first.due_at is not null or first.answer_ends is null or first.answer_ends <= ${now}) as "isDue"`.execute(
+    tx,
+  )
+  return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
+}
+
+/** Players of whom nobody has ever asked become due: those from before the law asked for it. @returns how many */
+export async function addUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)
+    select p.id, 'unknown', '{}', 'epoch', ${now} from public.players p
+     where p.closed_at is null and not exists (select from public.clearances c where c.player_id = p.id) limit ${limit}
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** How long the player who is due first has been, s. */
+export async function oldestDueSeconds(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from ${now}::timestamptz - min(due_at))::float8 as seconds from public.clearances
+     where outcome <> 'barred' and due_at is distinct from 'infinity'`.execute(tx)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+export interface MarkedPlayer {
+  playerId: number
+  outcome: Verdict['outcome']
+  grounds: string[]
+  answeredAt: Date
+}
+
+/** Players of whom a register knows something, the newest first. */
+export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]> {
+  const { rows } = await sql<MarkedPlayer>`
+    select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
+     where grounds <> '{}' and answered_at is not null order by answered_at desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Only among the oldest is looked: they are written in the order of time. */
+export async function deleteOldLookUps(tx: Tx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${keptSince(now)}
+    and id in (select id from public.prohibited_look_ups order by id limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
+}

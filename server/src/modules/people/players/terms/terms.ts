@@ -1,0 +1,71 @@
+import { createLru } from '../../../../platform/lru.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { AgreedText } from '../../../house/content/index.ts'
+import type { PlayersDeps } from '../deps.ts'
+import { acceptTexts } from './accept.ts'
+import * as store from './store.ts'
+
+/** A text in force with what the player accepted of it. */
+export interface AskedText extends AgreedText {
+  /** The newest accepted version; undefined for none. */
+  accepted: string | undefined
+}
+
+/** What players agree to before they play: which wording is in force, and who accepted which one when. */
+export interface AgreedTerms {
+  /** The wordings in force. */
+  inForce(): Promise<AgreedText[]>
+  read(playerId: number): Promise<AskedText[]>
+  /** Accepts those wordings that are in force. */
+  accept(playerId: number, texts: readonly Pick<AgreedText, 'slug' | 'version'>[], ip: string): Promise<void>
+  /** @throws Refusal terms_changed while a wording in force has not been accepted */
+  requireAccepted(playerId: number): Promise<void>
+}
+
+const REMEMBERED = 50_000
+
+/** Of the same list, which is the same until it is read again, made once. */
+const names = new WeakMap<readonly AgreedText[], string>()
+function nameOf(texts: readonly AgreedText[]): string {
+  const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
+  names.set(texts, name)
+  return name
+}
+
+export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
+  const { db, content } = deps
+  /** The wordings that a player is known to have accepted, so that a bet asks the database once for each. */
+  const known = createLru<number, string>(REMEMBERED)
+
+  const read = async (playerId: number): Promise<AskedText[]> => {
+    const texts = await content.agreed()
+    if (texts.length === 0) return []
+    const accepted = await store.listAccepted(
+      db.sql,
+      playerId,
+      texts.map(({ slug }) => slug),
+    )
+    return texts.map((text) => ({ ...text, accepted: accepted.get(text.slug) }))
+  }
+  return {
+    inForce: content.agreed,
+    read,
+    accept: async (playerId, texts, ip) => {
+      const wanted = (one: AgreedText) =>
+        texts.some(({ slug, version }) => slug === one.slug && version === one.version)
+      const accepted = (await content.agreed()).filter(wanted)
+      await db.transaction((tx) => acceptTexts(deps, tx, { playerId, ip }, accepted))
+    },
+    requireAccepted: async (playerId) => {
+      const texts = await content.agreed()
+      const inForce = nameOf(texts)
+      if (known.get(playerId) === inForce) return
+      if (!(await read(playerId)).every(isAccepted)) refuse('terms_changed')
+      known.set(playerId, inForce)
+    },
+  }
+}
+
+/** A wording that is older than the accepted one counts as accepted. */
+export const isAccepted = ({ version, accepted }: AskedText): boolean =>
+  accepted !== undefined && accepted >= version

@@ -1,0 +1,21 @@
+import { ANSWERED_WITHIN_MS } from '@jogo/rules/privacy/retention'
+import type { Tx } from '../../../platform/db.ts'
+import { lockRequests } from './consent-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { insertErasure } from './erasure-store.ts'
+import { answerRequest, insertRequest, type PrivacyRequest } from './request-store.ts'
+
+/** Erases at once what no law keeps; the rest waits for its time (`eraseDue`). @returns false when the player has an erasure already: that one stands */
+export async function beginErasure(
+  { ownData }: Pick<PrivacyDeps, 'ownData'>,
+  tx: Tx,
+  { id, playerId, askedBy, askedAt }: Pick<PrivacyRequest, 'id' | 'playerId' | 'askedBy' | 'askedAt'>,
+): Promise<boolean> {
+  await lockRequests(tx, playerId)
+  const dueAt = new Date(askedAt.getTime() + ANSWERED_WITHIN_MS)
+  if (!(await insertRequest(tx, { id, playerId, kind: 'erasure', askedBy, askedAt, dueAt }))) return false
+  for (const { eraseNow } of ownData) await eraseNow?.(tx, playerId)
+  await insertErasure(tx, { id, playerId, erasedAt: askedAt })
+  await answerRequest(tx, id, askedAt)
+  return true
+}

@@ -1,0 +1,53 @@
+import { erasedFrom } from '@jogo/rules/privacy/retention'
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { lockRequests } from './consent-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { finishErasure, takeWaiting, waitUntil } from './erasure-store.ts'
+import { findUnfinished } from './export-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const AT_ONCE = 200
+
+/** Erases what the law has kept until now, of players who asked for it or whose account was closed. Who cannot be erased yet is looked at when the law lets it. */
+export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
+  const at = deps.clock.now()
+  const again = new Date(at.getTime() + DAY_MS)
+  const due = await takeWaiting(deps.db.sql, { at, again, limit: AT_ONCE })
+  for (const playerId of due) {
+    try {
+      if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
+    } catch (error) {
+      // The next day it is tried again; nobody else waits for it.
+      deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
+    }
+  }
+  return restOf(due.length, AT_ONCE)
+}
+
+/** The account is closed for as long as the law wants, and nothing of the player's is left in it. */
+async function mayErase(
+  { db, wallet, closedSince }: PrivacyDeps,
+  playerId: number,
+  at: Date,
+): Promise<boolean> {
+  const from = erasedFrom(await closedSince(db.sql, playerId))
+  if (!from) return false
+  if (from > at) {
+    await waitUntil(db.sql, playerId, from)
+    return false
+  }
+  const { real, bonus } = await wallet.balance(playerId)
+  return real + bonus === 0n
+}
+
+async function erase({ db, log, ownData, keepsCpf }: PrivacyDeps, playerId: number, at: Date): Promise<void> {
+  const isDone = await db.transaction(async (tx) => {
+    await lockRequests(tx, playerId)
+    // A copy that is being made is finished first.
+    if ((await findUnfinished(tx, playerId)) || !(await finishErasure(tx, playerId, at))) return false
+    const erasure = { playerId, at, keepsCpf: await keepsCpf(tx, playerId) }
+    for (const { eraseLast } of ownData) await eraseLast?.(tx, erasure)
+    return true
+  })
+  if (isDone) log.info({ playerId }, 'the data of a player were erased')
+}

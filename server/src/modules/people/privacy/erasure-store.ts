@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export interface Erasure {
+  id: string
+  playerId: number
+  /** When that went which no law keeps. */
+  erasedAt: Date
+  doneAt: Date | null
+}
+
+export async function insertErasure(
+  tx: Tx,
+  { id, playerId, erasedAt }: Omit<Erasure, 'doneAt'>,
+): Promise<void> {
+  await sql`insert into public.erasures (id, player_id, erased_at, looked_at, look_at)
+    values (${id}, ${playerId}, ${erasedAt}, ${erasedAt}, ${erasedAt})`.execute(tx)
+}
+
+export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | undefined> {
+  const { rows } =
+    await sql<Erasure>`select id, player_id::float8 as "playerId", erased_at as "erasedAt", done_at as "doneAt"
+    from public.erasures where player_id = ${playerId}`.execute(tx)
+  return rows[0]
+}
+
+/** Players whose erasure is to be looked at; each is looked at `again`, unless `waitUntil` says when. */
+export async function takeWaiting(
+  tx: Tx,
+  { at, again, limit }: { at: Date; again: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`
+    update public.erasures set looked_at = ${at}, look_at = ${again} where id in (
+      select id from public.erasures where done_at is null and look_at <= ${at} order by look_at limit ${limit}
+         for update skip locked) returning player_id::float8 as "playerId"`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
+}
+
+export async function waitUntil(tx: Tx, playerId: number, lookAt: Date): Promise<void> {
+  await sql`update public.erasures set look_at = ${lookAt} where player_id = ${playerId}`.execute(tx)
+}
+
+/** @returns whether it was not done before; locks it until the end of the transaction */
+export async function finishErasure(tx: Tx, playerId: number, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`update public.erasures set done_at = ${at} where player_id = ${playerId} and done_at is null
+    returning 1`.execute(tx)
+  return rows.length === 1
+}

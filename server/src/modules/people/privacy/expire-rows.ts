@@ -1,0 +1,35 @@
+import type { Rest } from '../../../platform/sweeps.ts'
+import { tryEach } from '../../../platform/try-each.ts'
+import type { PrivacyDeps } from './deps.ts'
+
+/** Rows of one statement, and statements of one table in an hour: a long backlog goes in slices. */
+const AT_ONCE = 1_000
+const SLICES = 50
+
+/** Deletes what has been kept as long as it may, table by table, and says how much. */
+export async function expireRows({
+  db,
+  clock,
+  log,
+  ownData,
+  countExpired,
+}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<Rest> {
+  let rest: Rest
+  await tryEach(
+    ownData.flatMap(({ kept }) => kept),
+    async ({ table, expire }) => {
+      if (!expire) return
+      let rows = 0
+      for (let slice = 0; slice < SLICES; slice += 1) {
+        const gone = await expire(db.sql, clock.now(), AT_ONCE)
+        rows += gone
+        if (gone < AT_ONCE) break
+        if (slice === SLICES - 1) rest = 'more'
+      }
+      if (rows === 0) return
+      countExpired(table, rows)
+      log.info({ table, rows }, 'rows whose time had come were deleted')
+    },
+  )
+  return rest
+}

@@ -1,0 +1,82 @@
+import type { EXPORT_STATES } from '@jogo/contract/privacy/calls'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export interface DataExport {
+  id: string
+  playerId: number
+  state: (typeof EXPORT_STATES)[number]
+  listsWritten: number
+  readyAt: Date | null
+  deletedAt: Date | null
+}
+
+const COLUMNS = sql`id, player_id::float8 as "playerId", state, lists_written as "listsWritten", ready_at as "readyAt",
+  deleted_at as "deletedAt"`
+
+export async function insertExport(tx: Tx, id: string, playerId: number, at: Date): Promise<void> {
+  await sql`insert into public.data_exports (id, player_id, began_at) values (${id}, ${playerId}, ${at})`.execute(
+    tx,
+  )
+}
+
+export async function findExport(tx: Tx, id: string): Promise<DataExport | undefined> {
+  const { rows } = await sql<DataExport>`select ${COLUMNS} from public.data_exports where id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The one that is being made. */
+export async function findUnfinished(tx: Tx, playerId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from public.data_exports
+    where player_id = ${playerId} and state in ('waiting', 'writing')`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Begins to write, or begins anew after a process ended in the middle. @returns undefined when there is nothing to write any more */
+export async function beginExport(tx: Tx, id: string, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ playerId: number }>`
+    update public.data_exports set state = 'writing', lists_written = 0, began_at = ${at}
+     where id = ${id} and state in ('waiting', 'writing') returning player_id::float8 as "playerId"`.execute(
+    tx,
+  )
+  await sql`delete from public.data_export_chunks where export_id = ${id}`.execute(tx)
+  return rows[0]?.playerId
+}
+
+export async function tellProgress(tx: Tx, id: string, listsWritten: number): Promise<void> {
+  await sql`update public.data_exports set lists_written = ${listsWritten} where id = ${id} and state = 'writing'`.execute(
+    tx,
+  )
+}
+
+/** @returns whether it was still being written */
+export async function finishExport(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`update public.data_exports set state = 'ready', ready_at = ${at}
+    where id = ${id} and state = 'writing' returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Deletes the files of those that are ready since then, or of the player. @returns how many */
+export async function deleteFiles(
+  tx: Tx,
+  { at, which }: { at: Date; which: { readyBefore: Date } | { playerId: number } },
+): Promise<number> {
+  const old = 'playerId' in which ? sql`player_id = ${which.playerId}` : sql`ready_at <= ${which.readyBefore}`
+  const { rows } = await sql<{ id: string }>`
+    update public.data_exports set state = 'deleted', deleted_at = ${at} where state = 'ready' and ${old} returning id`.execute(
+    tx,
+  )
+  for (const { id } of rows)
+    await sql`delete from public.data_export_chunks where export_id = ${id}`.execute(tx)
+  return rows.length
+}
+
+/** Those that nobody has written on since then: the player may ask again. */
+export async function failStuck(tx: Tx, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update public.data_exports set state = 'failed'
+    where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)
+  for (const { id } of rows)
+    await sql`delete from public.data_export_chunks where export_id = ${id}`.execute(tx)
+}

@@ -1,0 +1,36 @@
+import { CONSENT_WORDED_ON, PURPOSES, type Purpose } from '@jogo/rules/privacy/purposes'
+import type { Tx } from '../../../platform/db.ts'
+import { type Consent, insertConsents, listConsents, lockRequests } from './consent-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+
+/** Keeps the proof of what a player agrees to. What he said already, with this wording, is not written again. */
+export async function giveConsents(
+  { db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>,
+  playerId: number,
+  purposes: readonly Purpose[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRequests(tx, playerId)
+    await writeChanged(tx, playerId, purposes, clock.now())
+  })
+}
+
+export async function writeChanged(
+  tx: Tx,
+  playerId: number,
+  purposes: readonly Purpose[],
+  at: Date,
+): Promise<void> {
+  const before = await listConsents(tx, playerId)
+  const wanted = PURPOSES.map(
+    (purpose): Consent => ({ purpose, isGiven: purposes.includes(purpose), version: CONSENT_WORDED_ON, at }),
+  )
+  await insertConsents(
+    tx,
+    playerId,
+    wanted.filter((one) => !before.some((known) => isSame(known, one))),
+  )
+}
+
+const isSame = (one: Consent, other: Consent) =>
+  one.purpose === other.purpose && one.isGiven === other.isGiven && one.version === other.version

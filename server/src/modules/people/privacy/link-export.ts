@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { EXPORT_FILES } from '@jogo/contract/privacy/calls'
+import { LINK_LASTS_MS } from '@jogo/rules/privacy/retention'
+import type { Caller } from '../../../platform/access.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type AskedBy, originOf, type StepUp } from '../sessions/index.ts'
+import type { ExportFile } from './chunk-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { findExport } from './export-store.ts'
+import { insertLink } from './link-store.ts'
+
+/** A token for each file. */
+export type ExportLinks = Record<ExportFile, string> & { expiresAt: Date }
+
+/** The database keeps only this of a link. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A link to each file of a copy that is ready: for who knows the password, once, for a few minutes. */
+export async function linkExport(
+  { db, clock, sessions }: PrivacyDeps,
+  caller: Caller,
+  { id, proof, request }: { id: string; proof: StepUp; request: AskedBy },
+): Promise<ExportLinks> {
+  const found = await findExport(db.sql, id)
+  if (found?.playerId !== caller.playerId || found.state !== 'ready') refuse('export_not_found')
+  await sessions.stepUp(caller.playerId, proof, originOf(request.ip, request))
+  const expiresAt = new Date(clock.now().getTime() + LINK_LASTS_MS)
+  const tokens = { json: newToken(), pdf: newToken() }
+  for (const file of EXPORT_FILES)
+    await insertLink(db.sql, { tokenHash: tokenHash(tokens[file]), exportId: id, file, expiresAt })
+  return { ...tokens, expiresAt }
+}
+
+const newToken = () => randomBytes(32).toString('base64url')

@@ -1,0 +1,28 @@
+import { ANSWERED_WITHIN_MS } from '@jogo/rules/privacy/retention'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { lockRequests } from './consent-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { findErasure } from './erasure-store.ts'
+import { answerRequest, findRequest, insertRequest } from './request-store.ts'
+
+/**
+ * Notes the request of who had a closed account, which lets nobody in who could ask there, and that it is answered: the house makes the copy at once
+ * (`makeCopy`) and hands it over.
+ * @returns the number of the request @throws Refusal erasure_done
+ */
+export async function noteClosedExport(
+  { clock }: Pick<PrivacyDeps, 'clock'>,
+  tx: Tx,
+  playerId: number,
+): Promise<number> {
+  await lockRequests(tx, playerId)
+  if ((await findErasure(tx, playerId))?.doneAt) refuse('erasure_done')
+  const id = newId(clock)
+  const askedAt = clock.now()
+  const dueAt = new Date(askedAt.getTime() + ANSWERED_WITHIN_MS)
+  await insertRequest(tx, { id, playerId, kind: 'export', askedBy: 'player', askedAt, dueAt })
+  await answerRequest(tx, id, askedAt)
+  return (await findRequest(tx, playerId, 'export'))?.number ?? 0
+}

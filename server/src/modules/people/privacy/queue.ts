@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+
+export const TASKS = {
+  writeExport: 'privacy.write-export',
+  sendReady: 'privacy.send-ready',
+} as const
+
+export interface ExportJob {
+  id: string
+}
+
+/** About an hour with growing pauses; later the copy counts as failed, and the player asks again. */
+const MAX_ATTEMPTS = 8
+/** Copies are made one after the other: whoever waits for a bet does not wait for them. */
+const ONE_AT_A_TIME = 'privacy.exports'
+
+export const writeExportLater = (tx: Tx, job: ExportJob) =>
+  enqueue(tx, TASKS.writeExport, job, {
+    key: `export:${job.id}`,
+    queue: ONE_AT_A_TIME,
+    maxAttempts: MAX_ATTEMPTS,
+  })
+
+export const sendReadyLater = (tx: Tx, job: ExportJob) => enqueue(tx, TASKS.sendReady, job)

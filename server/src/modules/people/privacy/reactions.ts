@@ -1,0 +1,13 @@
+import type { Reactions } from '../../../facts.ts'
+import { newId } from '../../../platform/ids.ts'
+import { beginErasure } from './begin-erasure.ts'
+import type { PrivacyDeps } from './deps.ts'
+
+/** A closed account lets nobody in who could ask: its data are erased as if its player had. */
+export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'ownData'>): Reactions => ({
+  'closing.moved': async (tx, { playerId, step }) => {
+    if (step !== 'closed') return
+    const [id, askedAt] = [newId(deps.clock), deps.clock.now()]
+    await beginErasure(deps, tx, { id, playerId, askedBy: 'closing', askedAt })
+  },
+})

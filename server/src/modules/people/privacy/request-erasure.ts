@@ -1,0 +1,21 @@
+import type { Caller } from '../../../platform/access.ts'
+import { type AskedBy, originOf, type StepUp } from '../sessions/index.ts'
+import { beginErasure } from './begin-erasure.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { writeChanged } from './give-consents.ts'
+
+/** The player wants his data erased, and agrees to nothing any more. Asked again, it is the request that stands. */
+export async function requestErasure(
+  deps: PrivacyDeps,
+  caller: Caller,
+  { id, proof, request }: { id: string; proof: StepUp; request: AskedBy },
+): Promise<void> {
+  const { db, clock, sessions } = deps
+  await sessions.stepUp(caller.playerId, proof, originOf(request.ip, request))
+  const { playerId } = caller
+  await db.transaction(async (tx) => {
+    const askedAt = clock.now()
+    if (await beginErasure(deps, tx, { id, playerId, askedBy: 'player', askedAt }))
+      await writeChanged(tx, playerId, [], askedAt)
+  })
+}

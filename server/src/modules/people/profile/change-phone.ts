@@ -1,0 +1,33 @@
+import { refuse } from '../../../platform/refusal.ts'
+import { e164Of, readPhone } from '../players/index.ts'
+import type { Origin } from '../sessions/index.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
+import type { ProfileDeps } from './deps.ts'
+
+export interface PhoneForm {
+  /** Calling code of the country. */
+  phoneCode: string
+  phone: string
+  password: string
+  code?: string | undefined
+}
+
+/** Asks to confirm a new number; until then the one in use counts. */
+export async function changePhone(
+  deps: ProfileDeps,
+  playerId: number,
+  { phoneCode, phone: typed, ...stepUp }: PhoneForm,
+  from: Origin,
+): Promise<void> {
+  const { db, players, sessions } = deps
+  const phone = readPhone(phoneCode, typed)
+  if (!phone) refuse('invalid_request', { fields: { phone: 'field_invalid' } })
+  const player = await players.get(playerId)
+  const value = e164Of(phone)
+  if (value === e164Of({ code: player.phoneCode, number: player.phone }))
+    refuse('contact_unchanged', { fields: { phone: 'contact_unchanged' } })
+  await sessions.stepUp(playerId, stepUp, from)
+  await db.transaction((tx) =>
+    beginConfirmation(deps, tx, { playerId, contact: 'phone', value, isChange: true }),
+  )
+}

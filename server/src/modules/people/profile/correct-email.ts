@@ -1,0 +1,42 @@
+import { refuse } from '../../../platform/refusal.ts'
+import { emailAddress, emailKey } from '../players/index.ts'
+import type { Origin } from '../sessions/index.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
+import type { ProfileDeps } from './deps.ts'
+
+export interface CorrectionForm {
+  /** E-mail or CPF, as registered. */
+  login: string
+  password: string
+  email: string
+}
+
+/**
+ * Another address for an account that nobody has entered yet: where the first log-in asks for a code by letter, who mistyped the address could
+ * never read it. The password is enough, because nothing is at stake: without a session nobody has proven, paid or bet anything.
+ * @returns the address. @throws Refusal account_locked, busy, contact_unchanged, correction_closed, credentials_invalid, email_taken, invalid_request, messages_limited
+ */
+export async function correctEmail(
+  deps: ProfileDeps,
+  { login, password, email }: CorrectionForm,
+  from: Origin & { ip: string },
+): Promise<string> {
+  const { db, players, sessions } = deps
+  const key = emailKey(email)
+  if (!key) refuse('invalid_request', { fields: { email: 'field_invalid' } })
+  const { playerId, isCurrent } = await sessions.proveLogin({ login, password }, from)
+  const value = emailAddress(email)
+  await db.transaction(async (tx) => {
+    // Locks the player's row, so that no session begins meanwhile: that looks at the password under the same lock.
+    if (!(await isCurrent(tx))) refuse('credentials_invalid')
+    if (await sessions.hasEntered(tx, playerId)) refuse('correction_closed')
+    if (key === emailKey((await players.get(playerId, tx)).email))
+      refuse('contact_unchanged', { fields: { email: 'contact_unchanged' } })
+    if (!(await players.contacts.correctEmail(tx, playerId, value))) refuse('correction_closed')
+    await sessions.endLetterCodes(tx, playerId)
+    await sessions.endRecoveries(tx, playerId)
+    await sessions.noteEvent(tx, playerId, 'email.changed', from)
+    await beginConfirmation(deps, tx, { playerId, contact: 'email', value, isChange: false })
+  })
+  return value
+}

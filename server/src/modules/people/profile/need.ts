@@ -1,0 +1,24 @@
+import { missingOf } from '@jogo/rules/profile'
+import { createLru } from '../../../platform/lru.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { ProfileDeps } from './deps.ts'
+import { findProfile } from './profile-store.ts'
+import { partsOf } from './read-profile.ts'
+
+const REMEMBERED = 50_000
+
+/** @returns refuses players who have not said of themselves what the law asks for. What was said can be changed and never taken away: only having it is remembered. */
+export function createProfileGate({
+  db,
+  players,
+  jurisdiction: { profileFirst },
+}: Pick<ProfileDeps, 'db' | 'players' | 'jurisdiction'>): (playerId: number) => Promise<void> {
+  if (profileFirst.length === 0) return async () => undefined
+  const complete = createLru<number, true>(REMEMBERED)
+  return async (playerId) => {
+    if (complete.has(playerId)) return
+    const [player, stored] = await Promise.all([players.get(playerId), findProfile(db.sql, playerId)])
+    if (missingOf(profileFirst, partsOf(player, stored)).length > 0) refuse('profile_incomplete')
+    complete.set(playerId, true)
+  }
+}

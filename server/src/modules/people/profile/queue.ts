@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+
+export const TASKS = {
+  sendConfirmation: 'profile.send-confirmation',
+  sendEmailChanged: 'profile.send-email-changed',
+  tellOldEmail: 'profile.tell-old-email',
+} as const
+
+export interface ConfirmationJob {
+  confirmationId: string
+}
+
+export interface EmailChangedJob {
+  changeId: string
+}
+
+/** About an hour with growing pauses; after that the player has asked for another. */
+const MAX_ATTEMPTS = 8
+
+export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
+  enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
+
+/** Of a confirmation that the house asked for. */
+export const tellOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
+
+export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>
+  enqueue(tx, TASKS.sendEmailChanged, job)

@@ -1,0 +1,14 @@
+import type { Reactions } from '../../../facts.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
+import type { ProfileDeps } from './deps.ts'
+import { hasMessage } from './message-store.ts'
+
+export const profileReactions = (deps: Pick<ProfileDeps, 'clock' | 'players'>): Reactions => ({
+  /** A new player is asked to show that the e-mail is his: once, also when the fact is told twice. */
+  'player.registered': async (tx, { playerId }) => {
+    if (await hasMessage(tx, playerId, 'email')) return
+    const { email } = await deps.players.get(playerId, tx)
+    const wanted = { playerId, contact: 'email', value: email, isChange: false } as const
+    await beginConfirmation(deps, tx, wanted, { isFirst: true })
+  },
+})

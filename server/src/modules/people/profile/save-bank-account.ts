@@ -1,0 +1,46 @@
+import { type AccountKind, bankName } from '@jogo/rules/banks'
+import { plainText } from '@jogo/rules/plain-text'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Origin } from '../sessions/index.ts'
+import type { ProfileDeps } from './deps.ts'
+import { type BankAccount, findProfile, putBankAccount } from './profile-store.ts'
+
+export interface BankAccountForm {
+  bank?: string | undefined
+  bankName?: string | undefined
+  kind: AccountKind
+  password?: string | undefined
+  code?: string | undefined
+}
+
+const MOST = 60
+
+/** Where payouts go. The first one is said freely; who replaces it shows again that the account is his. */
+export async function saveBankAccount(
+  deps: ProfileDeps,
+  playerId: number,
+  form: BankAccountForm,
+  from: Origin,
+): Promise<void> {
+  const { db, clock, kyc, sessions } = deps
+  const wanted = readBankAccount(form)
+  // Of several first ones at once, one is the first.
+  if (await putBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
+  const { bankAccount: now } = await findProfile(db.sql, playerId)
+  if (now && isSame(now, wanted)) return
+  await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
+  await db.transaction(async (tx) => {
+    await putBankAccount(tx, playerId, wanted, { at: clock.now() })
+    await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
+    await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
+  })
+}
+
+function readBankAccount({ bank, bankName: typed, kind }: BankAccountForm): BankAccount {
+  const name = bank === undefined ? plainText(typed ?? '', MOST) : bankName(bank)
+  if (name === undefined) return refuse('invalid_request', { fields: { bank_name: 'field_required' } })
+  return { bank: bank ?? null, bankName: name, kind }
+}
+
+const isSame = (one: BankAccount, other: BankAccount) =>
+  one.bank === other.bank && one.bankName === other.bankName && one.kind === other.kind

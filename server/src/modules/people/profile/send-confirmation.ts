@@ -1,0 +1,30 @@
+import type { ContactName } from '@jogo/contract/profile'
+import { refuse } from '../../../platform/refusal.ts'
+import { e164Of } from '../players/index.ts'
+import { beginConfirmation, type WantedConfirmation } from './begin-confirmation.ts'
+import { findConfirmation } from './confirmation-store.ts'
+import type { ProfileDeps } from './deps.ts'
+
+/** Sends a code once more: of the change that waits, otherwise of the contact in use. @throws Refusal contact_confirmed, messages_limited */
+export async function sendConfirmation(
+  deps: ProfileDeps,
+  playerId: number,
+  contact: ContactName,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const waiting = await findConfirmation(tx, { playerId, contact })
+    const wanted = waiting?.isChange ? { ...waiting } : await ofContactInUse(deps, playerId, contact)
+    await beginConfirmation(deps, tx, wanted)
+  })
+}
+
+async function ofContactInUse(
+  { players }: ProfileDeps,
+  playerId: number,
+  contact: ContactName,
+): Promise<WantedConfirmation> {
+  const { email, emailConfirmedAt, phone, phoneCode, phoneConfirmedAt } = await players.get(playerId)
+  if (contact === 'email' ? emailConfirmedAt : phoneConfirmedAt) refuse('contact_confirmed')
+  const value = contact === 'email' ? email : e164Of({ code: phoneCode, number: phone })
+  return { playerId, contact, value, isChange: false }
+}

@@ -1,0 +1,31 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { Origin } from '../sessions/index.ts'
+import { DAY, hashOf } from './confirmation.ts'
+import { dropConfirmations } from './confirmation-store.ts'
+import type { ProfileDeps } from './deps.ts'
+
+/** Who takes an account makes himself a way back in before he changes the address. */
+const PREPARED_MS = 7 * DAY
+
+/**
+ * Gives a player the old address back by the link that was sent there. Whoever changed it knew the password: it is void from now on, passkeys
+ * are gone, and so are apps that were set up since a week before; every session ends, and the old address is sent a link for a new password.
+ * @returns the address @throws Refusal undo_link_invalid
+ */
+export async function undoEmailChange(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
+  const { db, clock, players, sessions } = deps
+  const { email, publishEnded } = await db.transaction(async (tx) => {
+    const change = await players.contacts.undoEmailChange(tx, hashOf(token), clock.now())
+    if (!change) return refuse('undo_link_invalid')
+    const { playerId, oldEmail, at } = change
+    await players.contacts.voidPassword(tx, playerId)
+    await dropConfirmations(tx, playerId)
+    await sessions.dropFactors(tx, playerId, { appsSince: new Date(at.getTime() - PREPARED_MS) })
+    await sessions.noteEvent(tx, playerId, 'email.undone', from)
+    const publishEnded = await sessions.endAll(tx, playerId)
+    await sessions.requestRecovery(oldEmail, tx)
+    return { email: oldEmail, publishEnded }
+  })
+  publishEnded()
+  return email
+}

@@ -1,0 +1,68 @@
+import { exclusionEnd, laterEnd, suspensionEnd } from '@jogo/rules/protection/bars'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { lockPerson } from '../players/index.ts'
+import { type Bar, findBar, writeBar } from './bar-store.ts'
+import type { LimitsDeps, ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import { lockPlayer, readMoment } from './limit-store.ts'
+
+export interface NewBar {
+  kind: Bar['kind']
+  /** Days of a suspension, months of an exclusion; null: an exclusion without an end. */
+  length: number | null
+  /** `player`, or the name of the operator. */
+  by: string
+  reason?: string
+}
+
+/**
+ * No stakes and no deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets come to their end, and
+ * what they pay can be withdrawn. It is of the person: set on an account that is closed, it holds for the one opened since, and nobody opens another one.
+ * @returns that of this account
+ */
+export async function barIn(deps: LimitsDeps, tx: Tx, playerId: number, wished: NewBar): Promise<Bar> {
+  const open = await lockPerson(tx, playerId)
+  const bar = await barAccount(deps, tx, playerId, wished)
+  if (open !== undefined && open !== playerId) await barAccount(deps, tx, open, wished)
+  return bar
+}
+
+async function barAccount(
+  { wallet }: LimitsDeps,
+  tx: Tx,
+  playerId: number,
+  { kind, length, by, reason }: NewBar,
+): Promise<Bar> {
+  await lockPlayer(tx, playerId)
+  const since = await readMoment(tx)
+  const asked =
+    length === null
+      ? null
+      : kind === 'suspension'
+        ? suspensionEnd(since, length)
+        : exclusionEnd(since, length)
+  const now = await findBar(tx, playerId, since)
+  const until = now ? laterEnd(now.until, asked) : asked
+  const setBy = by === 'player' ? 'player' : 'house'
+  const bar: Bar = { kind, setBy, since, until, reason }
+  await writeBar(tx, playerId, bar)
+  const end = until ?? 'infinity'
+  await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end, onlyLater: true })
+  const what = kind === 'suspension' ? 'suspended' : 'excluded'
+  await writeEvent(tx, playerId, {
+    ...{ at: since, what, by },
+    detail: {
+      // The term that was asked for, beside the end that counts: another one in force may end later.
+      ...(kind === 'suspension' ? { days: length } : { months: length }),
+      asked_until: asked?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+      ...(reason !== undefined && { reason }),
+    },
+  })
+  await publish(tx, { name: 'player.barred', playerId, kind, until: until?.toISOString() ?? null })
+  return bar
+}
+
+export const bar = (deps: ProtectionDeps, playerId: number, wished: NewBar): Promise<Bar> =>
+  deps.db.transaction((tx) => barIn(deps, tx, playerId, wished))

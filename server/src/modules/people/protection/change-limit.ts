@@ -1,0 +1,134 @@
+import { cents } from '@jogo/rules/money'
+import {
+  boundsOf,
+  type Caps,
+  changeOf,
+  isLimit,
+  isMoney,
+  isSameLimit,
+  isWithin,
+  LIMITED,
+  type LimitName,
+  neededOf,
+  PERIODS,
+  RAISE_OPEN_MS,
+  RAISE_WAIT_MS,
+  strictest,
+} from '@jogo/rules/protection/limits'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findBar } from './bar-store.ts'
+import type { LimitsDeps, ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import type { LimitRow, SetBy } from './limit-store.ts'
+import * as store from './limit-store.ts'
+
+/** Hands the ledger what counts of all limits of a player: of each the strictest. */
+export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
+  const limits = await store.listLimits(tx, playerId)
+  const limitOn = (of: string, period: string) =>
+    strictest(limits.filter((one) => isSameLimit(one, { of, period })).map(({ value }) => value))
+  const caps: Caps = {}
+  for (const of of LIMITED)
+    for (const period of PERIODS) {
+      const value = limitOn(of, period)
+      if (value !== null) caps[of] = { ...caps[of], [period]: value }
+    }
+  await wallet.setCaps(tx, playerId, caps)
+  const single = limitOn('single_stake', 'bet')
+  await wallet.setLimits(tx, playerId, { stakeMax: single === null ? null : cents(single) })
+}
+
+export type Wished = LimitName & { value: number | null }
+
+/** @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
+export function requireValid({ of, period, value }: Wished): void {
+  if (!isLimit(of, period)) refuse('invalid_request')
+  if (value === null || isWithin({ of, period }, value)) return
+  const { least, most } = boundsOf({ of, period })
+  if (isMoney(of)) refuse('limit_amount_invalid', { data: { least_cents: least, most_cents: most } })
+  refuse('limit_invalid', { data: { least, most } })
+}
+
+/** Of what the law asks for a limit, the last one stays. @throws Refusal limit_needed */
+function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
+  const left = rows.filter((one) => one.setBy === 'player' && !isSameLimit(one, name))
+  if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
+}
+
+/** @returns null for none */
+export const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
+  rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
+
+/**
+ * Sets the player's own limit. A lower one counts from the commit on, for bets that are being placed too, and takes back a wish for a higher one; a higher
+ * one waits, and is not asked for while a suspension or an exclusion is in force. The same as now takes back the wish.
+ * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
+ */
+export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
+  requireValid(wished)
+  const { of, period, value } = wished
+  const name = { of, period }
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    const rows = await store.listLimits(tx, playerId)
+    const before = limitOf(rows, name, 'player')
+    if (value === null && before !== null) requireAnother(deps, rows, name)
+    const change = changeOf(before, value)
+    const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
+      writeEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
+    if (change === 'raise') {
+      if (await findBar(tx, playerId, at)) refuse('player_barred')
+      const readyAt = new Date(at.getTime() + RAISE_WAIT_MS)
+      const lapsesAt = new Date(readyAt.getTime() + RAISE_OPEN_MS)
+      await store.saveRaise(tx, playerId, { ...name, value, askedAt: at, readyAt, lapsesAt })
+      await write('limit.asked')
+      return
+    }
+    const hadWish = await store.dropRaise(tx, playerId, name)
+    if (change === 'lower') {
+      await store.saveLimit(tx, playerId, name, { setBy: 'player', value, at })
+      await enforce(deps, tx, playerId)
+      await write('limit.set')
+    } else if (hadWish) await write('limit.kept')
+  })
+}
+
+/**
+ * Confirms a higher limit after its wait. Not while a suspension or an exclusion is in force.
+ * @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed
+ */
+export async function confirmLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    const raise = (await store.listRaises(tx, playerId, at)).find((one) => isSameLimit(one, name))
+    if (!raise) refuse('limit_not_asked')
+    if (raise.readyAt > at) refuse('limit_too_soon', { data: { ready_at: raise.readyAt.toISOString() } })
+    if (await findBar(tx, playerId, at)) refuse('player_barred')
+    if (raise.value === null) requireAnother(deps, await store.listLimits(tx, playerId), name)
+    await store.dropRaise(tx, playerId, name)
+    await store.saveLimit(tx, playerId, name, { setBy: 'player', value: raise.value, at })
+    await enforce(deps, tx, playerId)
+    await writeEvent(tx, playerId, {
+      ...{ at, what: 'limit.confirmed', by: 'player' },
+      detail: { of: name.of, period: name.period, value: raise.value },
+    })
+    await publish(tx, { name: 'limit.raised', playerId, ...name, value: raise.value, at: at.toISOString() })
+  })
+}
+
+/** Takes the wish for a higher limit back. */
+export async function keepLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    if (await store.dropRaise(tx, playerId, name))
+      await writeEvent(tx, playerId, {
+        ...{ at, what: 'limit.kept', by: 'player' },
+        detail: { of: name.of, period: name.period },
+      })
+  })
+}

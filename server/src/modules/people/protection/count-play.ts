@@ -1,0 +1,67 @@
+import { nextCheckAt, USUAL_CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
+import type { Caller } from '../../../platform/access.ts'
+import type { Played } from '../../money/wallet/index.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import { readMoment } from './limit-store.ts'
+import { chooseCheckMinutes, goOnPlaying, noteChecked } from './session-store.ts'
+
+/** The session of play. `minutesToday`: undefined without limits. */
+export interface PlayState {
+  now: Date
+  since: Date
+  minutesToday: number | undefined
+  played: Played
+  checkMinutes: number
+  nextCheckAt: Date
+}
+
+/** A session without a pause may last for days; what was played is summed of its last day at most. */
+const SHOWN_MS = 24 * 3_600_000
+
+/**
+ * Counts this minute as time of play, where there are limits, and goes on with the session of play.
+ * @returns what was played in it @throws Refusal unauthenticated
+ */
+export async function countPlay(
+  { db, clock, wallet, sessions }: ProtectionDeps,
+  { playerId, sessionId }: Caller,
+): Promise<PlayState> {
+  const now = clock.now()
+  const [loggedInAt] = await Promise.all([sessions.startedAt(sessionId), wallet.countMinute(playerId)])
+  const session = await goOnPlaying(db.sql, playerId, { now, loggedInAt })
+  const since = new Date(Math.max(session.beganAt.getTime(), now.getTime() - SHOWN_MS))
+  const [used, played] = await Promise.all([wallet.used(playerId), wallet.played(playerId, since)])
+  return {
+    ...{ now, since, played },
+    minutesToday: used?.minutes.day,
+    checkMinutes: session.checkMinutes ?? USUAL_CHECK_MINUTES,
+    nextCheckAt: nextCheckAt(session),
+  }
+}
+
+/** The player has read a reality check, which his history keeps; the next one comes after the time that he chose. */
+export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<PlayState> {
+  const { playerId } = caller
+  const { since, played } = await countPlay(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    await noteChecked(tx, playerId, deps.clock.now())
+    const detail = { since, staked: Number(played.staked), returned: Number(played.returned) }
+    await writeEvent(tx, playerId, { at: await readMoment(tx), what: 'check.read', by: 'player', detail })
+  })
+  return countPlay(deps, caller)
+}
+
+/** The time between two reality checks, from now on. */
+export async function chooseCheck(deps: ProtectionDeps, caller: Caller, minutes: number): Promise<PlayState> {
+  const { checkMinutes: before } = await countPlay(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    await chooseCheckMinutes(tx, caller.playerId, minutes)
+    const detail = { before, minutes }
+    await writeEvent(tx, caller.playerId, {
+      ...{ at: await readMoment(tx), what: 'check.chosen', by: 'player' },
+      detail,
+    })
+  })
+  return countPlay(deps, caller)
+}

@@ -1,0 +1,60 @@
+import { changeOf, type LimitName } from '@jogo/rules/protection/limits'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Wallet } from '../../money/wallet/index.ts'
+import { listAccounts, lockPerson } from '../players/index.ts'
+import { enforce, limitOf, requireValid, type Wished } from './change-limit.ts'
+import type { LimitsDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import * as store from './limit-store.ts'
+
+/**
+ * Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. It is of the person: set for every
+ * account of the same CPF, those that are closed too.
+ * @returns that of this account @throws Refusal invalid_request, limit_invalid, limit_amount_invalid
+ */
+export async function setHouseLimit(
+  deps: LimitsDeps,
+  tx: Tx,
+  playerId: number,
+  { by, value, of, period }: Wished & { by: string },
+): Promise<{ before: number | null; after: number | null }> {
+  const name = { of, period }
+  requireValid({ ...name, value })
+  await lockPerson(tx, playerId)
+  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
+  for (const account of await listAccounts(tx, playerId)) {
+    await store.lockPlayer(tx, account)
+    await setForAccount(tx, account, name, { value, by })
+    await enforce(deps, tx, account)
+  }
+  return { before, after: value }
+}
+
+/** A new account begins with the house's limits of those that its person had, of each the strictest, and with what was used of them in the periods that run. */
+export async function carryHouseLimits(
+  deps: LimitsDeps & { wallet: Pick<Wallet, 'carryUsed'> },
+  tx: Tx,
+  playerId: number,
+): Promise<void> {
+  const earlier = (await listAccounts(tx, playerId)).filter((account) => account !== playerId)
+  const limits = await store.listHouseLimits(tx, earlier)
+  if (limits.length === 0) return
+  for (const { value, ...name } of limits) await setForAccount(tx, playerId, name, { value, by: 'house' })
+  await enforce(deps, tx, playerId)
+  await deps.wallet.carryUsed(tx, earlier, playerId)
+}
+
+async function setForAccount(
+  tx: Tx,
+  playerId: number,
+  name: LimitName,
+  { value, by }: { value: number | null; by: string },
+): Promise<void> {
+  const at = await store.readMoment(tx)
+  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
+  await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
+  await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
+  if (before !== null && changeOf(before, value) === 'raise')
+    await publish(tx, { name: 'limit.raised', playerId, ...name, value, at: at.toISOString() })
+}

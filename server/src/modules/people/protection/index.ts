@@ -1,0 +1,165 @@
+import { isSameLimit, LIMITS, type Limited, type LimitName, neededOf } from '@jogo/rules/protection/limits'
+import type { Caller } from '../../../platform/access.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { createLru } from '../../../platform/lru.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Used } from '../../money/wallet/index.ts'
+import { bar } from './bar-player.ts'
+import { type Bar, findBar } from './bar-store.ts'
+import { bindsPerson } from './binds-person.ts'
+import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
+import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
+import { keepAssessment } from './keep-assessment.ts'
+import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+import { findRisk, type RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
+import { riskFigures, scoreRisk } from './score-risk.ts'
+
+export { barIn, type NewBar } from './bar-player.ts'
+export type { Bar } from './bar-store.ts'
+export { findClosed } from './bar-store.ts'
+export type { PlayState } from './count-play.ts'
+export type { ProtectionDeps } from './deps.ts'
+export type { ProtectionEvent } from './event-store.ts'
+export { carryHouseLimits, setHouseLimit } from './house-limit.ts'
+export { listLimits as readLimits } from './limit-store.ts'
+export { protectionData } from './own-data-store.ts'
+export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
+
+/** One limit with all that is known of it. Centavos, bets or minutes. */
+export interface PlayerLimit {
+  name: LimitName
+  own: number | null
+  house: number | null
+  used: number | null
+  asked: (RaiseRow & { isReady: boolean }) | undefined
+}
+
+export interface ProtectionState {
+  now: Date
+  limits: PlayerLimit[]
+  /** When the day, the week and the month end. */
+  ends: Date[]
+  needs: Limited[]
+  bar: Bar | undefined
+  /** As of the last night; undefined before the first one. */
+  risk: ScoredRisk | undefined
+  /** That the player had kept last. */
+  assessment: { score: number; at: Date } | undefined
+}
+
+/** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
+export interface Protection {
+  read(playerId: number): Promise<ProtectionState>
+  /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed, player_barred */
+  changeLimit(playerId: number, wished: LimitName & { value: number | null }): Promise<void>
+  /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
+  confirmLimit(playerId: number, name: LimitName): Promise<void>
+  keepLimit(playerId: number, name: LimitName): Promise<void>
+  /** From the commit on; never shortens what is in force. */
+  suspend(playerId: number, days: number): Promise<void>
+  /** `months`: null for no end. */
+  exclude(playerId: number, months: number | null): Promise<void>
+  /** Counts this minute as time of play, where there are limits. @returns what was played in this session of play @throws Refusal unauthenticated */
+  countPlay(caller: Caller): Promise<PlayState>
+  /** The suspension or exclusion in force that ends last. */
+  barOf(tx: Tx, playerId: number): Promise<Bar | undefined>
+  /** Whether a suspension, an exclusion or a limit of the house is in force, which binds the person's next account too. */
+  bindsPerson(tx: Tx, playerId: number): Promise<boolean>
+  /** The player has read a reality check. */
+  readCheck(caller: Caller): Promise<PlayState>
+  /** Sets the minutes between two reality checks. */
+  chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
+  /** Keeps the sum of nine answers, 0 to 3 each. */
+  keepAssessment(playerId: number, answers: readonly number[]): Promise<void>
+  history(playerId: number): Promise<ProtectionEvent[]>
+  /** Computes the risk of a player's play anew. */
+  scoreRisk(playerId: number): Promise<ScoredRisk>
+  /** By the names of `RISK_FIGURES`. */
+  riskFigures(): Promise<Record<keyof typeof RISK_FIGURES, number>>
+  /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
+  requireLimits(playerId: number): Promise<void>
+}
+
+const MOST_EVENTS = 500
+const REMEMBERED = 50_000
+
+export function createProtection(deps: ProtectionDeps): Protection {
+  const { db } = deps
+  // Limits that the law asks for can be changed and never taken away: only having them is remembered.
+  const known = createLru<number, true>(REMEMBERED)
+  return {
+    read: (playerId) => read(deps, playerId),
+    changeLimit: (playerId, wished) => changeLimit(deps, playerId, wished),
+    confirmLimit: (playerId, name) => confirmLimit(deps, playerId, name),
+    keepLimit: (playerId, name) => keepLimit(deps, playerId, name),
+    suspend: async (playerId, days) => {
+      await bar(deps, playerId, { kind: 'suspension', length: days, by: 'player' })
+    },
+    exclude: async (playerId, months) => {
+      await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
+    },
+    barOf: async (tx, playerId) => findBar(tx, playerId, await readMoment(tx)),
+    bindsPerson,
+    countPlay: (caller) => countPlay(deps, caller),
+    readCheck: (caller) => readCheck(deps, caller),
+    chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
+    keepAssessment: (playerId, answers) => keepAssessment(deps, playerId, answers),
+    history: (playerId) => readHistory(db.sql, playerId),
+    scoreRisk: (playerId) => scoreRisk(deps, playerId),
+    riskFigures: () => riskFigures(deps),
+    requireLimits: async (playerId) => {
+      if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
+      else refuse('limits_missing')
+    },
+  }
+}
+
+async function read(
+  { db, wallet, jurisdiction }: ProtectionDeps,
+  playerId: number,
+): Promise<ProtectionState> {
+  const now = await readMoment(db.sql)
+  const [rows, raises, used, ends, inForce, risk, assessment] = await Promise.all([
+    listLimits(db.sql, playerId),
+    listRaises(db.sql, playerId, now),
+    wallet.used(playerId),
+    wallet.periodEnds(),
+    findBar(db.sql, playerId, now),
+    findRisk(db.sql, playerId),
+    findAssessment(db.sql, playerId),
+  ])
+  const limits = LIMITS.map((name): PlayerLimit => {
+    const value = (setBy: string) =>
+      rows.find((row) => isSameLimit(row, name) && row.setBy === setBy)?.value ?? null
+    const raise = raises.find((one) => isSameLimit(one, name))
+    return {
+      name,
+      own: value('player'),
+      house: value('house'),
+      used: usedOf(used, name),
+      asked: raise && { ...raise, isReady: raise.readyAt <= now },
+    }
+  })
+  const needs = neededOf(jurisdiction.limitsFirst, ownOf(rows))
+  return { now, limits, ends, needs, bar: inForce, risk, assessment }
+}
+
+const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>
+  !used || of === 'single_stake' || period === 'bet' ? null : used[of][period]
+
+const ownOf = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
+
+/** What was set for a player's protection, newest first. */
+export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
+  listEvents(tx, playerId, MOST_EVENTS)
+
+/** Whether a player has chosen the limits without which the law allows no bet. */
+async function hasRequiredLimits(
+  { db, jurisdiction }: { db: Database; jurisdiction: ProtectionDeps['jurisdiction'] },
+  playerId: number,
+): Promise<boolean> {
+  if (jurisdiction.limitsFirst.length === 0) return true
+  return neededOf(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
+}

@@ -1,0 +1,10 @@
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { scoreDue } from './score-risk.ts'
+
+const EVERY_MS = 60_000
+
+/** Each player's risk is computed once a day, beginning after midnight. */
+export const protectionJobs = (deps: ProtectionDeps): ModuleJobs => ({
+  repeats: [{ name: 'protection.score-risk', everyMs: EVERY_MS, run: () => scoreDue(deps) }],
+})

@@ -1,0 +1,80 @@
+import { ACTIONS, RISK_DAYS, riskOf } from '@jogo/rules/protection/risk'
+import { dayAround, dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
+import { isDatabaseAway } from '../../../platform/db.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import {
+  claimDue,
+  countSigns,
+  findRisk,
+  noteScored,
+  readRiskFigures,
+  type ScoredRisk,
+  saveRisk,
+} from './risk-store.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 100
+/** A round of the sweep, which comes each minute. */
+const ROUND_MS = 50_000
+/** Of a worker that ended in between: others take its players after this time. */
+const CLAIMED_MS = 10 * 60_000
+
+type RiskDeps = Pick<ProtectionDeps, 'db' | 'clock' | 'wallet'>
+
+/** Computes the risk of a player from the books of the last 60 days. A change of the band is written into his history, with its reasons and actions. */
+export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: number): Promise<ScoredRisk> {
+  const now = clock.now()
+  const day = dayIn(now.getTime(), HOUSE_ZONE)
+  const raisesSince = new Date(now.getTime() - RISK_DAYS * DAY_MS)
+  // A day more, because the first one began before this hour.
+  const since = new Date(now.getTime() - (2 * RISK_DAYS + 1) * DAY_MS)
+  const [days, signs] = await Promise.all([
+    wallet.playByDay(playerId, since),
+    countSigns(db.sql, playerId, { now, raisesSince }),
+  ])
+  const risk = riskOf({ days, ...signs }, day)
+  return db.transaction(async (tx) => {
+    const before = await findRisk(tx, playerId)
+    const isNew = (before?.band ?? 'low') !== risk.band
+    const scored = { ...risk, day, since: before && !isNew ? before.since : now }
+    await saveRisk(tx, playerId, scored)
+    if (isNew) {
+      const detail = { ...risk, before: before?.band ?? 'low', actions: ACTIONS[risk.band] }
+      await writeEvent(tx, playerId, { at: now, what: 'risk.band', by: 'house', detail })
+    }
+    return scored
+  })
+}
+
+/**
+ * Scores everybody who is due, those that wait longest first, for most of a minute. A player whose score fails is logged and tried again after a while; nobody
+ * behind him waits for that.
+ */
+export async function scoreDue(deps: ProtectionDeps): Promise<void> {
+  const { db, clock, log } = deps
+  const began = clock.elapsed()
+  while (clock.elapsed() - began < ROUND_MS) {
+    const now = clock.now()
+    const until = new Date(now.getTime() + CLAIMED_MS)
+    const today = dayAround(now, HOUSE_ZONE).start
+    const due = await claimDue(db.sql, { now, today, until, limit: AT_ONCE })
+    if (due.length === 0) return
+    for (const playerId of due)
+      try {
+        const { score } = await scoreRisk(deps, playerId)
+        await noteScored(db.sql, playerId, score, now)
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        log.error(
+          { err: error, player: playerId },
+          'the risk of a player could not be computed; it is tried again',
+        )
+      }
+  }
+}
+
+export const riskFigures = ({ db, clock }: Pick<ProtectionDeps, 'db' | 'clock'>) => {
+  const now = clock.now()
+  return readRiskFigures(db.sql, { now, today: dayAround(now, HOUSE_ZONE).start })
+}

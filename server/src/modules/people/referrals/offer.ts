@@ -1,0 +1,83 @@
+import {
+  offerOf,
+  type ReferralOffer,
+  type ReferralReward,
+  type ReferralSettings,
+} from '@jogo/rules/bonus/referral'
+import type { Tx } from '../../../platform/db.ts'
+import { findCampaign } from '../../money/bonuses/index.ts'
+import type { ReferralsDeps } from './deps.ts'
+
+/** The settings of the programme alone, as they are kept for who registers now. */
+export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): ReferralSettings {
+  const now = settings()
+  return {
+    refer_enabled: now.refer_enabled,
+    refer_min: now.refer_min,
+    refer_max_refer: now.refer_max_refer,
+    refer_referrer_wallet_type: now.refer_referrer_wallet_type,
+    refer_referrer_amount: now.refer_referrer_amount,
+    refer_referrer_rollover_id: now.refer_referrer_rollover_id,
+    refer_referee_wallet_type: now.refer_referee_wallet_type,
+    refer_referee_amount: now.refer_referee_amount,
+    refer_referee_rollover_id: now.refer_referee_rollover_id,
+  }
+}
+
+/** What a referral that is not decided can still bring, by what was promised. A closed switch for bonuses may be opened again until it is decided. */
+export const offeredFor = (
+  { settings, jurisdiction }: Pick<ReferralsDeps, 'jurisdiction' | 'settings'>,
+  promised: ReferralSettings | undefined,
+  rewarded: number,
+): ReferralOffer['is'] =>
+  offerOf(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
+
+/** A reward as a player reads it; `rollover` of a bonus: thousandths of it that are to be staked, and the days for that. */
+export interface ShownReward extends ReferralReward {
+  rollover: { multiple: number; days: number } | null
+}
+
+export interface Programme {
+  offer: Exclude<ReferralOffer, { is: 'full' | 'open' }> | { is: 'full' | 'open' }
+  minDeposit: number
+  most: number
+  referrer: ShownReward | undefined
+  referee: ShownReward | undefined
+}
+
+/** What the programme offers now for a further player of who has brought so many. Of a campaign that could grant nothing, nothing is promised. */
+export async function readProgramme(deps: ReferralsDeps, rewarded: number): Promise<Programme> {
+  const { db, clock, settings, jurisdiction } = deps
+  const { bonus_enabled: isBonusOpen, refer_min: minDeposit, refer_max_refer: most } = settings()
+  const offer = offerOf(offeredNow(deps), { isBonusOpen, rewarded }, jurisdiction)
+  const none = { minDeposit, most, referrer: undefined, referee: undefined }
+  if (offer.is === 'forbidden' || offer.is === 'closed') return { ...none, offer }
+  const now = clock.now().getTime()
+  const [referrer, referee] = await Promise.all([
+    shownOf(db.sql, offer.referrer, now),
+    shownOf(db.sql, offer.referee, now),
+  ])
+  if (!referrer && !referee) return { ...none, offer: { is: 'closed' } }
+  return { offer: { is: offer.is }, minDeposit, most, referrer, referee }
+}
+
+async function shownOf(
+  tx: Tx,
+  reward: ReferralReward | undefined,
+  now: number,
+): Promise<ShownReward | undefined> {
+  if (reward?.to !== 'bonus') return reward && { ...reward, rollover: null }
+  const found = await findCampaign(tx, reward.campaign)
+  if (!found) return undefined
+  const { state, left, terms } = found
+  const isGranted =
+    state === 'published' &&
+    terms.event === 'referral' &&
+    terms.window.from <= now &&
+    now < terms.window.until &&
+    left.grants > 0 &&
+    left.amount >= reward.amount
+  return isGranted
+    ? { ...reward, rollover: { multiple: terms.rollover.multiple, days: terms.days } }
+    : undefined
+}

@@ -1,0 +1,36 @@
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ReferralsDeps } from './deps.ts'
+import * as store from './store.ts'
+
+/**
+ * Pays one side, once. What was decided is owed: a suspension or an exclusion since then takes no real money from its player. A closed account gets nothing, because
+ * nobody could use it; a bonus is granted by what its campaign asks.
+ */
+export const payReward = (deps: ReferralsDeps, rewardId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const reward = await store.lockReward(tx, rewardId)
+    if (reward?.state !== 'due') return
+    const { wallet, players, clock } = deps
+    const at = clock.now()
+    await wallet.lock(tx, reward.playerId)
+    const { closedAt } = await players.get(reward.playerId, tx)
+    if (closedAt) return store.endReward(tx, rewardId, { at, why: 'account_closed' })
+    return reward.to === 'bonus' ? grant(deps, tx, reward, at) : payReal(deps, tx, reward, at)
+  })
+
+async function payReal({ wallet }: ReferralsDeps, tx: Tx, { id, playerId, amount }: store.Reward, at: Date) {
+  await store.endReward(tx, id, { at })
+  await publish(tx, { name: 'referral.paid', playerId, amount: Number(amount) })
+  await wallet.payReferral(tx, { playerId, id, amount })
+}
+
+async function grant({ bonuses }: ReferralsDeps, tx: Tx, reward: store.Reward, at: Date) {
+  const { id, playerId, campaign, amount } = reward
+  const answer = await bonuses.grantReferral(tx, { playerId, campaign, amount })
+  await store.endReward(
+    tx,
+    id,
+    answer.is === 'granted' ? { at, grantId: answer.id } : { at, why: answer.why },
+  )
+}

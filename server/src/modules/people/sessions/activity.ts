@@ -1,0 +1,61 @@
+import type { Caller } from '../../../platform/access.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SessionsParts } from './deps.ts'
+import type { Remembered } from './session-cache.ts'
+import { writeInput } from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Clocks of several servers differ by seconds. A time that lies further ahead says that the clock was set back, and counts as too old. */
+const SLACK_MS = MINUTE_MS
+/** Written at most so often, so that a player who bets all the time costs one write a minute. */
+const WRITE_EVERY_MS = MINUTE_MS
+
+type Lately = Pick<Remembered, 'createdAt' | 'inputAt' | 'secondFactorAt'>
+
+/** Whether a person has touched the session lately and its second factor is young enough, where the law asks for that. */
+export function isActive(
+  { jurisdiction }: Pick<SessionsParts, 'jurisdiction'>,
+  { createdAt, inputAt, secondFactorAt }: Lately,
+  now: Date,
+): boolean {
+  const { sessionIdleMinutes, secondFactorDays } = jurisdiction
+  const isYoung = (at: Date | undefined, ms: number) =>
+    at !== undefined && now.getTime() - at.getTime() < ms && at.getTime() - now.getTime() <= SLACK_MS
+  if (sessionIdleMinutes !== undefined && !isYoung(inputAt ?? createdAt, sessionIdleMinutes * MINUTE_MS))
+    return false
+  return secondFactorDays === undefined || isYoung(secondFactorAt, secondFactorDays * DAY_MS)
+}
+
+/**
+ * Refuses a session that nobody has touched for as long as the law says; a call that passes counts as a touch. Another process may know of a
+ * later touch than this one, so a session that seems idle is read again.
+ * @returns when it will be idle; undefined where none ever is
+ * @throws Refusal session_idle
+ */
+export async function requireActive(deps: SessionsParts, { sessionId }: Caller): Promise<Date | undefined> {
+  const { sessionIdleMinutes } = deps.jurisdiction
+  if (sessionIdleMinutes === undefined) return undefined
+  const now = deps.clock.now()
+  const session = (await findActive(deps, sessionId, now)) ?? refuse('session_idle')
+  await noteInput(deps, sessionId, session, now)
+  return new Date(now.getTime() + sessionIdleMinutes * MINUTE_MS)
+}
+
+/** Undefined for a session that is idle. Looking is no touch. */
+export async function findActive(
+  deps: SessionsParts,
+  id: string,
+  now: Date,
+): Promise<Remembered | undefined> {
+  const known = await deps.cache.get(id)
+  const session = known && isActive(deps, known, now) ? known : await deps.cache.reload(id)
+  return session && isActive(deps, session, now) ? session : undefined
+}
+
+async function noteInput({ db }: SessionsParts, id: string, session: Remembered, now: Date): Promise<void> {
+  const before = session.inputAt
+  if (before && now.getTime() - before.getTime() < WRITE_EVERY_MS) return
+  session.inputAt = now
+  await writeInput(db.sql, { id, at: now })
+}

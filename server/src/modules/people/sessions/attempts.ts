@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { WrongPasswords } from '@jogo/rules/jurisdiction'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import * as store from './attempts-store.ts'
+
+const MINUTE_MS = 60_000
+
+/** A try that was counted before anybody looked whether it is right. */
+export interface CountedTry {
+  /** It does not count. */
+  takeBack(): Promise<void>
+}
+
+/** Tries under a key, in the database: parallel ones, and those of other processes, count as well. */
+export interface Attempts {
+  /** @returns undefined while the key is closed */
+  count(key: Buffer, rule: Pick<WrongPasswords, 'most' | 'minutes'>): Promise<CountedTry | undefined>
+  /** Until when it is closed; now, when it is not. */
+  closedUntil(key: Buffer): Promise<Date>
+  forget(keys: readonly Buffer[]): Promise<void>
+}
+
+export const createAttempts = (tx: Tx, clock: Clock): Attempts => ({
+  count: async (key, { most, minutes }) => {
+    const now = clock.now()
+    const windowStart = new Date(now.getTime() - minutes * MINUTE_MS)
+    const lockUntil = new Date(now.getTime() + minutes * MINUTE_MS)
+    const isCounted = await store.countAttempt(tx, key, { now, windowStart, lockUntil, maxFailures: most })
+    return isCounted ? { takeBack: () => store.uncountAttempt(tx, key, now) } : undefined
+  },
+  closedUntil: async (key) => (await store.findLock(tx, key)) ?? clock.now(),
+  forget: (keys) => store.deleteAttempts(tx, keys),
+})
+
+/** What the database keeps of a key. */
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Of a part of what is counted under a key: `forgive` of the key clears it too. */
+export const partOf = (key: Buffer, part: string): Buffer => Buffer.concat([key, hashOf(part)])

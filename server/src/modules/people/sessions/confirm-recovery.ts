@@ -1,0 +1,64 @@
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Player } from '../players/index.ts'
+import { accountKey } from './account-lockout.ts'
+import type { SessionsParts } from './deps.ts'
+import { type Origin, writeEvent } from './event-store.ts'
+import { changeKey, loginKey } from './lockout.ts'
+import { publishEnded } from './logout.ts'
+import { hashOf } from './recovery.ts'
+import { findReset, keepBrowser, takeReset } from './recovery-store.ts'
+import { replacePassword } from './replace-password.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
+
+/** `device`: what the browser calls itself, when it does. */
+export interface RecoveryForm {
+  token: string
+  password: string
+  code?: string | undefined
+  device?: string | undefined
+}
+
+/** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the address that the link was sent to. */
+export async function confirmRecovery(
+  deps: SessionsParts,
+  { token, password, code, device }: RecoveryForm,
+  from: Origin,
+): Promise<void> {
+  const { db, clock, players } = deps
+  const tokenHash = hashOf(token)
+  const playerId = await findReset(db.sql, tokenHash, clock.now())
+  if (playerId === undefined) return refuse('recovery_link_invalid')
+  const player = await players.get(playerId)
+  const passwordHash = await players.preparePassword(player, password)
+  await checkSecondFactor(deps, playerId, { code }, from)
+  const ended = await db.transaction(async (tx) => {
+    if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
+    await noteReading(deps, tx, player, from)
+    const ended = await replacePassword(deps, tx, {
+      playerId,
+      passwordHash,
+      what: 'password.recovered',
+      from,
+    })
+    // Where somebody else goes on guessing, the log-in that follows is not closed by it.
+    if (device) await keepBrowser(tx, tokenHash, device)
+    return ended
+  })
+  publishEnded(deps, ended)
+  const guessed = [loginKey(player.email), loginKey(player.cpf), accountKey(playerId), changeKey(playerId)]
+  for (const key of guessed) await deps.lockout.forgive(key)
+}
+
+/** Who has the link reads the letters of the account: a change of its address voids links that were sent before. */
+async function noteReading(
+  { clock, players }: SessionsParts,
+  tx: Tx,
+  { id, email, emailConfirmedAt }: Player,
+  from: Origin,
+): Promise<void> {
+  if (emailConfirmedAt) return
+  const at = clock.now()
+  if (await players.contacts.confirmEmail(tx, id, email, at))
+    await writeEvent(tx, id, { at, what: 'email.confirmed', ...from })
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { SessionsParts } from './deps.ts'
+import { type Origin, writeEvent } from './event-store.ts'
+import { publishEnded } from './logout.ts'
+import { closeResets } from './recovery-store.ts'
+import { revokeOwnSession, revokeSessionsOf } from './store.ts'
+
+/** Ends one session of the player's own. Of a session that is not, or that has ended, it changes nothing. */
+export async function endSession(
+  deps: SessionsParts,
+  { playerId }: Caller,
+  id: string,
+  from: Origin,
+): Promise<void> {
+  const at = deps.clock.now()
+  const isEnded = await deps.db.transaction(async (tx) => {
+    const isOwn = await revokeOwnSession(tx, { id, playerId, at })
+    if (isOwn) await writeEvent(tx, playerId, { at, what: 'session.ended', ...from })
+    return isOwn
+  })
+  if (isEnded) publishEnded(deps, [id])
+}
+
+/** Ends every session of the player but that of the call. */
+export async function endOtherSessions(
+  deps: SessionsParts,
+  { playerId, sessionId }: Caller,
+  from: Origin,
+): Promise<void> {
+  const at = deps.clock.now()
+  const ended = await deps.db.transaction(async (tx) => {
+    const ids = await revokeSessionsOf(tx, playerId, { at, except: sessionId })
+    for (const _ of ids) await writeEvent(tx, playerId, { at, what: 'session.ended', ...from })
+    return ids
+  })
+  publishEnded(deps, ended)
+}
+
+/** Ends every session of a player, and the links for a new password that were sent. @returns to be called after the commit */
+export async function endAllSessions(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
+  const at = deps.clock.now()
+  await closeResets(tx, playerId, at)
+  const ended = await revokeSessionsOf(tx, playerId, { at, except: undefined })
+  return () => publishEnded(deps, ended)
+}

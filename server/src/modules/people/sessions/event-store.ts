@@ -1,0 +1,64 @@
+import type { AccountEventName } from '@jogo/contract/sessions'
+import { keptSince } from '@jogo/rules/privacy/retention'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** Where a call comes from, as far as it says so. `ip`: undefined when nobody's call made it happen. */
+export interface Origin {
+  ip: string | undefined
+  userAgent: string | null
+}
+
+export interface AccountEvent extends Origin {
+  at: Date
+  what: AccountEventName
+}
+
+export async function writeEvent(
+  tx: Tx,
+  playerId: number,
+  { at, what, ip, userAgent }: AccountEvent,
+): Promise<void> {
+  await sql`insert into public.account_events (player_id, at, what, ip, user_agent)
+    values (${playerId}, ${at}, ${what}, ${ip ?? null}, ${userAgent})`.execute(tx)
+}
+
+/** Newest first. */
+export async function listEvents(
+  tx: Tx,
+  playerId: number,
+  limit: number,
+): Promise<(AccountEvent & { id: number })[]> {
+  const { rows } = await sql<{
+    id: bigint
+    at: Date
+    what: AccountEventName
+    ip: string | null
+    user_agent: string | null
+  }>`select id, at, what, host(ip) as ip, user_agent from public.account_events
+     where player_id = ${playerId} order by id desc limit ${limit}`.execute(tx)
+  return rows.map(({ id, user_agent, ip, ...row }) => ({
+    ...row,
+    id: Number(id),
+    ip: ip ?? undefined,
+    userAgent: user_agent,
+  }))
+}
+
+/** How often it happened to the player since then. */
+export async function countEvents(
+  tx: Tx,
+  playerId: number,
+  { what, since }: { what: AccountEventName; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) from public.account_events
+    where player_id = ${playerId} and what = ${what} and at > ${since}`.execute(tx)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Only among the oldest is looked: they are written in the order of time. */
+export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}
+    and id in (select id from public.account_events order by id limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,206 @@
+import type { AccountEventName } from '@jogo/contract/sessions'
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
+import type { Caller } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { ProvenPlayer } from '../players/index.ts'
+import { findActive, requireActive } from './activity.ts'
+import { changePassword } from './change-password.ts'
+import { confirmRecovery, type RecoveryForm } from './confirm-recovery.ts'
+import type { SessionsDeps, SessionsParts } from './deps.ts'
+import { dropFactors } from './drop-factors-store.ts'
+import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
+import { type Origin, writeEvent } from './event-store.ts'
+import { createLockout } from './lockout.ts'
+import { type LoginRequest, login } from './login.ts'
+import { logout } from './logout.ts'
+import { type AskedBy, originOf } from './origin.ts'
+import { createPasskeys, type Passkeys } from './passkeys/index.ts'
+import { proveLogin } from './prove-login.ts'
+import { type AccountSecurity, readSecurity } from './read-security.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { requestRecovery } from './recovery.ts'
+import { closeResets } from './recovery-store.ts'
+import { refresh } from './refresh.ts'
+import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
+import {
+  type BegunFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor/change.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
+import { endLetterCodes } from './second-factor/made-codes-store.ts'
+import { createSessionCache } from './session-cache.ts'
+import { type StepUp, stepUp } from './step-up.ts'
+import { hasEntered, isDeviceShared, type SessionState, writeProof } from './store.ts'
+import { createTokens } from './tokens.ts'
+
+export type { SessionsDeps } from './deps.ts'
+export { endSessionsByHouse } from './end-by-house.ts'
+export type { Origin } from './event-store.ts'
+export { type AskedBy, originOf } from './origin.ts'
+export { sessionsData } from './own-data-store.ts'
+export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
+export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
+export type { StepUp } from './step-up.ts'
+
+/** `expiresIn` in seconds. */
+export interface IssuedToken {
+  accessToken: string
+  expiresIn: number
+}
+
+/** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
+export interface Sessions {
+  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid, login_locked; those of `reauthenticate` for the second factor */
+  login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
+  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  reauthenticate(
+    caller: Caller,
+    proof: { password?: string | undefined; code?: string | undefined },
+    from: Origin,
+  ): Promise<IssuedToken>
+  passkeys: Passkeys
+  /** @returns whose session it was. @throws Refusal unauthenticated */
+  logout(token: string | undefined): Promise<number>
+  /** @throws Refusal token_expired */
+  refresh(token: string | undefined, ip: string, isAwaited?: () => boolean): Promise<IssuedToken>
+  /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
+  requestRecovery(email: string, tx?: Tx): Promise<void>
+  /** @throws Refusal busy, password_weak, recovery_link_invalid */
+  confirmRecovery(form: RecoveryForm, from: Origin): Promise<void>
+  /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
+  changePassword(
+    caller: Caller,
+    form: { current: string; password: string; code?: string | undefined },
+    from: Origin,
+  ): Promise<void>
+  /** The caller's open sessions, and what happened to the security of the account. */
+  readSecurity(caller: Caller): Promise<AccountSecurity>
+  /** Ends a session of the caller's own; of any other it changes nothing. */
+  endSession(caller: Caller, id: string, from: Origin): Promise<void>
+  endOtherSessions(caller: Caller, from: Origin): Promise<void>
+  /** Begins, confirms, renews the recovery codes of, and ends the caller's second factor. */
+  beginSecondFactor(caller: Caller, password: string): Promise<BegunFactor>
+  confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
+  replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
+  endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
+  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
+  /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
+  /** Writes what happened to the security of an account, for its player to read. */
+  noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
+  /** Takes away every passkey, and apps that were confirmed since then. */
+  dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
+  /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+  proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
+  /** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+  isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean>
+  /** Whether anybody has ever been logged in as this player. */
+  hasEntered(tx: Tx, playerId: number): Promise<boolean>
+  /** Codes of a second factor that letters carried are good no more. */
+  endLetterCodes(tx: Tx, playerId: number): Promise<void>
+  /** Links for a new password that were sent are good no more. */
+  endRecoveries(tx: Tx, playerId: number): Promise<void>
+  /** Ends every session of a player, and those links. @returns to be called after the commit */
+  endAll(tx: Tx, playerId: number): Promise<() => void>
+  /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
+  requireActive(caller: Caller): Promise<Date | undefined>
+  /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
+  verify(token: string): Promise<Caller>
+  /** When the session began. @throws Refusal unauthenticated when it is unknown */
+  startedAt(sessionId: string): Promise<Date>
+  /** Whether the session still lets its player in. */
+  isLive(sessionId: string): Promise<boolean>
+  /** Whether somebody has touched the session lately, as `requireActive` asks; looking is no touch. */
+  isActive(sessionId: string): Promise<boolean>
+  /** @throws Refusal kyc_required */
+  requireVerified(caller: Caller): Promise<void>
+  close(): void
+}
+
+const HOUR_SECONDS = 3_600
+const MONTH_SECONDS = 30 * 24 * HOUR_SECONDS
+
+export function createSessions(deps: SessionsDeps): Sessions {
+  const {
+    db,
+    clock,
+    bus,
+    kyc,
+    players,
+    jwtSecret,
+    tokenSeconds = HOUR_SECONDS,
+    sessionSeconds = MONTH_SECONDS,
+  } = deps
+  const cache = createSessionCache({ sql: db.sql, clock })
+  const tokens = createTokens(jwtSecret, clock)
+  const lockout = createLockout(db.sql, clock, WRONG_PASSWORDS[deps.jurisdiction.name])
+  const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
+  const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
+  const stopReplay = replayRevoked(deps)
+  const isLive = ({ revoked, expiresAt }: SessionState) => !revoked && expiresAt > clock.now()
+
+  return {
+    login: (credentials, from) => login(parts, credentials, from),
+    reauthenticate: (caller, proof, from) => reauthenticate(parts, caller, proof, from),
+    passkeys: createPasskeys(parts),
+    logout: (token) => logout(parts, token),
+    refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
+    requestRecovery: (email, tx) => requestRecovery(parts, email, tx),
+    confirmRecovery: (form, from) => confirmRecovery(parts, form, from),
+    changePassword: (caller, form, from) => changePassword(parts, caller, form, from),
+    readSecurity: (caller) => readSecurity(parts, caller),
+    endSession: (caller, id, from) => endSession(parts, caller, id, from),
+    endOtherSessions: (caller, from) => endOtherSessions(parts, caller, from),
+    beginSecondFactor: ({ playerId }, password) => beginSecondFactor(parts, playerId, password),
+    confirmSecondFactor: ({ playerId }, code, from) => confirmSecondFactor(parts, playerId, code, from),
+    replaceRecoveryCodes: ({ playerId }, code, from) => replaceRecoveryCodes(parts, playerId, code, from),
+    endSecondFactor: ({ playerId }, code, from) => endSecondFactor(parts, playerId, code, from),
+    requireSecondFactor: async ({ playerId, sessionId }, { code, ...rest }, request) => {
+      const given = { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` }
+      if (await checkSecondFactor(parts, playerId, given, originOf(request.ip, request)))
+        await writeProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
+    },
+    requireActive: (caller) => requireActive(parts, caller),
+    stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
+    noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
+    dropFactors,
+    proveLogin: (shown, from) => proveLogin(parts, shown, from),
+    hasEntered,
+    isDeviceShared,
+    endLetterCodes,
+    endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
+    endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),
+    verify: async (token) => {
+      const claims = tokens.read(token)
+      if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')
+      const { sessionId, playerId } = claims
+      const session = await cache.get(sessionId)
+      if (!session || !isLive(session)) refuse('unauthenticated')
+      if (session.playerId !== playerId) refuse('unauthenticated')
+      return { playerId, sessionId }
+    },
+    startedAt: async (sessionId) => (await cache.get(sessionId))?.createdAt ?? refuse('unauthenticated'),
+    isLive: async (sessionId) => {
+      const session = await cache.get(sessionId)
+      return session !== undefined && isLive(session)
+    },
+    isActive: async (sessionId) => (await findActive(parts, sessionId, clock.now())) !== undefined,
+    requireVerified: async ({ playerId, sessionId }) => {
+      const session = await cache.get(sessionId)
+      if (session?.isVerified) return
+      // Only a positive answer is cached: a verification counts at once.
+      if ((await kyc.stateOf(await players.get(playerId))) !== 'approved') refuse('kyc_required')
+      if (session) session.isVerified = true
+    },
+    close: () => {
+      unsubscribe()
+      stopReplay()
+      cache.stop()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { WrongPasswords } from '@jogo/rules/jurisdiction'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { loginNameOf } from '../players/index.ts'
+import { createAttempts, hashOf, partOf } from './attempts.ts'
+import { deleteAllAttempts } from './attempts-store.ts'
+
+/** Failures from all places together; above it only places from which the account was used before may try. */
+const MOST_OF_ALL = 50
+/** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
+const WRONG_OTHERS = { most: 5, minutes: 15 }
+
+/** Where an attempt comes from. */
+export interface Place {
+  network: string
+  /** Whether the account was used from there before. Called only above `MOST_OF_ALL`. */
+  isKnown(): Promise<boolean>
+}
+
+export interface Lockout {
+  /**
+   * Counts an attempt before the password is verified, so that parallel guesses are limited too. Failures lock the place they come from,
+   * not the account: a stranger who knows an e-mail cannot lock its owner out.
+   * @param key what is guessed at, from `loginKey` or `changeKey`
+   * @throws Refusal login_locked of a place, which names the ways in that stay open; account_locked otherwise, with the whole minutes left
+   */
+  begin(key: string, place?: Place): Promise<CountedAttempt>
+  /** Clears all failures: for a player who proved in another way that the account is theirs. */
+  forgive(key: string): Promise<void>
+}
+
+export interface CountedAttempt {
+  /** The password was right: the failures from this place are forgiven. */
+  succeeded(): Promise<void>
+  /** The password was not verified: the attempt does not count. */
+  undone(): Promise<void>
+}
+
+/** @param wrongPasswords of log-ins: from one place (network) */
+export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
+  const attempts = createAttempts(tx, clock)
+  const locked = async (hash: Buffer, place: Place | undefined): Promise<never> => {
+    const until = await attempts.closedUntil(hash)
+    if (place) return refuse('login_locked', { data: { until_at: until.toISOString() } })
+    const left = until.getTime() - clock.now().getTime()
+    return refuse('account_locked', { data: { minutes: Math.max(1, Math.ceil(left / 60_000)) } })
+  }
+  return {
+    begin: async (key, place) => {
+      const all = hashOf(key)
+      const own = place ? partOf(all, place.network) : all
+      const { most, minutes } = place ? wrongPasswords : WRONG_OTHERS
+      const counted = await attempts.count(own, { most, minutes })
+      if (!counted) return locked(own, place)
+      const countedOfAll = place && (await attempts.count(all, { most: MOST_OF_ALL, minutes }))
+      if (place && !countedOfAll && !(await place.isKnown())) {
+        await counted.takeBack()
+        return locked(all, place)
+      }
+      return {
+        succeeded: async () => {
+          await Promise.all([attempts.forget([own]), countedOfAll?.takeBack()])
+        },
+        undone: async () => {
+          await Promise.all([counted.takeBack(), countedOfAll?.takeBack()])
+        },
+      }
+    },
+    forgive: (key) => deleteAllAttempts(tx, hashOf(key)),
+  }
+}
+
+/**
+ * Of a log-in, whether or not the e-mail or CPF is anybody's. The two are counted apart: a lock in common would tell a stranger whose CPF belongs
+ * to whose e-mail. Nobody can write a name that is counted as something else.
+ */
+export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ?? login.trim().toLowerCase()}`
+
+/** Of the current password when it is changed, which needs a session. */
+export const changeKey = (playerId: number) => `change ${playerId}`

@@ -1,0 +1,57 @@
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SessionsParts } from './deps.ts'
+import { countEvents, type Origin } from './event-store.ts'
+import type { IssuedToken } from './index.ts'
+import { openSession } from './open-session.ts'
+import { proveLogin } from './prove-login.ts'
+import { checkSecondFactor, factorsOf } from './second-factor/check.ts'
+import { findProven } from './store.ts'
+
+/** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
+export interface LoginRequest {
+  login: string
+  password: string
+  device: string | undefined
+  /** Of a second factor. */
+  code?: string | undefined
+}
+
+/** One path for every answer: an unknown name is counted, hashed and refused exactly like a wrong password. */
+export async function login(
+  deps: SessionsParts,
+  { login, password, device, code }: LoginRequest,
+  from: Origin & { ip: string },
+): Promise<IssuedToken & { playerId: number }> {
+  const proven = await proveLogin(deps, { login, password, device }, from)
+  const { playerId, isClosedToOthers } = proven
+  const earlier = isClosedToOthers ? undefined : await provenBefore(deps, playerId, device)
+  const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
+  // A password change meanwhile ended all sessions: this one must not survive it.
+  const check: Parameters<typeof openSession>[1]['check'] = async (tx) => {
+    if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
+  }
+  const secondFactorAt = isShown ? deps.clock.now() : earlier
+  return openSession(deps, { playerId, device, secondFactorAt, check }, from)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * When this browser last showed a second factor of the account, where that is young enough to count for another log-in. It never is for who has
+ * chosen an app or a passkey, nor after wrong passwords that may have closed the log-in since.
+ */
+async function provenBefore(
+  deps: SessionsParts,
+  playerId: number,
+  device: string | undefined,
+): Promise<Date | undefined> {
+  const { db, clock, jurisdiction } = deps
+  if (!device || jurisdiction.secondFactorDays === undefined) return undefined
+  const now = clock.now()
+  const since = new Date(now.getTime() - jurisdiction.secondFactorDays * DAY_MS)
+  const at = await findProven(db.sql, { playerId, device, since, now })
+  if (!at || (await factorsOf(deps, playerId)).some((kind) => kind !== 'letter')) return undefined
+  const failures = await countEvents(db.sql, playerId, { what: 'login.failed', since: at })
+  return failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined
+}

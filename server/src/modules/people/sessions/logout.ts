@@ -1,0 +1,27 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { SessionsParts } from './deps.ts'
+import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
+import { revokeOwnSession } from './store.ts'
+
+/**
+ * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session will
+ * do, also one that has expired or was replaced. The browser is asked for a second factor at the next log-in.
+ * @returns whose session it was
+ * @throws Refusal unauthenticated
+ */
+export async function logout(deps: SessionsParts, token: string | undefined): Promise<number> {
+  const claims = token === undefined ? undefined : deps.tokens.read(token)
+  if (!claims) refuse('unauthenticated')
+  const { sessionId, playerId } = claims
+  await deps.db.transaction((tx) => revokeOwnSession(tx, { id: sessionId, playerId, at: deps.clock.now() }))
+  publishEnded(deps, [sessionId])
+  return playerId
+}
+
+/** To be called after the commit. */
+export function publishEnded({ cache, bus }: SessionsParts, sessionIds: readonly string[]): void {
+  for (const sessionId of sessionIds) {
+    cache.forget(sessionId)
+    bus.publish(REVOKED_SUBJECT, { sessionId } satisfies RevokedHint)
+  }
+}

@@ -1,0 +1,61 @@
+import { toWire } from '@jogo/rules/money'
+import { networkOf } from '@jogo/rules/network'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SessionsParts } from './deps.ts'
+import { type Origin, writeEvent } from './event-store.ts'
+import type { IssuedToken } from './index.ts'
+import { issue } from './issue.ts'
+import { sendNewDeviceLater } from './queue.ts'
+import { hasEntered, hasSessionIn, insertSession, type NewSession } from './store.ts'
+
+interface Opening {
+  playerId: number
+  /** What the browser calls itself, when it does. */
+  device: string | undefined
+  /** When a second factor was shown for it; undefined for none. */
+  secondFactorAt: Date | undefined
+  /** In the transaction of the session; throws what must keep it from beginning. */
+  check?: (tx: Tx) => Promise<void>
+}
+
+/** Begins a session of a player who has proven who he is; a browser that the account has not seen is told by letter. @throws Refusal account_closed */
+export async function openSession(
+  deps: SessionsParts,
+  { playerId, device, secondFactorAt, check }: Opening,
+  from: Origin & { ip: string },
+): Promise<IssuedToken & { playerId: number }> {
+  await requireOpen(deps, playerId)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
+  const session: NewSession = {
+    ...{ id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, secondFactorAt, ...from },
+  }
+  const place = await deps.location.placeOf(from.ip)
+  await deps.db.transaction(async (tx) => {
+    await check?.(tx)
+    const isNew = await isNewDevice(tx, session)
+    await insertSession(tx, session)
+    await deps.location.noteLogin(tx, { playerId, sessionId: session.id, ip: from.ip, at: now }, place)
+    await deps.players.lookUpLater(tx, playerId)
+    await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
+    if (!isNew) return
+    await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
+    await deps.kyc.demandFaceCheck(tx, playerId, 'new_device')
+  })
+  const balance = toWire((await deps.wallet.balance(playerId)).real)
+  return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
+}
+
+/** Not the first log-in of the account, and from a browser it has not seen in half a year; one that does not name itself is known by its network. */
+async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
+  if (await hasSessionIn(tx, playerId, { device, network: networkOf(ip), userAgent })) return false
+  return hasEntered(tx, playerId)
+}
+
+/** A closed account lets its player in as long as it holds money. Only who knows the password learns of it. @throws Refusal account_closed */
+async function requireOpen({ players, wallet }: SessionsParts, playerId: number): Promise<void> {
+  if (!(await players.get(playerId)).closedAt) return
+  if ((await wallet.balance(playerId)).real === 0n) refuse('account_closed')
+}

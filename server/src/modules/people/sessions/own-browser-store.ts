@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+interface Browser {
+  /** Undefined for nobody. */
+  playerId: number | undefined
+  /** What it calls itself. */
+  device: string
+  since: Date
+  now: Date
+}
+
+/**
+ * Whether the player has shown in this browser since then who he is: by a second factor of a session that he did not end on purpose, or by the
+ * letter for a new password. One statement, also for nobody.
+ */
+export async function isOwnBrowser(tx: Tx, { playerId, device, since, now }: Browser): Promise<boolean> {
+  const id = playerId ?? null
+  const { rows } = await sql`
+    select from public.sessions where player_id = ${id} and device = ${device}
+      and second_factor_at > ${since} and second_factor_at <= ${now}
+    union all
+    select from public.password_resets where player_id = ${id} and device = ${device}
+      and used_at > ${since} and used_at <= ${now}
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

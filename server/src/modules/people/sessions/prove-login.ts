@@ -1,0 +1,30 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { ProvenPlayer } from '../players/index.ts'
+import type { SessionsParts } from './deps.ts'
+import type { Origin } from './event-store.ts'
+import { beginLogin } from './login-lockout.ts'
+import { recordFailedLoginLater } from './queue.ts'
+
+export interface ProvenLogin extends ProvenPlayer {
+  /** Wrong passwords have closed the log-in to browsers that are not the player's own. */
+  isClosedToOthers: boolean
+}
+
+/** The password of who has no session. It is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+export async function proveLogin(
+  deps: SessionsParts,
+  { login, password, device }: { login: string; password: string; device?: string | undefined },
+  from: Origin & { ip: string },
+): Promise<ProvenLogin> {
+  const attempt = await beginLogin(deps, { login, device, ip: from.ip })
+  const proven = await deps.players.checkPassword(login, password).catch(async (error: unknown) => {
+    await attempt.undone()
+    throw error
+  })
+  if (!proven) {
+    await recordFailedLoginLater(deps.db.sql, { login, at: deps.clock.now().toISOString(), ...from })
+    return refuse('credentials_invalid')
+  }
+  await attempt.succeeded(proven.playerId)
+  return { ...proven, isClosedToOthers: attempt.isClosedToOthers }
+}

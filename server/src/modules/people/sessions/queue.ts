@@ -1,0 +1,71 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { Origin } from './event-store.ts'
+
+export const TASKS = {
+  sendRecovery: 'sessions.send-recovery',
+  sendPasswordChanged: 'sessions.send-password-changed',
+  sendNewDevice: 'sessions.send-new-device',
+  sendSecondFactor: 'sessions.send-second-factor',
+  sendCode: 'sessions.send-code',
+  recordFailedLogin: 'sessions.record-failed-login',
+} as const
+
+export interface RecoveryJob {
+  requestId: string
+  email: string
+}
+
+export interface PasswordChangedJob {
+  playerId: number
+  changeId: string
+}
+
+export interface NewDeviceJob {
+  playerId: number
+  sessionId: string
+}
+
+/** `isOn`: turned on or off, of a passkey added or removed. `of`: what it was; jobs of the release before name none and mean the app. */
+export interface SecondFactorJob {
+  playerId: number
+  of?: 'app' | 'passkey'
+  isOn: boolean
+  at: string
+}
+
+/** `codeId`: from which the code is made. */
+export interface CodeJob {
+  playerId: number
+  codeId: string
+}
+
+/** `login`: as it was typed. */
+export interface FailedLoginJob extends Origin {
+  login: string
+  at: string
+}
+
+/** About an hour with growing pauses; after that the player has asked for another link. */
+const MAX_ATTEMPTS = 8
+
+/** @param key at most one letter waits per key */
+export const sendRecoveryLater = (tx: Tx, job: RecoveryJob, key: string) =>
+  enqueue(tx, TASKS.sendRecovery, job, { key: `recover:${key}`, maxAttempts: MAX_ATTEMPTS })
+
+export const sendPasswordChangedLater = (tx: Tx, job: PasswordChangedJob) =>
+  enqueue(tx, TASKS.sendPasswordChanged, job)
+
+export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TASKS.sendNewDevice, job)
+
+export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
+  enqueue(tx, TASKS.sendSecondFactor, job)
+
+/** For as long as a code counts; after that the player has asked for another. */
+const CODE_ATTEMPTS = 5
+
+export const sendCodeLater = (tx: Tx, job: CodeJob) =>
+  enqueue(tx, TASKS.sendCode, job, { maxAttempts: CODE_ATTEMPTS })
+
+export const recordFailedLoginLater = (tx: Tx, job: FailedLoginJob) =>
+  enqueue(tx, TASKS.recordFailedLogin, job, { maxAttempts: MAX_ATTEMPTS })

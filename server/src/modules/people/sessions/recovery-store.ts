@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export interface NewReset {
+  tokenHash: Buffer
+  playerId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Inserting the same link again renews its life; a used one stays used. */
+export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
+  await sql`insert into password_resets as known (token_hash, player_id, created_at, expires_at)
+    values (${reset.tokenHash}, ${reset.playerId}, ${reset.createdAt}, ${reset.expiresAt})
+    on conflict (token_hash) do update set expires_at = excluded.expires_at where known.used_at is null`.execute(
+    tx,
+  )
+}
+
+/** How many other links were sent to the player since. */
+export async function countResets(
+  tx: Tx,
+  { playerId, tokenHash, since }: { playerId: number; tokenHash: Buffer; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from password_resets
+    where player_id = ${playerId} and created_at > ${since} and token_hash <> ${tokenHash}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** The player of a link that is still valid. */
+export async function findReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from password_resets
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`.execute(tx)
+  return rows[0] && Number(rows[0].player_id)
+}
+
+/** @returns false when it was used or expired meanwhile */
+export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update password_resets set used_at = ${now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** The browser in which a link was used. */
+export async function keepBrowser(tx: Tx, tokenHash: Buffer, device: string): Promise<void> {
+  await sql`update password_resets set device = ${device} where token_hash = ${tokenHash}`.execute(tx)
+}
+
+/** After the password changed: unused links are good no more, and browsers that used one are not known by it. */
+export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<void> {
+  await sql`update password_resets set used_at = coalesce(used_at, ${now}::timestamptz), device = null
+    where player_id = ${playerId} and (used_at is null or device is not null)`.execute(tx)
+}
+
+const AT_ONCE = 20_000
+
+/** In batches; the rest follows in the next hour. */
+export async function deleteOldResets(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from password_resets where token_hash in (
+    select token_hash from password_resets where created_at < ${before} order by created_at limit ${AT_ONCE})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,56 @@
+import { toWire } from '@jogo/rules/money'
+import { refuse } from '../../../platform/refusal.ts'
+import type { SessionsParts } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import type { IssuedToken } from './index.ts'
+import { issue } from './issue.ts'
+import { publishEnded } from './logout.ts'
+import { findToken, revokeSession, rotateToken } from './store.ts'
+
+/** A token that expired longer ago is not exchanged, s: the page that held it has been closed or asleep. */
+const LATE_SECONDS = 5 * 60
+/** For this long after a refresh the replaced token is answered with its successor: for a second tab, and for an answer that was lost, ms. */
+const SAME_ANSWER_MS = 30_000
+
+/**
+ * Replaces a token of a living session. The replaced one stays valid for calls until its own expiry, but refreshes no more: used again later,
+ * somebody else may hold it, so the session ends for everybody who has a token of it. `ip` is for the security logs alone.
+ * @param isAwaited whether the caller still waits: a call that a process which hung finds when it wakes up, long given up by a page that has asked
+ *   again since, ends no session
+ * @throws Refusal token_expired
+ */
+export async function refresh(
+  deps: SessionsParts,
+  token: string | undefined,
+  ip: string,
+  isAwaited: () => boolean = () => true,
+): Promise<IssuedToken> {
+  const now = deps.clock.now()
+  const claims = token === undefined ? undefined : deps.tokens.read(token)
+  if (!claims || claims.expiresAt + LATE_SECONDS <= now.getTime() / 1000) refuse('token_expired')
+  const { sessionId, playerId } = claims
+  const session = await deps.cache.reload(sessionId)
+  if (!session || session.revoked || session.expiresAt <= now || session.playerId !== playerId)
+    refuse('token_expired')
+  const balance = toWire((await deps.wallet.balance(playerId)).real)
+  const known = { id: sessionId, serial: claims.serial }
+  const current =
+    (await rotateToken(deps.db.sql, { ...known, balance, at: now })) ??
+    (await findToken(deps.db.sql, { ...known, since: new Date(now.getTime() - SAME_ANSWER_MS) }))
+  if (current) return issue(deps, { id: sessionId, playerId, expiresAt: session.expiresAt, ...current })
+  if (!isAwaited()) refuse('token_expired')
+  await deps.db.transaction(async (tx) => {
+    await revokeSession(tx, sessionId, now)
+    await writeEvent(tx, playerId, { at: now, what: 'session.copied', ip, userAgent: null })
+  })
+  publishEnded(deps, [sessionId])
+  deps.security({
+    act: 'session.reuse',
+    result: 'refused',
+    code: 'token_expired',
+    player: playerId,
+    session: sessionId,
+    ip,
+  })
+  return refuse('token_expired')
+}

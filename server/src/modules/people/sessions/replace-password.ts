@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { SessionsDeps } from './deps.ts'
+import { type Origin, writeEvent } from './event-store.ts'
+import { sendPasswordChangedLater } from './queue.ts'
+import { closeResets } from './recovery-store.ts'
+import { revokeSessionsOf } from './store.ts'
+
+interface NewPassword {
+  playerId: number
+  passwordHash: string
+  keep?: string
+  what: 'password.changed' | 'password.recovered'
+  from: Origin
+}
+
+/**
+ * Sets a new password, ends every session but `keep`, invalidates open links and notifies the owner.
+ * @returns the sessions that ended, for `publishEnded` after the commit
+ */
+export async function replacePassword(
+  { players, clock }: SessionsDeps,
+  tx: Tx,
+  { playerId, passwordHash, keep, what, from }: NewPassword,
+): Promise<string[]> {
+  const now = clock.now()
+  await players.setPassword(tx, playerId, passwordHash)
+  await closeResets(tx, playerId, now)
+  await writeEvent(tx, playerId, { at: now, what, ...from })
+  await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
+  return revokeSessionsOf(tx, playerId, { at: now, except: keep })
+}

@@ -1,0 +1,90 @@
+import { refuse } from '../../../../platform/refusal.ts'
+import type { SessionsParts } from '../deps.ts'
+import { type Origin, writeEvent } from '../event-store.ts'
+import { provePassword } from '../prove-password.ts'
+import { sendSecondFactorLater } from '../queue.ts'
+import { checkSecondFactor } from './check.ts'
+import { addressOf, newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from './codes.ts'
+import * as store from './store.ts'
+
+/** For the app: its secret in Base32, and the same as an address for the picture. */
+export interface BegunFactor {
+  secret: string
+  address: string
+}
+
+/** Makes a secret, which counts for nothing until a code of it is shown. @throws Refusal account_locked, busy, password_wrong, second_factor_on */
+export async function beginSecondFactor(
+  deps: SessionsParts,
+  playerId: number,
+  password: string,
+): Promise<BegunFactor> {
+  const { db, players, seal } = deps
+  await provePassword(deps, playerId, password)
+  const secret = newSecret()
+  if (!(await store.beginFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
+  return { secret, address: addressOf(secret, (await players.get(playerId)).email) }
+}
+
+/** A code of the new secret: from now on it is asked for. @returns the recovery codes, which are shown this once. @throws Refusal second_factor_wrong, second_factor_on */
+export async function confirmSecondFactor(
+  { db, clock, seal }: SessionsParts,
+  playerId: number,
+  code: string,
+  from: Origin,
+): Promise<string[]> {
+  const begun = await store.findFactor(db.sql, playerId)
+  if (begun?.since) refuse('second_factor_on')
+  const opened = begun && (seal.open(begun.secret) as { secret: string } | undefined)
+  const typed = readCode(code)
+  const now = clock.now()
+  const step = opened && typed?.kind === 'digits' ? stepOf(opened.secret, typed.code, now) : undefined
+  if (!begun || step === undefined)
+    return refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
+  const codes = newRecoveryCodes()
+  await db.transaction(async (tx) => {
+    const recovery = codes.map((one) => recoveryHash(playerId, one))
+    const isOn = await store.confirmFactor(tx, playerId, { secret: begun.secret, since: now, step, recovery })
+    if (!isOn) refuse('second_factor_on')
+    await writeEvent(tx, playerId, { at: now, what: 'second_factor.on', ...from })
+    await sendSecondFactorLater(tx, { playerId, isOn: true, at: now.toISOString() })
+  })
+  return codes
+}
+
+/** New recovery codes; the ones before are void. @throws Refusal as `checkSecondFactor` */
+export async function replaceRecoveryCodes(
+  deps: SessionsParts,
+  playerId: number,
+  code: string,
+  from: Origin,
+): Promise<string[]> {
+  await checkSecondFactor(deps, playerId, { code }, from)
+  const codes = newRecoveryCodes()
+  await deps.db.transaction(async (tx) => {
+    await store.replaceRecovery(
+      tx,
+      playerId,
+      codes.map((one) => recoveryHash(playerId, one)),
+    )
+    await writeEvent(tx, playerId, { at: deps.clock.now(), what: 'second_factor.codes', ...from })
+  })
+  return codes
+}
+
+/** @throws Refusal as `checkSecondFactor` */
+export async function endSecondFactor(
+  deps: SessionsParts,
+  playerId: number,
+  code: string,
+  from: Origin,
+): Promise<void> {
+  await checkSecondFactor(deps, playerId, { code }, from)
+  const { db, clock } = deps
+  await db.transaction(async (tx) => {
+    if (!(await store.deleteFactor(tx, playerId))) return
+    const at = clock.now()
+    await writeEvent(tx, playerId, { at, what: 'second_factor.off', ...from })
+    await sendSecondFactorLater(tx, { playerId, isOn: false, at: at.toISOString() })
+  })
+}

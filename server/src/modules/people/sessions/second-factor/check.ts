@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { SessionsParts } from '../deps.ts'
+import { type Origin, writeEvent } from '../event-store.ts'
+import { countPasskeys } from '../passkeys/store.ts'
+import { readCode, recoveryHash, stepOf, type TypedCode } from './codes.ts'
+import { type FactorKind, kindsOf } from './kinds.ts'
+import { sendLetterCode, takeMadeCode } from './made-codes.ts'
+import { findFactor, takeRecovery, takeStep } from './store.ts'
+
+export interface Given {
+  /** As it was typed; undefined when the request had none. */
+  code: string | undefined
+  /** The request that may come again with the same code after a lost answer; without it a code passes once and no more. */
+  use?: string
+}
+
+/** Five wrong codes lock the account's second factor for a quarter of an hour. */
+const factorKey = (playerId: number) => `factor ${playerId}`
+
+/** What would do for the player; empty when nothing is asked. */
+export async function factorsOf(
+  { db, jurisdiction }: SessionsParts,
+  playerId: number,
+): Promise<FactorKind[]> {
+  const [app, passkeys] = await Promise.all([findFactor(db.sql, playerId), countPasskeys(db.sql, playerId)])
+  return kindsOf(
+    { app: Boolean(app?.since), passkey: passkeys > 0 },
+    jurisdiction.secondFactorDays !== undefined,
+  )
+}
+
+/**
+ * Asks for a second factor whom it is asked of; anybody else passes. Without a code one is sent by letter to who has no app.
+ * @returns whether one was shown
+ * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, account_locked, too_many_requests
+ */
+export async function checkSecondFactor(
+  deps: SessionsParts,
+  playerId: number,
+  { code, use = randomUUID() }: Given,
+  from: Origin,
+): Promise<boolean> {
+  const kinds = await factorsOf(deps, playerId)
+  if (kinds.length === 0) return false
+  if (!code?.trim()) return askFor(deps, playerId, kinds)
+  const attempt = await deps.lockout.begin(factorKey(playerId))
+  const hash = createHash('sha256').update(use).digest()
+  if (!(await takes(deps, playerId, { kinds, typed: readCode(code), use: hash, from })))
+    refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
+  await attempt.succeeded()
+  return true
+}
+
+async function askFor(deps: SessionsParts, playerId: number, kinds: FactorKind[]): Promise<never> {
+  const data = { kinds: kinds.join(' ') }
+  const refusal = kinds.includes('letter') ? 'second_factor_sent' : 'second_factor_needed'
+  const next = refusal === 'second_factor_sent' && (await sendLetterCode(deps, playerId))
+  if (!next) return refuse(refusal, { fields: { code: refusal }, data })
+  const wait = Math.max(1, Math.ceil((next.getTime() - deps.clock.now().getTime()) / 1_000))
+  return refuse('second_factor_just_sent', {
+    fields: { code: 'second_factor_just_sent' },
+    data: { ...data, wait },
+  })
+}
+
+interface Shown {
+  kinds: readonly FactorKind[]
+  typed: TypedCode
+  use: Buffer
+  from: Origin
+}
+
+async function takes(deps: SessionsParts, playerId: number, { kinds, typed, use, from }: Shown) {
+  if (!typed) return false
+  const { kind, code } = typed
+  if (kind === 'proof')
+    return kinds.includes('passkey') && takeMadeCode(deps, { playerId, kind: 'passkey', code, use })
+  if (kind === 'recovery') return kinds.includes('recovery') && takesRecovery(deps, playerId, code, from)
+  if (kinds.includes('app')) return takesStep(deps, playerId, code, use)
+  return takeMadeCode(deps, { playerId, kind: 'letter', code, use })
+}
+
+async function takesStep({ db, clock, seal }: SessionsParts, playerId: number, code: string, use: Buffer) {
+  const factor = await findFactor(db.sql, playerId)
+  const secret = factor && (seal.open(factor.secret) as { secret: string } | undefined)
+  const step = secret && stepOf(secret.secret, code, clock.now())
+  return step !== undefined && takeStep(db.sql, playerId, { step, use })
+}
+
+const takesRecovery = ({ db, clock }: SessionsParts, playerId: number, code: string, from: Origin) =>
+  db.transaction(async (tx) => {
+    if (!(await takeRecovery(tx, playerId, recoveryHash(playerId, code)))) return false
+    await writeEvent(tx, playerId, { at: clock.now(), what: 'second_factor.recovery_used', ...from })
+    return true
+  })

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../../platform/db.ts'
+import { writeEvent } from '../event-store.ts'
+import { deletePasskeys } from '../passkeys/store.ts'
+import { sendSecondFactorLater } from '../queue.ts'
+import { deleteFactor } from './store.ts'
+
+const BY_HOUSE = { ip: undefined, userAgent: null }
+
+/** For a player without app, recovery codes or passkeys who proved in another way that the account is his. @returns whether there was any */
+export async function endSecondFactorByHouse(tx: Tx, playerId: number, at: Date): Promise<boolean> {
+  const hadApp = await deleteFactor(tx, playerId)
+  const hadPasskey = await deletePasskeys(tx, playerId)
+  const gone = { playerId, isOn: false, at: at.toISOString() }
+  if (hadApp) {
+    await writeEvent(tx, playerId, { at, what: 'second_factor.off', ...BY_HOUSE })
+    await sendSecondFactorLater(tx, { ...gone, of: 'app' })
+  }
+  if (hadPasskey) {
+    await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...BY_HOUSE })
+    await sendSecondFactorLater(tx, { ...gone, of: 'passkey' })
+  }
+  return hadApp || hadPasskey
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+export interface MadeCode {
+  playerId: number
+  kind: 'letter' | 'passkey'
+  hash: Buffer
+  now: Date
+  expiresAt: Date
+}
+
+/** How often a code may be made: one that is not used stands for `apartMs`, and there are at most `most` in an hour. */
+interface Pace {
+  apartMs: number
+  most: number
+}
+
+const HOUR_MS = 3_600_000
+
+/** The code takes the place of the one before it. @returns false where the one before still stands, or there were too many */
+export async function insertCode(
+  tx: Tx,
+  { playerId, kind, hash, now, expiresAt }: MadeCode,
+  { apartMs, most }: Pace,
+): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const lately = new Date(now.getTime() - apartMs)
+  const isNewHour = sql`(known.made_since <= ${hourAgo} or known.made_since > ${now})`
+  const { rows } = await sql`
+    insert into public.second_factor_codes as known (player_id, kind, hash, made_at, expires_at, made, made_since)
+    values (${playerId}, ${kind}, ${hash}, ${now}, ${expiresAt}, 1, ${now})
+    on conflict (player_id, kind) do update set
+      hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at, use = null,
+      made = case when ${isNewHour} then 1 else known.made + 1 end,
+      made_since = case when ${isNewHour} then excluded.made_since else known.made_since end
+    where (known.use is not null or known.made_at <= ${lately} or known.made_at > ${now})
+      and (${isNewHour} or known.made < ${most})
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Of a code that still counts and was not used: when the next one may be made, by the pace of `insertCode`. */
+export async function nextCodeAt(
+  tx: Tx,
+  { playerId, kind, now }: Pick<MadeCode, 'playerId' | 'kind' | 'now'>,
+  { apartMs, most }: Pace,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ made_at: Date; made: number; made_since: Date }>`
+    select made_at, made, made_since from public.second_factor_codes
+    where player_id = ${playerId} and kind = ${kind} and use is null and expires_at > ${now}`.execute(tx)
+  const [code] = rows
+  if (!code) return undefined
+  const hourEnds = code.made < most ? 0 : code.made_since.getTime() + HOUR_MS
+  return new Date(Math.max(code.made_at.getTime() + apartMs, hourEnds))
+}
+
+/** The codes of letters that were sent count no more; the next letter need not wait for its minute. */
+export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
+  await sql`update public.second_factor_codes set hash = '', use = '', expires_at = made_at
+    where player_id = ${playerId} and kind = 'letter'`.execute(tx)
+}
+
+/**
+ * In one statement, so that of parallel requests with one code one passes; the same request again passes too. A code that says it was made later
+ * than now does not count: the clock was set back, and nobody knows how old the code is.
+ */
+export async function takeCode(
+  tx: Tx,
+  code: Pick<MadeCode, 'playerId' | 'kind' | 'hash' | 'now'> & { use: Buffer; slackMs: number },
+): Promise<boolean> {
+  const { playerId, kind, hash, now, use } = code
+  const latest = new Date(now.getTime() + code.slackMs)
+  const { rows } = await sql`update public.second_factor_codes set use = ${use}
+    where player_id = ${playerId} and kind = ${kind} and hash = ${hash}
+      and expires_at > ${now} and made_at <= ${latest} and (use is null or use = ${use}) returning 1`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+const AT_ONCE = 20_000
+
+/** In batches; the rest follows in the next hour. */
+export async function deleteOldCodes(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from public.second_factor_codes where (player_id, kind) in (
+    select player_id, kind from public.second_factor_codes where expires_at < ${before} limit ${AT_ONCE})`.execute(
+    tx,
+  )
+}

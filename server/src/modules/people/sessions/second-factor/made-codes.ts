@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import { newId } from '../../../../platform/ids.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { SessionsDeps, SessionsParts } from '../deps.ts'
+import { sendCodeLater } from '../queue.ts'
+import { LETTERS } from './codes.ts'
+import { insertCode, type MadeCode, nextCodeAt, takeCode } from './made-codes-store.ts'
+
+const MINUTE_MS = 60_000
+const LETTER_LASTS_MS = 10 * MINUTE_MS
+const PROOF_LASTS_MS = 5 * MINUTE_MS
+/** Clocks of several servers differ by seconds. */
+const SLACK_MS = MINUTE_MS
+/** Whoever presses twice gets one letter; of twelve in an hour none was lost on its way. */
+const LETTERS_PACE = { apartMs: MINUTE_MS, most: 12 }
+const PROOFS_PACE = { apartMs: 0, most: 1_000 }
+const DIGITS = 6
+const PROOF_LENGTH = 26
+
+type Secret = Pick<SessionsDeps, 'jwtSecret'>
+
+const digest = ({ jwtSecret }: Secret, text: string) => createHmac('sha256', jwtSecret).update(text).digest()
+
+/** The code of a letter, made again from its id, so that neither a job nor the database holds it. */
+export const letterCodeOf = (deps: Secret, codeId: string): string =>
+  String(digest(deps, `second-factor-letter:${codeId}`).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
+
+const hashOf = (deps: Secret, playerId: number, code: string) =>
+  digest(deps, `second-factor-code:${playerId}:${code}`)
+
+/**
+ * Has a new code sent, unless one that is not used was sent in the last minute. The code of an older letter counts no more.
+ * @returns undefined when it was; otherwise when the next one can be, while the code before still counts
+ * @throws Refusal too_many_requests when there were too many and none is left
+ */
+export async function sendLetterCode(deps: SessionsParts, playerId: number): Promise<Date | undefined> {
+  const { db, clock } = deps
+  const codeId = newId(clock)
+  const now = clock.now()
+  const hash = hashOf(deps, playerId, letterCodeOf(deps, codeId))
+  const expiresAt = new Date(now.getTime() + LETTER_LASTS_MS)
+  const isNew = await db.transaction(async (tx) => {
+    const isMade = await insertCode(tx, { playerId, kind: 'letter', hash, now, expiresAt }, LETTERS_PACE)
+    if (isMade) await sendCodeLater(tx, { playerId, codeId })
+    return isMade
+  })
+  if (isNew) return undefined
+  const next = await nextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
+  return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
+}
+
+/** What a passkey's answer is exchanged for: 130 bits, for the field `code` of another call. */
+export async function makeProof(deps: SessionsParts, playerId: number): Promise<string> {
+  const { db, clock } = deps
+  const random = digest(deps, `second-factor-proof:${newId(clock)}`)
+  const code = Array.from(
+    { length: PROOF_LENGTH },
+    (_, at) => LETTERS[(random[at] ?? 0) % LETTERS.length],
+  ).join('')
+  const now = clock.now()
+  const made: MadeCode = {
+    ...{ playerId, kind: 'passkey', hash: hashOf(deps, playerId, code), now },
+    expiresAt: new Date(now.getTime() + PROOF_LASTS_MS),
+  }
+  if (!(await insertCode(db.sql, made, PROOFS_PACE))) refuse('too_many_requests', { retryAfterSeconds: 600 })
+  return code
+}
+
+/** @returns whether the code counts, and was not used for another request */
+export const takeMadeCode = (
+  deps: SessionsParts,
+  { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },
+): Promise<boolean> =>
+  takeCode(deps.db.sql, {
+    ...{ playerId, kind, use, hash: hashOf(deps, playerId, code) },
+    ...{ now: deps.clock.now(), slackMs: SLACK_MS },
+  })

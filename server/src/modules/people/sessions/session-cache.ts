@@ -1,0 +1,28 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { createWatchedCache, type WatchedCache } from '../../../platform/watched.ts'
+import { findSession, listChanged, type SessionState } from './store.ts'
+
+const POLL_MS = 400
+/** A cache that has not polled successfully for this long is not used. */
+const MAX_SILENCE_MS = 1_000
+const MAX_SESSIONS = 50_000
+
+/** A cached session; dropped as a whole when the session changes. */
+export interface Remembered extends SessionState {
+  /** The player's identity was verified at the last check. */
+  isVerified?: true
+}
+
+/**
+ * Sessions as they were at most a second ago, in any process. From memory while the polls succeed, otherwise (or when unknown) by primary
+ * key. It throws the database's error when neither works: a stale session never lets anybody in.
+ */
+export type SessionCache = WatchedCache<Remembered>
+
+export const createSessionCache = ({ sql, clock }: { sql: Tx; clock: Clock }): SessionCache =>
+  createWatchedCache({
+    ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: MAX_SESSIONS },
+    listChanged: (seconds) => listChanged(sql, seconds),
+    load: (id): Promise<Remembered | undefined> => findSession(sql, id),
+  })

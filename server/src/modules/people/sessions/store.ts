@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { WatchedChange } from '../../../platform/watched.ts'
+
+export interface NewSession {
+  id: string
+  playerId: number
+  createdAt: Date
+  expiresAt: Date
+  ip: string
+  userAgent: string | null
+  /** What the browser calls itself; undefined when it does not. */
+  device: string | undefined
+  /** When it showed a second factor; undefined for never. */
+  secondFactorAt: Date | undefined
+}
+
+/** The part of a session that processes cache. */
+export interface SessionState {
+  playerId: number
+  createdAt: Date
+  expiresAt: Date
+  revoked: boolean
+  /** When a person last pressed or typed something; undefined in a session that did not tell yet. */
+  inputAt: Date | undefined
+  secondFactorAt: Date | undefined
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent, device, input_at, second_factor_at)
+    values (${session.id}, ${session.playerId}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt},
+            ${session.ip}, ${session.userAgent}, ${session.device ?? null},
+            ${session.createdAt}, ${session.secondFactorAt ?? null})`.execute(tx)
+}
+
+export async function findSession(tx: Tx, id: string): Promise<SessionState | undefined> {
+  const { rows } = await sql<{
+    player_id: bigint
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+    input_at: Date | null
+    second_factor_at: Date | null
+  }>`select player_id, created_at, expires_at, revoked_at, input_at, second_factor_at
+     from sessions where id = ${id}`.execute(tx)
+  const row = rows[0]
+  return (
+    row && {
+      playerId: Number(row.player_id),
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revoked: row.revoked_at !== null,
+      inputAt: row.input_at ?? undefined,
+      secondFactorAt: row.second_factor_at ?? undefined,
+    }
+  )
+}
+
+/** Whether a session still lets its player in; until the transaction ends nobody ends it. */
+export async function holdSession(
+  tx: Tx,
+  { id, playerId, now }: { id: string; playerId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`select from sessions
+    where id = ${id} and player_id = ${playerId} and revoked_at is null and expires_at > ${now} for share`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+/** Whether the player has ever been logged in from a network (kept half a year). */
+export async function hasSessionFrom(tx: Tx, playerId: number, network: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sessions
+    where player_id = ${playerId} and ip <<= ${network}::inet limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the player had a session in this browser, in the half year that sessions are kept. */
+export async function hasSessionIn(
+  tx: Tx,
+  playerId: number,
+  { device, network, userAgent }: { device: string | undefined; network: string; userAgent: string | null },
+): Promise<boolean> {
+  const isThis = device
+    ? sql`device = ${device}`
+    : sql`ip <<= ${network}::inet and user_agent is not distinct from ${userAgent}`
+  const { rows } =
+    await sql`select from sessions where player_id = ${playerId} and ${isThis} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+export async function isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions a join sessions b on b.device = a.device
+    where a.player_id = ${one} and b.player_id = ${other} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether anybody has ever been logged in: what happened to an account is kept for years, its sessions for half of one. */
+export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions where player_id = ${playerId}
+    union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose, and since the password was changed. */
+export async function findProven(
+  tx: Tx,
+  { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(second_factor_at) as at from sessions
+    where player_id = ${playerId} and device = ${device} and second_factor_at > ${since} and second_factor_at <= ${now}`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? undefined
+}
+
+/** Other processes read it when the session seems idle to them, so that it need not be published. */
+export async function writeInput(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`update sessions set input_at = greatest(input_at, ${at}) where id = ${id}`.execute(tx)
+}
+
+/** The player has proven again who he is: by the password at `at`, by a second factor at `secondFactorAt`. */
+export async function writeProof(
+  tx: Tx,
+  { id, at, secondFactorAt }: { id: string; at?: Date; secondFactorAt: Date | undefined },
+): Promise<void> {
+  await sql`update sessions set input_at = coalesce(${at ?? null}, input_at),
+    second_factor_at = coalesce(${secondFactorAt ?? null}, second_factor_at),
+    changed_at = clock_timestamp() where id = ${id}`.execute(tx)
+}
+
+/** A session as its player sees it. */
+export interface OpenSession {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  ip: string | null
+  userAgent: string | null
+}
+
+/** Newest first. */
+export async function listOpen(
+  tx: Tx,
+  playerId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", host(ip) as ip, user_agent as "userAgent"
+    from sessions where player_id = ${playerId} and revoked_at is null and expires_at > ${now}
+    order by created_at desc, id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The token of a session that refreshes it: all others were replaced. Times and centavos as they were when it was issued. */
+export interface CurrentToken {
+  serial: number
+  issuedAt: Date
+  balance: number
+}
+
+interface TokenRow {
+  token_serial: number
+  token_issued_at: Date
+  token_balance: bigint
+}
+
+const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
+  row && {
+    serial: row.token_serial,
+    issuedAt: row.token_issued_at,
+    balance: Number(row.token_balance),
+  }
+
+/**
+ * Replaces the token of that serial; of parallel calls one does. A token without a serial, from the release before, counts as the current
+ * one; a higher serial than known means that the database was restored to an earlier time.
+ * @returns undefined when it was replaced before, or the session has ended
+ */
+export async function rotateToken(
+  tx: Tx,
+  token: { id: string; serial: number | undefined; balance: number; at: Date },
+): Promise<CurrentToken | undefined> {
+  const { id, serial, balance, at } = token
+  const { rows } = await sql<TokenRow>`
+    update sessions set token_serial = greatest(token_serial, ${serial ?? 0}) + 1, token_issued_at = ${at},
+      token_balance = ${balance}, last_seen_at = ${at}
+    where id = ${id} and revoked_at is null and (${serial ?? null}::int is null or token_serial <= ${serial ?? 0})
+    returning token_serial, token_issued_at, token_balance`.execute(tx)
+  return tokenOf(rows[0])
+}
+
+/** The successor of the token of that serial, when it was issued after `since` and was not replaced itself. */
+export async function findToken(
+  tx: Tx,
+  { id, serial, since }: { id: string; serial: number | undefined; since: Date },
+): Promise<CurrentToken | undefined> {
+  const { rows } = await sql<TokenRow>`
+    select token_serial, token_issued_at, token_balance from sessions
+    where id = ${id} and revoked_at is null and token_serial = ${serial ?? 0} + 1 and token_issued_at >= ${since}`.execute(
+    tx,
+  )
+  return tokenOf(rows[0])
+}
+
+/** Idempotent. */
+export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where id = ${id} and revoked_at is null`.execute(tx)
+}
+
+/**
+ * Ends a session of the player's own. What its browser showed counts for no other log-in: neither in this session nor in one before it, which
+ * may have ended without a log-out. @returns whether it did
+ */
+export async function revokeOwnSession(
+  tx: Tx,
+  { id, playerId, at }: { id: string; playerId: number; at: Date },
+): Promise<boolean> {
+  await sql`update sessions as known set second_factor_at = null from sessions as own
+    where own.id = ${id} and own.player_id = ${playerId} and known.player_id = own.player_id
+      and known.second_factor_at is not null
+      and (known.id = own.id or known.device = own.device and known.created_at <= own.created_at)`.execute(tx)
+  const { rows } = await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where id = ${id} and player_id = ${playerId} and revoked_at is null returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ends the player's sessions, but for one; their browsers are asked for a second factor again, and those of sessions that had ended before too. @returns those that ended */
+export async function revokeSessionsOf(
+  tx: Tx,
+  playerId: number,
+  { at, except }: { at: Date; except: string | undefined },
+): Promise<string[]> {
+  await sql`update sessions set second_factor_at = null
+    where player_id = ${playerId} and second_factor_at is not null and id is distinct from ${except ?? null}::uuid`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where player_id = ${playerId} and revoked_at is null and id is distinct from ${except ?? null}::uuid
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes every process reload the player's sessions. */
+export async function markChanged(tx: Tx, playerId: number): Promise<void> {
+  await sql`update sessions set changed_at = clock_timestamp() where player_id = ${playerId} and revoked_at is null`.execute(
+    tx,
+  )
+}
+
+/** Sessions changed in the last `seconds` of database time. */
+export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
+  const { rows } = await sql<{ id: string; changed_at: bigint }>`
+    select id, ${micros('changed_at')} as changed_at from sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return rows.map(({ id, changed_at }) => ({ id, key: id, at: Number(changed_at) }))
+}
+
+/** Sessions that were ended in the last `seconds` of database time. */
+export async function listRevoked(tx: Tx, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where changed_at > clock_timestamp() - make_interval(secs => ${seconds}) and revoked_at is not null`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const AT_ONCE = 5_000
+
+/** In batches; the rest follows in the next hour. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from sessions where id in (
+    select id from sessions where expires_at < ${before} order by expires_at limit ${AT_ONCE})`.execute(tx)
+}
+
+/** Microseconds: a Date would round to milliseconds and make two changes look like one. */
+const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`

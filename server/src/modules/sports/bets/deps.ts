@@ -1,0 +1,23 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Wallet } from '../../money/wallet/index.ts'
+import type { Sportsbook } from '../sportsbook/index.ts'
+
+export interface BetsDeps {
+  db: Database
+  wallet: Pick<Wallet, 'balance' | 'holdings' | 'postGroup' | 'postSet'>
+  clock: Clock
+  log: Logger
+  bus: Pick<Bus, 'publish' | 'subscribe'>
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'describeRules' | 'results'>
+  /** The settings in force now, from memory. */
+  settings(): Settings
+  /** Whose law says to which changes of odds a player may agree beforehand. */
+  jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
+  /** The secret from which the key that signs receipts is made. */
+  receiptSecret: string
+}

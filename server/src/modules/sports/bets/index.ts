@@ -1,0 +1,105 @@
+import type { placeBets, quoteLegs } from '@jogo/contract/bets'
+import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
+import type { placeFreeBet } from '@jogo/contract/free-bets'
+import type { Label } from '@jogo/contract/products'
+import type { Tx } from '../../../platform/db.ts'
+import type { Attacher } from '../../money/wallet/index.ts'
+import type { Bet, LegKey } from './bet.ts'
+import type { BetsDeps } from './deps.ts'
+import { placingAttacher } from './place/attached.ts'
+import { offeredLegs } from './place/offered-legs.ts'
+import { type JudgedFreeBet, judgeFreeBet, writeFreeBet } from './place/place-free.ts'
+import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
+import { createReadLegs } from './place/read-legs.ts'
+import type { FreeStake } from './place/slip.ts'
+import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
+import { createReceiptKey } from './receipts.ts'
+import { settlingAttacher } from './settle/attached.ts'
+import { cancelOpen } from './settle/cancel-open.ts'
+import { countOpen } from './settle/store.ts'
+import { bookSlip, findBooked } from './show/book-slip.ts'
+import { quote } from './show/quote.ts'
+import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
+import { findKnown, type Results } from './show/results.ts'
+import { risksOfBets } from './show/risks.ts'
+
+export type { BetsDeps } from './deps.ts'
+export { betsData } from './own-data-store.ts'
+export type { PlacedSlip } from './place/place-slip.ts'
+export { readPastPost } from './settle/past-post.ts'
+export { atStakeOn } from './settle/staked-store.ts'
+export { betView, problemView } from './show/views.ts'
+export { betsTies } from './ties.ts'
+
+/** Rows that are written with the money of bets. */
+export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attacher>> = {
+  'bets.place': placingAttacher,
+  'bets.settle': settlingAttacher,
+}
+
+/** Bets on sports, from the slip on: what the player stakes at the prices of the offer, what he is promised, and what came of it. */
+export interface Bets {
+  /** All bets of a slip or none. `placeId`: the row of the place that it comes from. @throws Refusal as `placeSlip` */
+  place(playerId: number, slip: BodyOf<typeof placeBets>, placeId?: bigint): Promise<PlacedSlip>
+  /** See `judgeFreeBet`. */
+  judgeFree(
+    playerId: number,
+    body: BodyOf<typeof placeFreeBet>,
+    free: FreeStake & { placeId?: bigint | undefined },
+  ): Promise<JudgedFreeBet | PlacedSlip>
+  /** See `writeFreeBet`. */
+  writeFree(tx: Tx, playerId: number, judged: JudgedFreeBet): Promise<Bet>
+  list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
+  /** Cancels every open bet of a player whose account is closed: the stakes go back, and the bets stay void. @returns how many */
+  cancelOpen(playerId: number): Promise<number>
+  countOpen(playerId: number): Promise<number>
+  /** @throws Refusal bet_not_found, also for another player's bet */
+  get(playerId: number, id: string): Promise<Bet>
+  /** What the legs of these bets came to. */
+  resultsOf(bets: readonly Bet[]): Promise<Results>
+  /** What statement and events say of movements, by their reference. */
+  labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
+  quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
+  /** What bets risk together with the player's others on the same set of markets, parts per million of the stake, by their ids. */
+  risksOf(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** @returns a booking code @throws Refusal slip_invalid */
+  book(legs: readonly LegKey[]): Promise<string>
+  /** @throws Refusal booking_code_unknown */
+  booked(code: string): Promise<LegKey[]>
+  /** Every key that ever signed receipts. */
+  receiptKeys(): Promise<PublishedKey[]>
+}
+
+export function createBets(deps: BetsDeps): Bets {
+  const { db, clock } = deps
+  const readLegs = offeredLegs(createReadLegs(db.sql, clock, deps.bus), deps.settings)
+  const key = createReceiptKey(deps.receiptSecret)
+  let published: Promise<void> | undefined
+  const keyPublished = () => {
+    published ??= insertKey(db.sql, { key: key.name, publicKey: key.publicKey, since: clock.now() })
+    published.catch(() => {
+      published = undefined
+    })
+    return published
+  }
+  const placing = { ...deps, readLegs, key, keyPublished }
+  return {
+    place: (playerId, slip, placeId) => placeSlip(placing, playerId, slip, placeId),
+    judgeFree: (playerId, body, free) => judgeFreeBet(placing, playerId, body, free),
+    writeFree: (tx, playerId, judged) => writeFreeBet(placing, tx, playerId, judged),
+    list: (playerId, filter = {}) => listBets(deps, playerId, filter),
+    cancelOpen: (playerId) => cancelOpen(deps, playerId),
+    countOpen: (playerId) => countOpen(db.sql, playerId),
+    get: (playerId, id) => getBet(deps, playerId, id),
+    resultsOf: (bets) => findKnown(deps, bets),
+    labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
+    quote: (legs) => quote(placing, legs),
+    risksOf: (tx, playerId, ids) => risksOfBets(deps, tx, playerId, ids),
+    book: (legs) => bookSlip(placing, legs),
+    booked: (code) => findBooked(deps, code),
+    receiptKeys: async () => {
+      await keyPublished()
+      return listKeys(db.sql)
+    },
+  }
+}

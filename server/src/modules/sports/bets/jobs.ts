@@ -1,0 +1,28 @@
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import type { BetsDeps } from './deps.ts'
+import { TASKS } from './queue.ts'
+import { voidPastPost } from './settle/past-post.ts'
+import { settleMarket } from './settle/settle-market.ts'
+import { settleWaiting } from './settle/settle-waiting.ts'
+import { removeOldCodes } from './show/book-slip.ts'
+
+const CODES_EVERY_MS = 3_600_000
+const WAITING_EVERY_MS = 30_000
+
+export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
+  tasks: {
+    [TASKS.settleMarket]: async (payload) => {
+      await settleMarket(deps, (payload as { marketId: number }).marketId)
+    },
+    [TASKS.voidPastPost]: (payload) => {
+      const { fixtureId, startsAt, knownAt } = payload as Record<'startsAt' | 'knownAt', string> & {
+        fixtureId: number
+      }
+      return voidPastPost(deps, { fixtureId, startsAt: new Date(startsAt), knownAt: new Date(knownAt) })
+    },
+  },
+  repeats: [
+    { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
+    { name: 'bets.settle-waiting', everyMs: WAITING_EVERY_MS, run: () => settleWaiting(deps) },
+  ],
+})

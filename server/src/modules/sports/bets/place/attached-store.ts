@@ -1,0 +1,199 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type pg from 'pg'
+import type { AskedRow, AttachedRow } from '../../../money/wallet/index.ts'
+import type { Bet } from '../bet.ts'
+import type { PlacedRow } from './attached.ts'
+import { type FullSelection, listUnfit, pricesOf, type Reserved, reservedOf } from './selections.ts'
+
+export interface HinderedBet {
+  /** Place of the bet among the rows. */
+  place: number
+  code: RefusalCode
+}
+
+const RESERVE = {
+  name: 'bets.reserve_bets',
+  text: 'select placed_at, full_at, full_before, started_at from public.reserve_bets($1, $2, $3, $4, $5, $6)',
+}
+const PLACE_LEGS = {
+  name: 'bets.place_legs',
+  text: 'select public.place_legs($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+}
+const PLACE = {
+  name: 'bets.place_bets',
+  text: 'select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
+}
+const CHECK = { name: 'bets.check_prices', text: 'select i, code from public.check_prices($1, $2, $3, $4)' }
+const LIST_RESERVED = { name: 'bets.reserved_of', text: 'select before from public.reserved_of($1, $2)' }
+const LIST_TAKEN = {
+  name: 'bets.list_taken',
+  text: `select (x.i - 1)::int as place from unnest($1::bigint[], $2::uuid[]) with ordinality as x(player_id, id, i)
+    join public.bets b on b.player_id = x.player_id and b.id = x.id`,
+}
+
+/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
+const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
+/** Of JSON texts: their quotes and backslashes are escaped in an array as they are in a JSON string, and they hold no other. */
+const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
+
+/** Locks the prices of these bets. @returns those that may not be taken at them, without those that were taken already */
+export async function checkPrices(
+  client: pg.ClientBase,
+  rows: readonly AskedRow[],
+): Promise<readonly HinderedBet[]> {
+  const bets = rows.map((one) => one.row as PlacedRow)
+  const prices = pricesOf(bets)
+  const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
+    ...CHECK,
+    values: [
+      listed(prices.all.map(({ marketId }) => marketId)),
+      listed(prices.all.map(({ place }) => place)),
+      listed(prices.all.map(({ version }) => version)),
+      listed(prices.all.map(({ odds }) => odds)),
+    ],
+  })
+  return withoutTaken(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
+}
+
+/** A repeated bet was taken at what stood then. */
+async function withoutTaken(
+  client: pg.ClientBase,
+  rows: readonly AskedRow[],
+  hindered: readonly HinderedBet[],
+): Promise<readonly HinderedBet[]> {
+  if (hindered.length === 0) return hindered
+  const { rows: taken } = await client.query<{ place: number }>({
+    ...LIST_TAKEN,
+    values: [
+      listed(hindered.map(({ place }) => rows[place]?.walletId ?? 0)),
+      listed(hindered.flatMap(({ place }) => (rows[place]?.row as PlacedRow | undefined)?.id ?? [])),
+    ],
+  })
+  const already = new Set(taken.map(({ place }) => place))
+  return hindered.filter((_, at) => !already.has(at))
+}
+
+/** Reads, and locks nothing. @returns those of these bets that would exceed the limit of a selection, without those that were taken already */
+export async function listAboveLimits(
+  client: pg.ClientBase,
+  rows: readonly AskedRow[],
+): Promise<readonly HinderedBet[]> {
+  const bets = rows.map((one) => one.row as PlacedRow)
+  const reserved = reservedOf(bets)
+  const { rows: read } = await client.query<{ before: bigint }>({
+    ...LIST_RESERVED,
+    values: sumsOf(reserved).slice(1, 3),
+  })
+  const full = reserved.flatMap((one, at) => {
+    const before = BigInt(read[at]?.before ?? 0)
+    return before + one.liability > one.limit ? [{ ...one, before }] : []
+  })
+  const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
+  return withoutTaken(client, rows, unfit)
+}
+
+interface Reservation {
+  /** When the bets are placed, by the clock of the database. */
+  placedAt: Date
+  /** Selections whose limit they would exceed, and those whose match has begun: with one of either nothing is to be kept. */
+  full: readonly FullSelection[]
+  started: readonly Reserved[]
+}
+
+/** Reserves what accepted stakes may cost the house. */
+export async function reserveBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Reservation> {
+  const reserved = reservedOf(rows.map((one) => one.row as PlacedRow))
+  const { rows: answers } = await client.query<{
+    placed_at: Date
+    full_at: number[] | null
+    full_before: string[] | null
+    started_at: number[] | null
+  }>({ ...RESERVE, values: sumsOf(reserved) })
+  const [answer] = answers
+  if (!answer) throw new Error(`${RESERVE.name} answered no row`)
+  const { placed_at: placedAt, full_at: full, full_before: before, started_at: started } = answer
+  const at = (i: number) => reserved[i - 1] ?? []
+  return {
+    placedAt,
+    full: (full ?? []).flatMap(at).map((one, n) => ({ ...one, before: BigInt(before?.[n] ?? 0) })),
+    started: (started ?? []).flatMap(at),
+  }
+}
+
+/** What of a bet is known once it is placed. */
+export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
+
+/** Writes the legs of the bets of accepted stakes. */
+export async function writeLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
+  const bets = rows.map((one) => one.row as PlacedRow)
+  await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
+}
+
+/** Writes the bets themselves. @param placed one for each */
+export async function writeBets(
+  client: pg.ClientBase,
+  rows: readonly AttachedRow[],
+  placedAt: Date,
+  placed: readonly Placed[],
+): Promise<void> {
+  const bets = rows.map((one) => one.row as PlacedRow)
+  await client.query({ ...PLACE, values: headsOf(rows, bets, placedAt, placed) })
+}
+
+const idsOf = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
+  listed(rows.map((one) => one.walletId)),
+  listed(bets.map(({ id }) => id)),
+]
+
+const headsOf = (
+  rows: readonly AttachedRow[],
+  bets: readonly PlacedRow[],
+  placedAt: Date,
+  placed: readonly Placed[],
+): string[] => [
+  ...idsOf(rows, bets),
+  listed(bets.map(({ slip }) => slip)),
+  listed(bets.map(({ kind }) => kind)),
+  listed(rows.map((one) => -one.posted.split.real)),
+  listed(rows.map((one) => -one.posted.split.bonus)),
+  listed(bets.map((bet) => bet.possiblePayout)),
+  listed(bets.map(({ cap }) => cap)),
+  listed(bets.map(({ policy }) => policy)),
+  listed(bets.map((bet) => bet.rulesVersion)),
+  placedAt.toISOString(),
+  listed(placed.map(({ receipt }) => receipt.key)),
+  textsListed(placed.map(({ receipt }) => receipt.text)),
+  listed(placed.map(({ receipt }) => receipt.signature)),
+  textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
+  listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
+]
+
+/** What is told of a bet, with the parts of its stake, which the ledger has decided. */
+const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
+  ...(row as PlacedRow).fact,
+  placedAt: placedAt.toISOString(),
+  stakeReal: Number(-posted.split.real),
+  stakeBonus: Number(-posted.split.bonus),
+})
+
+function legsOf(bets: readonly PlacedRow[]): string[] {
+  const all = bets.flatMap(({ legs }, at) => legs.map((leg, n) => ({ leg, bet: at + 1, n })))
+  return [
+    listed(all.map(({ bet }) => bet)),
+    listed(all.map(({ n }) => n)),
+    listed(all.map(({ leg }) => leg.fixture)),
+    listed(all.map(({ leg }) => leg.marketId)),
+    listed(all.map(({ leg }) => leg.place)),
+    listed(all.map(({ leg }) => leg.odds)),
+    listed(all.map(({ leg }) => leg.version)),
+  ]
+}
+
+const sumsOf = (reserved: readonly Reserved[]): string[] => [
+  listed(reserved.map(({ fixture }) => fixture)),
+  listed(reserved.map(({ marketId }) => marketId)),
+  listed(reserved.map(({ place }) => place)),
+  listed(reserved.map(({ stake }) => stake)),
+  listed(reserved.map(({ liability }) => liability)),
+  listed(reserved.map(({ limit }) => limit)),
+]

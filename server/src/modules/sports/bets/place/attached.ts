@@ -1,0 +1,86 @@
+import type { Cents, OddsMilli } from '@jogo/rules/money'
+import type { PayloadOf } from '../../../../facts.ts'
+import {
+  type AskedRow,
+  type Attacher,
+  insertWithoutBonus,
+  type RuledRow,
+  underBonusRules,
+  type Veto,
+} from '../../../money/wallet/index.ts'
+import type { Bet } from '../bet.ts'
+import type { ReceiptKey } from '../receipts.ts'
+import {
+  checkPrices,
+  type HinderedBet,
+  listAboveLimits,
+  type Placed,
+  reserveBets,
+  writeBets,
+  writeLegs,
+} from './attached-store.ts'
+import { listOn, listUnfit } from './selections.ts'
+
+export interface PlacedLeg {
+  fixture: number
+  marketId: number
+  place: number
+  odds: OddsMilli
+  version: number
+  /** What is reserved for its selection, and the most for all bets on it. */
+  stake: Cents
+  liability: Cents
+  limit: Cents
+}
+
+/** Attached to a stake: the bet that it is for. When it is placed is known where it is written, and signed there. */
+export interface PlacedRow
+  extends RuledRow,
+    Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
+  legs: readonly PlacedLeg[]
+  /** Null: nobody looked where it comes from. */
+  placeId: bigint | null
+  /** Of this process, the same for all its bets. */
+  key: ReceiptKey
+  receiptAt(placedAt: string): string
+  /** Its stakes and its time are filled in where they are known. */
+  fact: PayloadOf<'bet.placed'>
+}
+
+/** Rows of bets, written in the transaction that takes their stakes. What is answered of each is `Placed`. */
+export const placingAttacher: Attacher = underBonusRules({
+  check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
+  write: async (client, rows) => {
+    const bets = rows.map(({ row }) => row as PlacedRow)
+    // Other batches wait for what this one reserves until its commit: what can be written before it is.
+    await insertWithoutBonus(client, rows)
+    await writeLegs(client, rows)
+    const { placedAt, full, started } = await reserveBets(client, rows)
+    if (full.length > 0 || started.length > 0) {
+      const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
+      const late = listOn(bets, started).map((place) => ({ place, code: 'match_started' as const }))
+      if (unfit.length + late.length === 0) throw new Error('a limit is exceeded by no bet')
+      return { vetoed: vetoesOf(rows, [...unfit, ...late]) }
+    }
+    const placed = signAll(bets, placedAt)
+    await writeBets(client, rows, placedAt, placed)
+    return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
+  },
+  findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
+})
+
+export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
+  const texts = bets.map(({ receiptAt }) => receiptAt(placedAt.toISOString()))
+  const [first] = bets
+  if (!first) return []
+  const { key } = first
+  return key
+    .signAll(texts)
+    .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
+}
+
+const vetoesOf = (rows: readonly AskedRow[], hindered: readonly HinderedBet[]): Veto[] =>
+  hindered.flatMap(({ place, code }) => {
+    const row = rows[place]
+    return row ? [{ index: row.index, code }] : []
+  })

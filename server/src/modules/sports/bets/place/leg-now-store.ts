@@ -1,0 +1,132 @@
+import type { MarketState } from '@jogo/contract/sportsbook'
+import { type OddsMilli, oddsMilli } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import type { LegKey, LegWords } from '../bet.ts'
+
+/** A selection that there is: what of it stays, or changes once in a season. */
+export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
+  marketId: number
+  /** Of the selection among those of its market, from 0. */
+  place: number
+  tournamentId: number
+  /** 1 the most followed. */
+  tier: number
+  competitors: readonly [number, number]
+}
+
+/** A selection as it stands, with what bets on it are judged by. */
+export interface LegNow extends NamedLeg {
+  startsAt: Date
+  /** No bets are taken on the match: it has begun by the clock of the database, or nobody may bet on it. */
+  barred?: 'match_started' | 'market_closed'
+  state: MarketState
+  odds: OddsMilli | undefined
+  version: number
+  /** What the house may lose by it already, centavos. */
+  reserved: bigint
+}
+
+export interface LegsNow<Leg = LegNow> {
+  /** Whether a trader lives; without one no price is good. */
+  isTrading: boolean
+  /** In the order asked. */
+  legs: readonly Leg[]
+}
+
+interface NamedRow {
+  i: number
+  market_id: bigint
+  place: number
+  tournament_id: bigint
+  tournament: string
+  sport: string
+  tier: number
+  home_id: bigint
+  home: string
+  away_id: bigint
+  away: string
+}
+
+/** In the order asked; undefined where there is no such selection. */
+export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
+  const { rows } = await sql<NamedRow>`
+    select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
+      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[])`.execute(
+    tx,
+  )
+  const found = new Map(rows.map((row) => [row.i, row]))
+  return keys.map((key, at) => {
+    const row = found.get(at + 1)
+    return row && toNamed(row, key)
+  })
+}
+
+const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegKey): NamedLeg => ({
+  fixture,
+  market,
+  specifiers,
+  selection,
+  marketId: Number(row.market_id),
+  place: row.place,
+  tournamentId: Number(row.tournament_id),
+  tournament: row.tournament,
+  sport: row.sport,
+  tier: row.tier,
+  competitors: [Number(row.home_id), Number(row.away_id)],
+  home: row.home,
+  away: row.away,
+})
+
+interface Row {
+  is_trading: boolean
+  starts_ms: number
+  fixture_state: string
+  is_closed: boolean
+  has_begun: boolean
+  version: bigint | null
+  price_state: number | null
+  odds: number | null
+  is_trusted: boolean
+  reserved: bigint
+}
+
+/** @param named at least one */
+export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
+  const markets = `{${named.map(({ marketId }) => marketId).join()}}`
+  const places = `{${named.map(({ place }) => place).join()}}`
+  const { rows } = await sql<Row>`
+    select * from public.legs_now(${markets}::bigint[], ${places}::int[])`.execute(tx)
+  const [first] = rows
+  if (!first || rows.length < named.length)
+    throw new Error(`of ${named.length} legs ${rows.length} were found`)
+  return {
+    isTrading: first.is_trading,
+    legs: rows.map((row, at) => toLeg(row, named[at] as NamedLeg)),
+  }
+}
+
+function toLeg(row: Row, named: NamedLeg): LegNow {
+  const barred = barredBy(row)
+  return {
+    ...named,
+    startsAt: new Date(row.starts_ms),
+    ...(barred && { barred }),
+    state: stateOf(row),
+    odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
+    version: Number(row.version ?? 0n),
+    reserved: row.reserved,
+  }
+}
+
+function barredBy({ has_begun, fixture_state, is_closed }: Row): LegNow['barred'] {
+  if (fixture_state === 'running' || (fixture_state === 'scheduled' && has_begun)) return 'match_started'
+  return fixture_state !== 'scheduled' || is_closed ? 'market_closed' : undefined
+}
+
+/** As pages show it: a market under way, or without a price that can be relied on, is suspended. */
+function stateOf(row: Row): MarketState {
+  const barred = barredBy(row)
+  if (barred === 'market_closed' || (row.price_state ?? 0) === 0) return 'closed'
+  return barred || row.price_state !== 1 || !row.is_trusted || !row.is_trading ? 'suspended' : 'open'
+}

@@ -1,0 +1,147 @@
+import { legLiability } from '@jogo/rules/bets/acceptance'
+import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
+import { MARKET_RULES_VERSION } from '@jogo/rules/markets/table'
+import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { payloadOf } from '../../../../facts.ts'
+import type { Posted, Stake } from '../../../money/wallet/index.ts'
+import { type Bet, type BetLeg, kindOf } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { ReceiptKey } from '../receipts.ts'
+import { revenueAccountOf } from '../revenue-account.ts'
+import type { PlacedLeg, PlacedRow } from './attached.ts'
+import type { Placed } from './attached-store.ts'
+import type { TakenBet } from './judge-slip.ts'
+import { limitOf } from './limits.ts'
+import { contentOf, type Slip } from './slip.ts'
+
+interface NewBet {
+  playerId: number
+  slip: Slip
+  taken: TakenBet
+}
+
+/** The stake of a bet with its row; `betOf` is the bet once it is placed. */
+export function toPosted(
+  { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
+  { playerId, slip, taken }: NewBet,
+): { stake: Stake; betOf(posted: Posted): Bet } {
+  const { asked, cap, possiblePayout } = taken
+  const legs = legsOf(taken)
+  const head = {
+    id: asked.id,
+    slip: slip.id,
+    kind: kindOf(legs),
+    possiblePayout,
+    cap,
+    policy: slip.policy,
+    rulesVersion: MARKET_RULES_VERSION,
+  }
+  const fact = factOf(playerId, head, legs)
+  const row: PlacedRow = {
+    ...head,
+    placeId: slip.placeId ?? null,
+    ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
+    key,
+    receiptAt: textOf(playerId, head, legs, asked.stake),
+    legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
+    stakedOn: { leastOdds: fact.leastOdds },
+    fact,
+  }
+  return {
+    stake: {
+      playerId,
+      rq: asked.id,
+      stake: asked.stake,
+      ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
+      ...revenueAccountOf(legs),
+      content: contentOf(asked.legs),
+      attach: { kind: 'bets.place', row },
+    },
+    betOf: ({ split, attached }) => ({
+      ...head,
+      ...(attached as Placed),
+      playerId,
+      state: 'open',
+      stakeReal: cents(-split.real),
+      stakeBonus: cents(-split.bonus),
+      stakeFree: cents(0),
+      payoutReal: cents(0),
+      payoutBonus: cents(0),
+      freeWin: cents(0),
+      settledTimes: 0,
+      debt: cents(0),
+      legs,
+    }),
+  }
+}
+
+type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion'>
+
+const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
+  legs.map((leg, at) => ({
+    isRelisted: false,
+    score: null,
+    fixture: leg.fixture,
+    market: leg.market,
+    specifiers: leg.specifiers,
+    selection: leg.selection,
+    sport: leg.sport,
+    tournament: leg.tournament,
+    home: leg.home,
+    away: leg.away,
+    startsAt: leg.startsAt,
+    marketId: leg.marketId,
+    place: leg.place,
+    odds: odds[at] as OddsMilli,
+    version: leg.version,
+  }))
+
+function toRow(
+  { fixture, marketId, place, version }: BetLeg,
+  { asked, legs, odds }: TakenBet,
+  n: number,
+  settings: Parameters<typeof limitOf>[1],
+): PlacedLeg {
+  return {
+    fixture,
+    marketId,
+    place,
+    odds: odds[n] as OddsMilli,
+    version,
+    stake: asked.stake,
+    liability: legLiability(asked.stake, odds, n),
+    limit: limitOf(legs[n] as (typeof legs)[number], settings),
+  }
+}
+
+const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Bet['cap']) =>
+  receiptTextAt({
+    bet: head.id,
+    slip: head.slip,
+    player: playerMark(head.id, playerId),
+    stake: toWire(stake),
+    possible_payout: toWire(head.possiblePayout),
+    cap: toWire(head.cap),
+    rules_version: head.rulesVersion,
+    legs: legs.map(({ fixture, market, specifiers, selection, odds, version }) => ({
+      fixture,
+      market,
+      specifiers,
+      selection,
+      odds: toWire(odds),
+      version,
+    })),
+  })
+
+const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
+  payloadOf('bet.placed', {
+    playerId,
+    betId: head.id,
+    kind: head.kind,
+    mechanic: head.kind,
+    stakeReal: 0,
+    stakeBonus: 0,
+    legs: legs.length,
+    leastOdds: Math.min(...legs.map(({ odds }) => toWire(odds))),
+    placedAt: '',
+  })

@@ -1,0 +1,91 @@
+import type { BodyOf } from '@jogo/contract/endpoint'
+import type { placeFreeBet } from '@jogo/contract/free-bets'
+import { totalOdds } from '@jogo/rules/bets/payout'
+import { cents, type OddsMilli } from '@jogo/rules/money'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '../../../../platform/db.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { AttachedRow } from '../../../money/wallet/index.ts'
+import type { Bet } from '../bet.ts'
+import { type PlacedRow, signAll } from './attached.ts'
+import { checkPrices, reserveBets, writeLegs } from './attached-store.ts'
+import { insertFreeBet } from './free-bet-store.ts'
+import { judgeSlip, type TakenBet } from './judge-slip.ts'
+import { toPosted } from './new-bet.ts'
+import { findRepeat, type PlacedSlip, type Placing, refusalOf } from './place-slip.ts'
+import { type FreeStake, readSlip, type Slip } from './slip.ts'
+
+/** A free bet that may be taken by what was read; what stands when it is written is looked at again. */
+export interface JudgedFreeBet {
+  slip: Slip
+  taken: TakenBet
+}
+
+/**
+ * Judges a free bet by what stands now, before the transaction that takes it.
+ * @returns the answer where it was taken before, or has a problem
+ * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused
+ */
+export async function judgeFreeBet(
+  placing: Placing,
+  playerId: number,
+  { slip: id, bet, policy, legs }: BodyOf<typeof placeFreeBet>,
+  { placeId, ...free }: FreeStake & { placeId?: bigint | undefined },
+): Promise<JudgedFreeBet | PlacedSlip> {
+  const read = readSlip({ slip: id, policy, bets: [{ id: bet, stake: Number(free.stake), legs }] })
+  const slip: Slip = { ...read, free, ...(placeId !== undefined && { placeId }) }
+  const repeated = await findRepeat(placing, playerId, slip)
+  if (repeated) return repeated
+  const refusal = refusalOf(placing, slip)
+  if (refusal) refuse(...refusal)
+  await placing.keyPublished()
+  const now = await placing.readLegs.now(slip.bets.flatMap((one) => one.legs))
+  if (!now.isTrading) refuse('prices_unavailable', { retryAfterSeconds: 2 })
+  const verdict = judgeSlip(slip, now.legs, placing.settings())
+  if ('problems' in verdict) return { bets: [], problems: verdict.problems }
+  const [taken] = verdict.taken
+  if (!taken) throw new Error('a slip without a bet was taken')
+  if (isBelow(taken.odds, free.leastOdds))
+    refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
+  return { slip, taken }
+}
+
+/** Whether all odds together are lower. */
+function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
+  const { up, down } = totalOdds(odds)
+  return up * 1_000n < BigInt(leastOdds) * down
+}
+
+/**
+ * Writes it in a transaction of the caller, who has locked the wallet: no stake moves.
+ * @throws Refusal busy where something changed since it was judged: the transaction is to be rolled back
+ */
+export async function writeFreeBet(
+  placing: Placing,
+  tx: Tx,
+  playerId: number,
+  { slip, taken }: JudgedFreeBet,
+): Promise<Bet> {
+  const { stake, betOf } = toPosted(placing, { playerId, slip, taken })
+  const row = stake.attach?.row as PlacedRow
+  const nothing = { real: cents(0), bonus: cents(0) }
+  const posted = { ...nothing, version: 0, duplicate: false, split: nothing }
+  const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
+  const client = clientOf(tx)
+  if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
+  await writeLegs(client, rows)
+  const { placedAt, full, started } = await reserveBets(client, rows)
+  if (full.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
+  const [attached] = signAll([row], placedAt)
+  const bet = { ...betOf({ ...posted, attached }), stakeFree: stake.stake }
+  await insertFreeBet(tx, bet, row)
+  return bet
+}
+
+/** The statements that are attached to stakes, in a transaction of Kysely. */
+const clientOf = (tx: Tx): pg.ClientBase =>
+  ({
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      tx.executeQuery(CompiledQuery.raw(text, values)),
+  }) as unknown as pg.ClientBase

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BetProblem, placeBets } from '@jogo/contract/bets'
+import type { BodyOf } from '@jogo/contract/endpoint'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
+import { stakeOf } from '../../../money/wallet/index.ts'
+import type { Bet } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { ReceiptKey } from '../receipts.ts'
+import { listBetsById } from '../show/read-bets.ts'
+import { judgeSlip, problem, type TakenBet } from './judge-slip.ts'
+import { toPosted } from './new-bet.ts'
+import type { ReadLegs } from './read-legs.ts'
+import { contentOf, readSlip, type Slip } from './slip.ts'
+
+export interface PlacedSlip {
+  /** All bets of the slip; none when there is a problem. */
+  bets: readonly Bet[]
+  problems: readonly BetProblem[]
+}
+
+export interface Placing extends BetsDeps {
+  readLegs: ReadLegs
+  key: ReceiptKey
+  /** The key's public half can be read by everybody. */
+  keyPublished(): Promise<void>
+}
+
+/** What the attached statement finds when something changed between reading and posting. */
+const RACES: ReadonlySet<RefusalCode> = new Set([
+  'busy',
+  'match_started',
+  'market_closed',
+  'market_suspended',
+  'odds_changed',
+  'prices_unavailable',
+  'stake_above_limit',
+])
+/** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one; so often at least, on a busy machine. */
+const PATIENCE_MS = 1_000
+const LEAST_TRIES = 3
+/** Of what was free of a limit a moment ago no bet takes more than one part in so many: others may have taken some since, and to find that out costs a batch its second run. */
+const RECENT_SHARE = 4n
+const PAUSE_MS = 15
+
+/**
+ * Takes all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement that is attached to the
+ * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then. A slip is refused only
+ * by what was read for it.
+ * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
+ *   refusals of `Wallet.postGroup`; `insufficient_funds` where no bet of the slip alone would fit, else it is a problem of those that do not
+ */
+export async function placeSlip(
+  placing: Placing,
+  playerId: number,
+  body: BodyOf<typeof placeBets>,
+  placeId?: bigint,
+): Promise<PlacedSlip> {
+  const slip = { ...readSlip(body), ...(placeId !== undefined && { placeId }) }
+  const refusal = refusalOf(placing, slip)
+  if (refusal) return (await findRepeat(placing, playerId, slip)) ?? refuse(...refusal)
+  await placing.keyPublished()
+  const until = placing.clock.elapsed() + PATIENCE_MS
+  const recent = await tryRecent(placing, playerId, slip)
+  if (recent && !('race' in recent)) return recent
+  for (let tries = 1; ; tries += 1) {
+    const placed = await tryOnce(placing, playerId, slip)
+    if (!('race' in placed)) return placed
+    if (tries >= LEAST_TRIES && placing.clock.elapsed() > until)
+      return refuse('busy', { retryAfterSeconds: 1 })
+    if (placed.race === 'busy') await sleep(PAUSE_MS)
+  }
+}
+
+export function refusalOf(
+  { settings, jurisdiction }: BetsDeps,
+  { policy }: Slip,
+): Parameters<typeof refuse> | undefined {
+  if (!jurisdiction.oddsPolicies.includes(policy))
+    return ['invalid_request', { fields: { policy: 'field_invalid' } }]
+  return settings().sport_enabled ? undefined : ['sports_closed']
+}
+
+type Tried = PlacedSlip | { race: RefusalCode }
+
+/** By prices that were read for others a moment ago, where these take the slip as it is: most bets are on what many bet on. */
+async function tryRecent(placing: Placing, playerId: number, slip: Slip): Promise<Tried | undefined> {
+  const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
+  const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
+  return recent && verdict && 'taken' in verdict ? post(placing, playerId, slip, verdict.taken) : undefined
+}
+
+async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<Tried> {
+  const now = await placing.readLegs.now(slip.bets.flatMap(({ legs }) => legs))
+  const settings = placing.settings()
+  if (!now.isTrading)
+    return (
+      (await findRepeat(placing, playerId, slip)) ?? refuse('prices_unavailable', { retryAfterSeconds: 2 })
+    )
+  const verdict = judgeSlip(slip, now.legs, settings)
+  if ('problems' in verdict)
+    return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
+  return post(placing, playerId, slip, verdict.taken)
+}
+
+async function post(
+  placing: Placing,
+  playerId: number,
+  slip: Slip,
+  all: readonly TakenBet[],
+): Promise<Tried> {
+  const made = all.map((taken) => toPosted(placing, { playerId, slip, taken }))
+  try {
+    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
+    if (posted.some(({ duplicate }) => duplicate))
+      return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
+    return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
+  } catch (error) {
+    if (isRace(error)) return { race: error.code }
+    if (isRefusal(error) && error.code === 'insufficient_funds') {
+      const problems = beyondBalance(slip, await placing.wallet.balance(playerId))
+      if (problems) return { bets: [], problems }
+    }
+    throw error
+  }
+}
+
+/** The bets that no longer fit once those before them are paid; undefined where none fits, or all do by now. */
+function beyondBalance(
+  { bets, withoutBonus }: Slip,
+  { real, bonus }: Record<'real' | 'bonus', bigint>,
+): BetProblem[] | undefined {
+  let left = withoutBonus ? real : real + bonus
+  const problems = bets.flatMap((bet) => {
+    const fits = bet.stake <= left
+    if (fits) left -= bet.stake
+    return fits ? [] : [problem(bet, 'insufficient_funds')]
+  })
+  return problems.length > 0 && problems.length < bets.length ? problems : undefined
+}
+
+/** A veto has a code alone; a ledger that is too busy says when to come again. */
+const isRace = (error: unknown): error is Refusal =>
+  isRefusal(error) && RACES.has(error.code) && error.detail.retryAfterSeconds === undefined
+
+const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
+
+/** The answer to a slip that was taken before: the same, whatever has changed since. */
+export async function findRepeat(
+  placing: Placing,
+  playerId: number,
+  slip: Slip,
+): Promise<PlacedSlip | undefined> {
+  const found = await listBetsById(placing, playerId, idsOf(slip))
+  if (found.length === 0) return undefined
+  const isSame = slip.bets.every(({ id, stake, legs }) => {
+    const bet = found.find((one) => one.id === id)
+    return (
+      bet &&
+      bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake &&
+      contentOf(bet.legs) === contentOf(legs)
+    )
+  })
+  return isSame ? { bets: found, problems: [] } : refuse('reference_reused')
+}

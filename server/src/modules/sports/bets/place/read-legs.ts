@@ -1,0 +1,116 @@
+import type { Bus } from '../../../../platform/bus.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { createLru } from '../../../../platform/lru.ts'
+import type { LegKey } from '../bet.ts'
+import { keyOf } from '../spell.ts'
+import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
+import { createRecentLegs } from './recent-legs.ts'
+
+/** Undefined where there is no such selection. */
+type Legs = LegsNow<LegNow | undefined>
+
+export interface ReadLegs {
+  /** As they stand: read after it was asked for. */
+  now(keys: readonly LegKey[]): Promise<Legs>
+  /**
+   * As they stood a moment ago, where all of them were read then and the trader lived. Good for taking a bet, because the statement that takes it looks again;
+   * nobody is refused by it.
+   */
+  recent(keys: readonly LegKey[]): Legs | undefined
+}
+
+interface Asked {
+  keys: readonly LegKey[]
+  resolve(legs: Legs): void
+  reject(error: unknown): void
+}
+
+/** Legs in one statement at most. */
+const AT_MOST = 600
+/** Names and ranks may be so old. */
+const NAMES_MS = 60_000
+const NAMES_AT_MOST = 50_000
+
+/** The database says on the bus that who plays a match changed, or that something was closed or opened. */
+const CHANGED_SUBJECT = 'sportsbook.closed'
+
+/** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
+export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>): ReadLegs {
+  const names = createLru<string, NamedLeg>(NAMES_AT_MOST, { ttl: NAMES_MS })
+  const recent = createRecentLegs(clock)
+  let changes = 0
+  let waiting: Asked[] = []
+  let isReading = false
+
+  // Who plays decides which legs are of one match: what was read before is not believed any more.
+  bus.subscribe(CHANGED_SUBJECT, () => {
+    changes += 1
+    names.clear()
+    recent.forget()
+  })
+
+  async function run() {
+    isReading = true
+    while (waiting.length > 0) await readOnce(takeSome())
+    isReading = false
+  }
+
+  function takeSome(): Asked[] {
+    let legs = waiting[0]?.keys.length ?? 0
+    let count = 1
+    for (let next = waiting[1]; next && legs + next.keys.length <= AT_MOST; next = waiting[count]) {
+      legs += next.keys.length
+      count += 1
+    }
+    const taken = waiting.slice(0, count)
+    waiting = waiting.slice(count)
+    return taken
+  }
+
+  async function readOnce(asked: readonly Asked[]) {
+    try {
+      const all = await read(asked.flatMap(({ keys }) => keys))
+      let from = 0
+      for (const { keys, resolve } of asked) {
+        resolve({ ...all, legs: all.legs.slice(from, from + keys.length) })
+        from += keys.length
+      }
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  async function read(keys: readonly LegKey[]): Promise<Legs> {
+    const before = changes
+    const named = await name(keys)
+    const known = named.filter((leg) => leg !== undefined)
+    // Of selections that there are not nothing is asked.
+    if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
+    const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
+    const now = await readLegsNow(tx, [...known, ...aging])
+    if (changes === before) recent.keep(now)
+    let at = 0
+    return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
+  }
+
+  async function name(keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
+    const named = keys.map((key) => names.get(keyOf(key)))
+    const unknown = keys.filter((_, at) => !named[at])
+    if (unknown.length === 0) return named
+    const before = changes
+    const found = new Map<string, NamedLeg>()
+    for (const leg of await findLegs(tx, unknown)) if (leg) found.set(keyOf(leg), leg)
+    if (changes === before) for (const [key, leg] of found) names.set(key, leg)
+    return keys.map((key, at) => named[at] ?? found.get(keyOf(key)))
+  }
+
+  return {
+    now: (keys) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ keys, resolve, reject })
+        if (!isReading) void run()
+      }),
+    recent: recent.recall,
+  }
+}

@@ -1,0 +1,67 @@
+import type { placeBets } from '@jogo/contract/bets'
+import type { BodyOf } from '@jogo/contract/endpoint'
+import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
+import { isDerivedId } from '../../../../platform/ids.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { LegKey, PolicyWord } from '../bet.ts'
+import { keyOf, spellLeg } from '../spell.ts'
+
+/** A leg with the odds that its player saw. What he saw decides only whether he agrees; a bet is taken at the odds of now. */
+export interface AskedLeg extends LegKey {
+  shown: OddsMilli
+}
+
+export interface AskedBet {
+  /** Made by the client; a repeat with the same id gets the same bet. */
+  id: string
+  stake: Cents
+  legs: readonly AskedLeg[]
+}
+
+/** By the terms of a grant. */
+export interface FreeStake {
+  stake: Cents
+  /** The lowest odds of the whole bet, thousandths. */
+  leastOdds: number
+  /** The most that it wins; null: as much as any bet. */
+  most: Cents | null
+}
+
+export interface Slip {
+  id: string
+  policy: PolicyWord
+  bets: readonly AskedBet[]
+  /** Nothing of its stakes comes from bonus. */
+  withoutBonus?: true
+  /** Its only bet is a free one. */
+  free?: FreeStake
+  /** The row of the place that it comes from. */
+  placeId?: bigint
+}
+
+/**
+ * A slip as it is understood: each leg in its one spelling.
+ * @throws Refusal slip_invalid when a bet is named twice, or a bet has a selection twice; invalid_request for an id that is not a client's to make
+ */
+export function readSlip({
+  slip,
+  policy,
+  bets,
+  without_bonus: withoutBonus,
+}: BodyOf<typeof placeBets>): Slip {
+  if (bets.some(({ id }) => isDerivedId(id))) refuse('invalid_request', { fields: { id: 'field_invalid' } })
+  if (new Set(bets.map(({ id }) => id)).size < bets.length) refuse('slip_invalid')
+  return {
+    id: slip,
+    policy,
+    ...(withoutBonus && { withoutBonus }),
+    bets: bets.map(({ id, stake, legs }) => {
+      const spelled = legs.map((leg) => ({ ...spellLeg(leg), shown: oddsMilli(leg.odds) }))
+      if (new Set(spelled.map(keyOf)).size < spelled.length) refuse('slip_invalid')
+      return { id, stake: cents(stake), legs: spelled }
+    }),
+  }
+}
+
+/** What a bet is on, as one text: the ledger compares it to tell a repeat from another bet with the same id. */
+export const contentOf = (legs: readonly LegKey[]): string => legs.map(keyOf).join(';')

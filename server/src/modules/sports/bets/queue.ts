@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { COMMITTED_MS } from './settle/past-post.ts'
+import { hasLegs } from './settle/store.ts'
+
+/** Work of a worker. It may run twice, late or at the same time as itself. */
+export const TASKS = { settleMarket: 'bets.settle-market', voidPastPost: 'bets.void-past-post' } as const
+
+/** Markets are settled one after another: bets of several markets are the same, and the sets of a process wait for each other anyway. */
+const QUEUE = 'bets.settle'
+/** Of a match that ends most markets have no bets: they keep no one waiting. */
+const EMPTY_QUEUE = 'bets.settle-empty'
+
+export async function settleMarketLater(tx: Tx, marketId: number): Promise<void> {
+  const queue = (await hasLegs(tx, marketId)) ? QUEUE : EMPTY_QUEUE
+  await enqueue(tx, TASKS.settleMarket, { marketId }, { key: `settle-market:${marketId}`, queue })
+}
+
+/** Looks for bets that were placed after the start of a match and before we knew it, when all of them are committed. */
+export const voidPastPostLater = (
+  tx: Tx,
+  { fixtureId, startsAt, knownAt }: { fixtureId: number; startsAt: string; knownAt: string },
+): Promise<void> =>
+  enqueue(
+    tx,
+    TASKS.voidPastPost,
+    { fixtureId, startsAt, knownAt },
+    {
+      key: `void-past-post:${fixtureId}:${startsAt}`,
+      runAt: new Date(Date.parse(knownAt) + COMMITTED_MS),
+    },
+  )

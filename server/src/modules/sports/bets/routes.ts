@@ -1,0 +1,42 @@
+import { calls } from '@jogo/contract/calls'
+import type { Route } from '../../../platform/http.ts'
+import type { Bets } from './index.ts'
+import { betView, problemView } from './show/views.ts'
+
+/** Of one address: a slip asks again whenever a leg is added. */
+const QUOTES = { limit: { max: 600, windowSeconds: 60 } }
+/** Limited, because each code is stored for thirty days. */
+const CODES = { limit: { max: 30, windowSeconds: 60 } }
+/** Keys are never taken away, so an answer is good for a minute. */
+const KEPT = 'public, max-age=60'
+
+export function betsRoutes(route: Route, bets: Bets): void {
+  route(calls.placeBets, async ({ caller, body, language }) => {
+    const { bets: placed, problems } = await bets.place(caller.playerId, body, caller.placeId)
+    const known = await bets.resultsOf(placed)
+    return {
+      bets: placed.map((bet) => betView(bet, known)),
+      problems: problems.map((one) => problemView(one, language)),
+    }
+  })
+  route(calls.listBets, async ({ caller, query }) => {
+    const { bets: page, next } = await bets.list(caller.playerId, query)
+    const known = await bets.resultsOf(page)
+    return { data: page.map((bet) => betView(bet, known)), next: next ?? null }
+  })
+  route(calls.showBet, async ({ caller, params }) => {
+    const bet = await bets.get(caller.playerId, params.id)
+    return betView(bet, await bets.resultsOf([bet]))
+  })
+  route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs), QUOTES)
+  route(calls.bookSlip, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)
+  route(calls.bookedSlip, async ({ params }) => ({ legs: await bets.booked(params.code) }))
+  route(calls.receiptKeys, async ({ reply }) => {
+    reply.header('cache-control', KEPT)
+    return (await bets.receiptKeys()).map(({ key, publicKey, since }) => ({
+      key,
+      public_key: publicKey,
+      since: since.toISOString(),
+    }))
+  })
+}

@@ -1,0 +1,23 @@
+import type { Attacher } from '../../../money/wallet/index.ts'
+import type { BetPlan } from './plan.ts'
+import { releasesOf } from './release.ts'
+import { markEnded, writeSettled } from './store.ts'
+
+/** Attached to the first movement of a bet that is settled: what it came to. */
+export interface SettledRow {
+  plan: BetPlan
+  at: Date
+}
+
+/** Rows of settlements, written in the transaction that moves the money. A bet that was changed since it was read is vetoed. */
+export const settlingAttacher: Attacher = {
+  write: async (client, rows) => {
+    const settled = rows.map(({ row }) => row as SettledRow)
+    const plans = settled.map(({ plan }) => plan)
+    const changed = await writeSettled(client, plans, releasesOf(plans), settled[0]?.at ?? new Date(0))
+    await markEnded(client, plans)
+    return {
+      vetoed: changed.map((place) => ({ index: rows[place]?.index ?? 0, code: 'bet_changed' as const })),
+    }
+  },
+}

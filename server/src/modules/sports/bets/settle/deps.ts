@@ -1,0 +1,16 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../../../platform/bus.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db.ts'
+import type { Wallet } from '../../../money/wallet/index.ts'
+import type { Sportsbook } from '../../sportsbook/index.ts'
+
+/** What settlement of bets is handed. */
+export interface SettleDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  bus: Pick<Bus, 'publish'>
+  wallet: Pick<Wallet, 'holdings' | 'postSet'>
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'results'>
+}

@@ -1,0 +1,33 @@
+import { payloadOf } from '../../../../facts.ts'
+import type { BetPlan } from './plan.ts'
+
+/** What is told of a bet that came to something; nothing where only legs change. */
+export function factOf({ bet, legs, ending }: BetPlan, at: Date): object | undefined {
+  if (!ending) return undefined
+  const fact = {
+    playerId: bet.playerId,
+    betId: bet.id,
+    kind: bet.kind,
+    mechanic: bet.kind,
+    state: ending.state,
+    stakeReal: Number(bet.stake.real),
+    stakeBonus: Number(bet.stake.bonus),
+    payoutReal: Number(ending.payout.real),
+    payoutBonus: Number(ending.payout.bonus),
+    ...(bet.free.stake > 0n && { stakeFree: Number(bet.free.stake), winFree: Number(ending.freeWin) }),
+    ...(ending.n > 1 && { missingBonus: Number(ending.missingBonus) }),
+    leastOdds: Number(
+      bet.legs.reduce((least, { odds }) => (odds < least ? odds : least), bet.legs[0]?.odds ?? 0n),
+    ),
+    voidHalves: bet.legs
+      .map((leg) => {
+        const changed = legs.find((one) => one.leg.n === leg.n)
+        return (changed ? changed.outcome?.result : leg.result)?.voidHalves ?? 0
+      })
+      .join(''),
+    n: ending.n,
+    placedAt: bet.placedAt.toISOString(),
+    settledAt: at.toISOString(),
+  }
+  return ending.n === 1 ? payloadOf('bet.settled', fact) : payloadOf('bet.corrected', fact)
+}

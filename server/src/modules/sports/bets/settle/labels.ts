@@ -1,0 +1,28 @@
+import { namesAt } from '../../sportsbook/index.ts'
+import { labelOf } from '../revenue-account.ts'
+import type { BetToSettle } from './bet.ts'
+import type { SettleDeps } from './deps.ts'
+
+type Label = ReturnType<typeof labelOf>
+
+/** What events say these bets were on, with the names that they were placed with. */
+export async function labelsOf(
+  { sportsbook }: SettleDeps,
+  bets: readonly BetToSettle[],
+): Promise<(bet: BetToSettle) => Label> {
+  const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))
+  const markets = await sportsbook.describeMarkets([...ids])
+  const known = new Map<number, Label>()
+  return ({ legs, placedAt }) => {
+    const described = legs.flatMap(({ marketId }) => {
+      const market = markets.get(marketId)
+      return market ? [namesAt(market, placedAt)] : []
+    })
+    const [only] = legs
+    if (legs.length > 1 || !only || described.some(({ former }) => former.length > 0))
+      return labelOf(described)
+    const label = known.get(only.marketId) ?? labelOf(described)
+    known.set(only.marketId, label)
+    return label
+  }
+}

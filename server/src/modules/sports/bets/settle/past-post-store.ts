@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** From a moment on, and before another. */
+export interface PlacedBetween {
+  from: Date
+  to: Date
+}
+
+/** Those of the markets on which bets were placed in a time. */
+export async function listPlacedOn(
+  tx: Tx,
+  marketIds: readonly number[],
+  { from, to }: PlacedBetween,
+): Promise<number[]> {
+  const { rows } = await sql<{ market_id: bigint }>`
+    select distinct l.market_id from public.bet_legs l join public.bets b on b.player_id = l.player_id and b.id = l.bet_id
+     where l.market_id = any (${[...marketIds]}::bigint[]) and b.placed_at >= ${from} and b.placed_at < ${to}
+     order by 1`.execute(tx)
+  return rows.map(({ market_id }) => Number(market_id))
+}
+
+/** How many bets were placed on these markets in a time, and how many of them are not void there. */
+export async function countPlacedOn(
+  tx: Tx,
+  marketIds: readonly number[],
+  { from, to }: PlacedBetween,
+): Promise<{ bets: number; standing: number }> {
+  const { rows } = await sql<{ bets: number; standing: number }>`
+    select count(*)::int as bets, (count(*) filter (where l.void_halves is distinct from 2 and b.cancelled is null))::int as standing
+      from public.bet_legs l join public.bets b on b.player_id = l.player_id and b.id = l.bet_id
+     where l.market_id = any (${[...marketIds]}::bigint[]) and b.placed_at >= ${from} and b.placed_at < ${to}`.execute(
+    tx,
+  )
+  return rows[0] ?? { bets: 0, standing: 0 }
+}

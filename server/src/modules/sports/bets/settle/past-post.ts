@@ -1,0 +1,44 @@
+import type { Tx } from '../../../../platform/db.ts'
+import type { LateStart } from '../../sportsbook/index.ts'
+import type { SettleDeps } from './deps.ts'
+import { countPlacedOn, listPlacedOn } from './past-post-store.ts'
+
+/** Longer than any match lasts. A start that we learn later than this is doubtful, and what was placed since it is for a person. */
+const KNOWN_WITHIN_MS = 6 * 3_600_000
+
+/** So long after a start is known every bet is committed that was being placed before it was. */
+export const COMMITTED_MS = 10_000
+
+const placedSince = ({ startsAt, knownAt }: LateStart) => ({
+  from: startsAt,
+  to: new Date(knownAt.getTime() + COMMITTED_MS),
+})
+
+/** Gives the stakes of bets back that were placed from the start of a match on, before we knew it, as the published rules say. Done again it changes nothing. */
+export async function voidPastPost(
+  { db, log, sportsbook: { results } }: Pick<SettleDeps, 'db' | 'log' | 'sportsbook'>,
+  start: LateStart,
+): Promise<void> {
+  const { fixtureId, startsAt, knownAt } = start
+  const { from, to } = placedSince(start)
+  const markets = await listPlacedOn(db.sql, await results.marketsOf(fixtureId), { from, to })
+  if (markets.length === 0) return
+  if (knownAt.getTime() - startsAt.getTime() > KNOWN_WITHIN_MS)
+    return void log.error({ fixtureId, startsAt, knownAt }, 'bets were placed after a start that is doubtful')
+  log.warn({ fixtureId, startsAt, knownAt, markets }, 'bets that were placed after the start are void')
+  await results.voidPlaced(markets, { placedFrom: from, placedTo: to })
+}
+
+/** Of late starts those since which bets were placed, with how many, and how many of them are not void. */
+export async function readPastPost<S extends LateStart & { marketIds: readonly number[] }>(
+  tx: Tx,
+  starts: readonly S[],
+): Promise<(S & { bets: number; standing: number })[]> {
+  const counted = await Promise.all(
+    starts.map(async (start) => ({
+      ...start,
+      ...(await countPlacedOn(tx, start.marketIds, placedSince(start))),
+    })),
+  )
+  return counted.filter(({ bets }) => bets > 0)
+}

@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brokenConstraint } from '../../../../platform/db.ts'
+import type { Movement } from '../../../money/wallet/index.ts'
+import { type MarketStanding, outcomeOf } from '../../sportsbook/index.ts'
+import type { SettledRow } from './attached.ts'
+import type { BetToSettle } from './bet.ts'
+import { type Decided, decide } from './decide.ts'
+import type { SettleDeps } from './deps.ts'
+import { createGiveWay } from './give-way.ts'
+import { labelsOf } from './labels.ts'
+import { type BetPlan, Purses, planOf } from './plan.ts'
+import { releasesOf } from './release.ts'
+import * as store from './store.ts'
+import { tellEnded } from './tell-ended.ts'
+
+/** Bets read, decided and posted together. Their wallets stay locked until the commit, and a stake of one of these players holds up its batch meanwhile. */
+const CHUNK = 1_000
+/** Movements of a set. */
+const SET = 10_000
+/** How often a chunk is read and planned again because something of it changed meanwhile. */
+const TRIES = 6
+const NOBODY: ReadonlySet<number> = new Set()
+
+export interface SettledMarket {
+  /** Bets that were looked at, and those of them that changed. */
+  bets: number
+  changed: number
+  longestMs: number
+}
+
+/**
+ * Settles every bet on a market by what counts of its results now: pays, gives back, takes back, opens again. It may be done twice, late, at the
+ * same time as itself, and goes on where it was interrupted: a bet that stands as it should is left alone.
+ * @throws Error when a wallet refused what it was to get; the bets of all others are settled then
+ */
+export async function settleMarket(
+  deps: SettleDeps,
+  marketId: number,
+  { chunk = CHUNK } = {},
+): Promise<SettledMarket> {
+  const { results } = deps.sportsbook
+  const { standing, last } = await results.standing(marketId)
+  const done: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
+  const refused = new Set<number>()
+  const read = (after: store.Cursor): Promise<store.ReadBets> =>
+    store.listBets(deps.db.sql, marketId, after, chunk)
+  let ahead: Promise<store.ReadBets> | undefined = read(store.FROM_START)
+  let from = store.FROM_START
+  const pauseAfter = createGiveWay(() => store.areStakesPosted(deps.db.sql))
+  while (ahead) {
+    const began = performance.now()
+    const { bets, next }: store.ReadBets = await ahead
+    // The next bets are read while these are posted.
+    ahead = next && read(next)
+    ahead?.catch(() => {})
+    done.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
+    done.bets += bets.length
+    const tookMs = performance.now() - began
+    done.longestMs = Math.max(done.longestMs, tookMs)
+    from = next ?? from
+    if (next) await pause(await pauseAfter(bets.length, tookMs))
+  }
+  if (refused.size > 0)
+    throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)
+  await results.markSettled(marketId, last, deps.clock.now())
+  return done
+}
+
+interface Settling {
+  marketId: number
+  standing: MarketStanding
+  /** Players whose wallet refuses. */
+  refused: Set<number>
+}
+
+/** @param read reads the bets again, when something of them changed @returns how many bets changed */
+async function settleChunk(
+  deps: SettleDeps,
+  { marketId, standing, refused }: Settling,
+  asRead: readonly BetToSettle[],
+  read: () => Promise<{ bets: readonly BetToSettle[] }>,
+): Promise<number> {
+  // Of these less was there to be taken back than when it was read. They count as empty at the last try alone: who stakes all the while holds up nobody.
+  const short = new Set<number>()
+  let bets = asRead
+  let changed = 0
+  for (let tries = 1; ; tries += 1) {
+    const due = bets.flatMap((bet) => {
+      const decided = refused.has(bet.playerId) ? undefined : decideAnew(bet, marketId, standing)
+      return decided ? [{ bet, decided }] : []
+    })
+    const outcome = await postAll(deps, await planAll(deps, due, tries === TRIES ? short : NOBODY))
+    changed += outcome.settled
+    if (outcome.isComplete) return changed
+    for (const { walletId, code } of outcome.refused) {
+      if (code === 'insufficient_funds') short.add(walletId)
+      else if (code !== 'bet_changed') {
+        refused.add(walletId)
+        deps.log.error({ marketId, walletId, code }, 'a wallet refused what a bet came to')
+      }
+    }
+    if (tries === TRIES) throw new Error(`market ${marketId}: its bets change while they are settled`)
+    bets = (await read()).bets
+  }
+}
+
+const decideAnew = (bet: BetToSettle, marketId: number, standing: MarketStanding): Decided | undefined =>
+  decide(bet, (leg) => (leg.marketId === marketId ? outcomeOf(standing, { ...bet, ...leg }) : 'as it is'))
+
+/** Plans in the order of the bets, so that what one leaves in a wallet is what the next finds. */
+export async function planAll(
+  deps: SettleDeps,
+  due: readonly { bet: BetToSettle; decided: Decided }[],
+  emptied: ReadonlySet<number>,
+): Promise<BetPlan[]> {
+  const { db, wallet } = deps
+  const ending = due.filter(({ decided }) => decided.ending)
+  const paid = ending.flatMap(({ bet: { playerId, paidBy } }) =>
+    paidBy && !emptied.has(playerId) ? [{ playerId, reference: paidBy }] : [],
+  )
+  const paying = ending.flatMap(({ bet, decided: { ending: to } }) =>
+    bet.paidBy || (to && to.payout.real + to.payout.bonus > 0n) ? [bet.playerId] : [],
+  )
+  const [holdings, debts, labels] = await Promise.all([
+    wallet.holdings(paid.map(({ playerId, reference }) => ({ walletId: playerId, rq: reference }))),
+    store.listDebts(db.sql, paying),
+    labelsOf(
+      deps,
+      ending.map(({ bet }) => bet),
+    ),
+  ])
+  const purses = new Purses(paid, holdings, debts)
+  return due.map(({ bet, decided }) => planOf(bet, decided, purses, labels(bet)))
+}
+
+interface Outcome {
+  settled: number
+  isComplete: boolean
+  refused: readonly { walletId: number; code: string }[]
+}
+
+/** Those that move money in sets, the others in a statement of their own. */
+export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
+  const at = deps.clock.now()
+  const moving = plans.filter(({ movements }) => movements.length > 0)
+  const quiet = plans.filter(({ movements }) => movements.length === 0)
+  const [posted, written] = await Promise.all([postSets(deps, moving, at), writeQuietly(deps, quiet, at)])
+  if (written) tellEnded(deps, quiet)
+  return {
+    settled: posted.settled + (written ? quiet.length : 0),
+    isComplete: posted.isComplete && written,
+    refused: posted.refused,
+  }
+}
+
+async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: Date): Promise<Outcome> {
+  let settled = 0
+  for (const set of setsOf(plans)) {
+    try {
+      const answer = await wallet.postSet(set.flatMap((plan) => movementsOf(plan, at)))
+      if ('refused' in answer) return { settled, isComplete: false, refused: answer.refused }
+      // What was posted before was written by who posted it.
+      if (answer.posted.some(({ duplicate }) => duplicate)) return { settled, isComplete: false, refused: [] }
+    } catch (error) {
+      // Another market's settlement took the same debt meanwhile.
+      if (brokenConstraint(error)?.startsWith('debt')) return { settled, isComplete: false, refused: [] }
+      throw error
+    }
+    settled += set.length
+  }
+  return { settled, isComplete: true, refused: [] }
+}
+
+function setsOf(plans: readonly BetPlan[]): BetPlan[][] {
+  const sets: BetPlan[][] = []
+  let size = SET
+  for (const plan of plans) {
+    if (size + plan.movements.length > SET) {
+      sets.push([])
+      size = 0
+    }
+    sets.at(-1)?.push(plan)
+    size += plan.movements.length
+  }
+  return sets
+}
+
+function movementsOf(plan: BetPlan, at: Date): Movement[] {
+  const row: SettledRow = { plan, at }
+  return plan.movements.map((movement, place) =>
+    place === 0 ? { ...movement, attach: { kind: 'bets.settle', row } } : movement,
+  )
+}
+
+/** @returns false when a bet of these was changed meanwhile; nothing is written then */
+async function writeQuietly({ db }: SettleDeps, plans: readonly BetPlan[], at: Date): Promise<boolean> {
+  if (plans.length === 0) return true
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    const changed = await store.writeSettled(client, plans, releasesOf(plans), at)
+    if (changed.length === 0) await store.markEnded(client, plans)
+    await client.query(changed.length > 0 ? 'rollback' : 'commit')
+    return changed.length === 0
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

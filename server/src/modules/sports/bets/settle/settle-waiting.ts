@@ -1,0 +1,14 @@
+import { type Rest, restOf } from '../../../../platform/sweeps.ts'
+import { settleMarketLater } from '../queue.ts'
+import type { SettleDeps } from './deps.ts'
+
+/** A result that waits for so long was missed, or its job was given up. */
+const LATE_MS = 120_000
+const MOST = 500
+
+/** Has the markets settled whose result still waits. */
+export async function settleWaiting({ db, clock, sportsbook }: SettleDeps): Promise<Rest> {
+  const markets = await sportsbook.results.listWaiting(new Date(clock.now().getTime() - LATE_MS), MOST)
+  for (const marketId of markets) await settleMarketLater(db.sql, marketId)
+  return restOf(markets.length, MOST)
+}

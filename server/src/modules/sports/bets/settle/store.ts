@@ -1,0 +1,279 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '../../../../platform/db.ts'
+import type { BetState } from '../bet.ts'
+import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
+import { factOf } from './fact.ts'
+import { payoutId } from './ids.ts'
+import type { BetPlan } from './plan.ts'
+import type { Release } from './release.ts'
+
+/** Where a walk through the legs of a market stands: after this bet. */
+export interface Cursor {
+  playerId: number
+  betId: string
+}
+export const FROM_START: Cursor = { playerId: 0, betId: '00000000-0000-0000-0000-000000000000' }
+
+/** `next`: where to go on; undefined at the end. */
+export interface ReadBets {
+  bets: BetToSettle[]
+  next: Cursor | undefined
+}
+
+interface LegRow {
+  n: number
+  market_id: bigint
+  selection: number
+  odds: number
+  price_version: bigint
+  result_n: number | null
+  won: boolean | null
+  void_halves: 0 | 1 | 2 | null
+  places: number | null
+  tied: number | null
+  deduction: number | null
+}
+
+interface BetRow extends LegRow {
+  player_id: bigint
+  bet_id: string
+  kind: 'single' | 'multiple'
+  stake_real_cents: bigint
+  stake_bonus_cents: bigint
+  stake_free_cents: bigint
+  free_win_cents: bigint
+  cap_cents: bigint
+  rules_version: number
+  state: BetState
+  payout_real_cents: bigint
+  payout_bonus_cents: bigint
+  settled_times: number
+  version: number
+  placed_at: Date
+  cancelled: string | null
+}
+
+/** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
+export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
+  const { rows } = await sql<BetRow>`
+    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
+        b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
+        b.settled_times, b.version, b.placed_at, b.cancelled
+      from (
+        select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
+         order by market_id, player_id, bet_id limit ${sql.lit(most)}) l
+      join lateral (select * from public.bets where player_id = l.player_id and id = l.bet_id offset 0) b on true
+     order by l.player_id, l.bet_id, l.n`.execute(tx)
+  const last = rows.at(-1)
+  const multiples = rows.filter(({ kind }) => kind === 'multiple')
+  const legs = await listLegs(tx, multiples)
+  const seen = new Map(rows.map((row) => [row.bet_id, row]))
+  return {
+    bets: [...seen.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
+    next: last && rows.length === most ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
+  }
+}
+
+/** The next open bets of a player, with all of their legs. */
+export async function listOpen(tx: Tx, playerId: number, most: number): Promise<BetToSettle[]> {
+  const { rows } = await sql<BetRow>`
+    select b.player_id, b.id as bet_id, b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+        b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
+      from public.bets b where b.player_id = ${playerId} and b.state = 'open' order by b.id limit ${sql.lit(most)}`.execute(
+    tx,
+  )
+  const legs = await listLegs(tx, rows)
+  return rows.map((row) => toBet(row, legs.get(row.bet_id) ?? []))
+}
+
+export async function countOpen(tx: Tx, playerId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from public.bets where player_id = ${playerId} and state = 'open'`.execute(
+    tx,
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** What of ended bets no movement says: why the house cancelled one, and what a free one won. In the transaction that settles them. */
+export async function markEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+  await markCancelled(client, plans)
+  const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)
+  if (free.length === 0) return
+  await client.query(
+    `update public.bets b set free_win_cents = x.win from unnest($1::bigint[], $2::uuid[], $3::bigint[]) as x(player_id, id, win)
+      where b.player_id = x.player_id and b.id = x.id`,
+    [
+      free.map(({ bet }) => bet.playerId),
+      free.map(({ bet }) => bet.id),
+      free.map(({ ending }) => ending?.freeWin),
+    ],
+  )
+}
+
+async function markCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+  const cancelled = plans.filter((plan) => plan.cancelled)
+  if (cancelled.length === 0) return
+  await client.query(
+    `update public.bets b set cancelled = x.why from unnest($1::bigint[], $2::uuid[], $3::text[]) as x(player_id, id, why)
+      where b.player_id = x.player_id and b.id = x.id`,
+    [
+      cancelled.map(({ bet }) => bet.playerId),
+      cancelled.map(({ bet }) => bet.id),
+      cancelled.map((plan) => plan.cancelled),
+    ],
+  )
+}
+
+async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {
+  if (bets.length === 0) return new Map()
+  const { rows } = await sql<LegRow & { bet_id: string }>`
+    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction
+      from unnest(${listed(bets.map(({ player_id }) => player_id))}::bigint[], ${listed(bets.map(({ bet_id }) => bet_id))}::uuid[]) as x(player_id, bet_id)
+      join lateral (select * from public.bet_legs where player_id = x.player_id and bet_id = x.bet_id offset 0) l on true
+     order by l.n`.execute(tx)
+  return Map.groupBy(rows, ({ bet_id }) => bet_id)
+}
+
+function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
+  const payout = { real: cents(row.payout_real_cents), bonus: cents(row.payout_bonus_cents) }
+  return {
+    playerId: Number(row.player_id),
+    id: row.bet_id,
+    kind: row.kind,
+    stake: { real: cents(row.stake_real_cents), bonus: cents(row.stake_bonus_cents) },
+    free: { stake: cents(row.stake_free_cents), win: cents(row.free_win_cents) },
+    cap: cents(row.cap_cents),
+    rulesVersion: row.rules_version,
+    state: row.state,
+    payout,
+    paidBy: payout.real + payout.bonus > 0n ? payoutId(row.bet_id, row.settled_times) : undefined,
+    isCancelled: row.cancelled !== null,
+    settledTimes: row.settled_times,
+    version: row.version,
+    placedAt: row.placed_at,
+    legs: legs.map(toLeg),
+  }
+}
+
+const toLeg = (row: LegRow): LegToSettle => ({
+  n: row.n,
+  marketId: Number(row.market_id),
+  selection: row.selection,
+  odds: oddsMilli(row.odds),
+  priceVersion: Number(row.price_version),
+  resultN: row.result_n ?? undefined,
+  result: toResult(row),
+})
+
+function toResult({ won, void_halves, places, tied, deduction }: LegRow): LegResult | undefined {
+  if (won === null || void_halves === null) return undefined
+  const share = places && tied && { deadHeat: { places, tied } }
+  return { won, voidHalves: void_halves, ...share, ...(deduction && { deduction }) }
+}
+
+/** What these players owe, the oldest first. */
+export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<Debt[]> {
+  if (playerIds.length === 0) return []
+  const { rows } = await sql<{ player_id: bigint; bet_id: string; n: number; left: bigint }>`
+    select d.player_id, d.bet_id, d.n, d.owed_cents - d.taken_cents as left
+      from public.debts d where d.player_id = any(${listed(playerIds)}::bigint[]) and d.taken_cents < d.owed_cents
+     order by d.player_id, d.at, d.bet_id, d.n`.execute(tx)
+  return rows.map(({ player_id, bet_id, n, left }) => ({
+    playerId: Number(player_id),
+    betId: bet_id,
+    n,
+    left: cents(left),
+  }))
+}
+
+/** Array types of the parameters after the time, in the order of `valuesOf`. */
+const TYPES =
+  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
+    ' ',
+  )
+const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
+
+/** Writes what bets came to, in the transaction that moves their money. @returns the places of those that were changed since they were read */
+export async function writeSettled(
+  client: pg.ClientBase,
+  plans: readonly BetPlan[],
+  released: readonly Release[],
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await client.query<{ changed: number[] | null }>({
+    name: 'bets.settle',
+    text: TEXT,
+    values: [at.toISOString(), ...valuesOf(plans, released, at)],
+  })
+  return (rows[0]?.changed ?? []).map((place) => place - 1)
+}
+
+/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, words of ours. The quoting of `pg` would take longer than sending it. */
+const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
+  `{${items.map((item) => item ?? 'null').join()}}`
+
+/** Of JSON. */
+const quoted = (items: readonly (object | undefined)[]) =>
+  `{${items.map((item) => (item ? `"${JSON.stringify(item).replaceAll('"', '\\"')}"` : 'null')).join()}}`
+
+function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
+  const bets = plans.map(({ bet }) => bet)
+  const endings = plans.map(({ ending }) => ending)
+  const legs = plans.flatMap((plan, at) => plan.legs.map((leg) => ({ ...leg, place: at + 1 })))
+  const payments = plans.flatMap((plan, at) =>
+    (plan.ending?.payments ?? []).map((payment) => ({ ...payment, place: at + 1 })),
+  )
+  const owes = endings.some((ending) => ending && ending.owed > 0n)
+  return [
+    listed(bets.map(({ playerId }) => playerId)),
+    listed(bets.map(({ id }) => id)),
+    listed(bets.map(({ version }) => version)),
+    listed(endings.map((ending) => ending?.n)),
+    listed(endings.map((ending) => ending?.state)),
+    listed(endings.map((ending) => ending?.payout.real)),
+    listed(endings.map((ending) => ending?.payout.bonus)),
+    listed(endings.map((ending) => ending?.reference)),
+    listed(endings.map((ending) => ending?.reversal)),
+    listed(endings.map((ending) => ending?.back.real ?? 0)),
+    listed(endings.map((ending) => ending?.back.bonus ?? 0)),
+    listed(owes ? endings.map((ending) => ending?.owed ?? 0) : []),
+    quoted(plans.map((plan) => factOf(plan, at))),
+    listed(legs.map(({ place }) => place)),
+    listed(legs.map(({ leg }) => leg.n)),
+    listed(legs.map(({ outcome }) => outcome?.n)),
+    listed(legs.map(({ outcome }) => outcome?.result.won)),
+    listed(legs.map(({ outcome }) => outcome?.result.voidHalves)),
+    listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.places)),
+    listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.tied)),
+    listed(legs.map(({ outcome }) => outcome?.result.deduction)),
+    listed(payments.map(({ place }) => place)),
+    listed(payments.map(({ reference }) => reference)),
+    listed(payments.map(({ debt }) => debt.betId)),
+    listed(payments.map(({ debt }) => debt.n)),
+    listed(payments.map(({ real }) => real)),
+    listed(payments.map(({ bonus }) => bonus)),
+    listed(released.map(({ marketId }) => marketId)),
+    listed(released.map(({ selection }) => selection)),
+    listed(released.map(({ stake }) => stake)),
+    listed(released.map(({ liability }) => liability)),
+  ]
+}
+
+/** Whether somebody has ever bet on the market. */
+export async function hasLegs(tx: Tx, marketId: number): Promise<boolean> {
+  const { rows } = await sql`select from public.bet_legs where market_id = ${marketId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a lane of the ledger posts at this moment: nothing else takes stakes. */
+export async function areStakesPosted(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (select from pg_stat_activity
+      where datname = current_database() and application_name like 'jogo-limpo ledger%' and state <> 'idle') as busy`.execute(
+    tx,
+  )
+  return rows[0]?.busy ?? false
+}

@@ -1,0 +1,182 @@
+import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListKey } from '../../../../platform/cursor.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import type { Bet, BetKind, BetState, LegResultRow, PolicyWord } from '../bet.ts'
+
+/** A bet as its own tables have it: its legs know the number of their market alone. */
+export interface StoredLeg {
+  marketId: number
+  place: number
+  odds: OddsMilli
+  version: number
+  resultN?: number
+  result?: LegResultRow
+}
+export type StoredBet = Omit<Bet, 'legs'> & { legs: readonly StoredLeg[] }
+
+interface Row {
+  player_id: bigint
+  id: string
+  slip: string
+  kind: BetKind
+  state: BetState
+  stake_real_cents: bigint
+  stake_bonus_cents: bigint
+  stake_free_cents: bigint
+  free_win_cents: bigint
+  possible_payout_cents: bigint
+  cap_cents: bigint
+  policy: PolicyWord
+  rules_version: number
+  placed_at: Date
+  settled_at: Date | null
+  payout_real_cents: bigint
+  payout_bonus_cents: bigint
+  settled_times: number
+  cancelled: Bet['cancelled'] | null
+  debt: bigint
+  receipt_key: string
+  public_key: string | null
+  receipt: string
+  signature: string
+  legs: readonly LegRow[]
+}
+
+interface LegRow {
+  market_id: number
+  selection: number
+  odds: number
+  price_version: number
+  result_n: number | null
+  won: boolean | null
+  void_halves: 0 | 1 | 2 | null
+  places: number | null
+  tied: number | null
+  deduction: number | null
+}
+
+const SELECT = sql`
+  select b.*, (select k.public_key from public.receipt_keys k where k.key = b.receipt_key) as public_key, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
+      (select json_agg(json_build_object('market_id', l.market_id, 'selection', l.selection, 'odds', l.odds, 'price_version', l.price_version,
+          'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied,
+          'deduction', l.deduction) order by l.n)
+        from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
+    from public.bets b`
+
+async function select(tx: Tx, rest: RawBuilder<unknown>): Promise<StoredBet[]> {
+  const { rows } = await sql<Row>`${SELECT} ${rest}`.execute(tx)
+  return rows.map(toBet)
+}
+
+export const findBets = (tx: Tx, playerId: number, ids: readonly string[]): Promise<StoredBet[]> =>
+  select(tx, sql`where b.player_id = ${playerId} and b.id = any (${ids}::uuid[])`)
+
+export interface BetList {
+  isOpen: boolean | undefined
+  before: ListKey | undefined
+  limit: number
+}
+
+/** Newest first, older than `before`. */
+export function listBets(tx: Tx, playerId: number, { isOpen, before, limit }: BetList): Promise<StoredBet[]> {
+  const state = isOpen === undefined ? sql`` : isOpen ? sql`and b.state = 'open'` : sql`and b.state <> 'open'`
+  const older = before ? sql`and (b.placed_at, b.id) < (${before.at}, ${before.id}::uuid)` : sql``
+  return select(
+    tx,
+    sql`where b.player_id = ${playerId} ${state} ${older} order by b.placed_at desc, b.id desc limit ${limit}`,
+  )
+}
+
+/** Whose movements these references are: the bet itself for its stake and first payout, its settlement for later ones. */
+export async function findReferences(
+  tx: Tx,
+  playerId: number,
+  rqs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ rq: string; bet: string }>`
+    select b.id as rq, b.id as bet from public.bets b where b.player_id = ${playerId} and b.id = any (${rqs}::uuid[])
+    union all
+    select r.rq, s.bet_id from public.settlements s, unnest(array[s.reference, s.reversal]) as r(rq)
+     where s.player_id = ${playerId} and s.n > 1 and r.rq = any (${rqs}::uuid[])
+    union all
+    select d.reference, d.bet_id from public.debt_payments d where d.player_id = ${playerId} and d.reference = any (${rqs}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ rq, bet }) => [rq, bet]))
+}
+
+interface CoveringBet {
+  id: string
+  stake: Cents
+  /** If every leg wins. */
+  payout: Cents
+  legs: readonly Pick<StoredLeg, 'marketId' | 'place'>[]
+}
+
+/** These bets of a player and every other with a leg on one of their markets, without void ones. */
+export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
+  const { rows } = await sql<{
+    id: string
+    stake: bigint
+    payout: bigint
+    legs: { marketId: number; place: number }[]
+  }>`
+    select b.id, b.stake_real_cents + b.stake_bonus_cents as stake, b.possible_payout_cents as payout,
+        (select json_agg(json_build_object('marketId', l.market_id, 'place', l.selection) order by l.n) from public.bet_legs l
+          where l.player_id = b.player_id and l.bet_id = b.id) as legs
+      from public.bets b where b.player_id = ${playerId} and b.state <> 'void' and b.id in (
+        select o.bet_id from public.bet_legs m join public.bet_legs o on o.market_id = m.market_id and o.player_id = m.player_id
+         where m.player_id = ${playerId} and m.bet_id = any (${ids}::uuid[]))`.execute(tx)
+  return rows.map(({ stake, payout, ...bet }) => ({ ...bet, stake: cents(stake), payout: cents(payout) }))
+}
+
+function toBet(row: Row): StoredBet {
+  return {
+    playerId: Number(row.player_id),
+    id: row.id,
+    slip: row.slip,
+    kind: row.kind,
+    state: row.state,
+    stakeReal: cents(row.stake_real_cents),
+    stakeBonus: cents(row.stake_bonus_cents),
+    stakeFree: cents(row.stake_free_cents),
+    possiblePayout: cents(row.possible_payout_cents),
+    cap: cents(row.cap_cents),
+    policy: row.policy,
+    rulesVersion: row.rules_version,
+    placedAt: row.placed_at,
+    ...(row.settled_at && { settledAt: row.settled_at }),
+    payoutReal: cents(row.payout_real_cents),
+    payoutBonus: cents(row.payout_bonus_cents),
+    freeWin: cents(row.free_win_cents),
+    settledTimes: row.settled_times,
+    ...(row.cancelled && { cancelled: row.cancelled }),
+    debt: cents(row.debt),
+    receipt: {
+      key: row.receipt_key,
+      publicKey: row.public_key ?? '',
+      text: row.receipt,
+      signature: row.signature,
+    },
+    legs: row.legs.map(toLeg),
+  }
+}
+
+const toLeg = (row: LegRow): StoredLeg => ({
+  marketId: row.market_id,
+  place: row.selection,
+  odds: oddsMilli(row.odds),
+  version: row.price_version,
+  ...(row.result_n !== null && { resultN: row.result_n }),
+  ...(row.result_n !== null &&
+    row.won !== null && {
+      result: {
+        won: row.won,
+        voidHalves: row.void_halves ?? 0,
+        places: row.places ?? 1,
+        tied: row.tied ?? 1,
+        deduction: row.deduction ?? 0,
+      },
+    }),
+})

@@ -1,0 +1,83 @@
+import type { Label } from '@jogo/contract/products'
+import { readCursor, writeCursor } from '../../../../platform/cursor.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { type DescribedMarket, namesAt } from '../../sportsbook/index.ts'
+import type { Bet, BetLeg } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import { labelOf } from '../revenue-account.ts'
+import * as store from './bet-store.ts'
+
+type Reading = Pick<BetsDeps, 'db' | 'sportsbook'>
+
+const PAGE = 20
+
+export interface BetFilter {
+  state?: 'open' | 'ended'
+  cursor?: string
+}
+
+/** Newest first, twenty at a time. An unreadable cursor starts at the newest. */
+export async function listBets(
+  deps: Reading,
+  playerId: number,
+  { state, cursor }: BetFilter,
+): Promise<{ bets: Bet[]; next: string | undefined }> {
+  const found = await store.listBets(deps.db.sql, playerId, {
+    isOpen: state && state === 'open',
+    before: readCursor(cursor),
+    limit: PAGE + 1,
+  })
+  const bets = await describe(deps, found.slice(0, PAGE))
+  const last = bets.at(-1)
+  const next = found.length > PAGE && last ? writeCursor({ at: last.placedAt, id: last.id }) : undefined
+  return { bets, next }
+}
+
+/** @throws Refusal bet_not_found, also for another player's bet */
+export async function getBet(deps: Reading, playerId: number, id: string): Promise<Bet> {
+  return (await listBetsById(deps, playerId, [id]))[0] ?? refuse('bet_not_found')
+}
+
+/** In the order of the ids; those that there are not are left out. */
+export async function listBetsById(deps: Reading, playerId: number, ids: readonly string[]): Promise<Bet[]> {
+  const found = await describe(deps, await store.findBets(deps.db.sql, playerId, ids))
+  const byId = new Map(found.map((bet) => [bet.id, bet]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What statement and events say of movements, by their reference. */
+export async function labelsOfBets(
+  deps: Reading,
+  playerId: number,
+  entries: readonly { rq: string }[],
+): Promise<ReadonlyMap<string, Label>> {
+  const references = await store.findReferences(
+    deps.db.sql,
+    playerId,
+    entries.map(({ rq }) => rq),
+  )
+  const bets = await listBetsById(deps, playerId, [...new Set(references.values())])
+  const labels = new Map(bets.map(({ id, legs }) => [id, labelOf(legs)]))
+  return new Map(
+    [...references].flatMap(([rq, bet]) => {
+      const label = labels.get(bet)
+      return label ? [[rq, label] as const] : []
+    }),
+  )
+}
+
+async function describe({ sportsbook }: Reading, bets: readonly store.StoredBet[]): Promise<Bet[]> {
+  const ids = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId))
+  const markets = await sportsbook.describeMarkets([...new Set(ids)])
+  return bets.map((bet) => ({
+    ...bet,
+    legs: bet.legs.map((leg) => toLeg(leg, markets.get(leg.marketId), bet.placedAt)),
+  }))
+}
+
+/** With the names of the moment at which the bet was placed. */
+function toLeg(leg: store.StoredLeg, market: DescribedMarket | undefined, placedAt: Date): BetLeg {
+  if (!market) throw new Error(`there is no market ${leg.marketId}`)
+  const { id: _, selections, former: __, ...words } = namesAt(market, placedAt)
+  return { ...words, ...leg, selection: selections[leg.place] ?? '' }
+}

@@ -1,0 +1,189 @@
+import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
+import { linesFactor } from '@jogo/rules/bets/lines'
+import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
+import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { refusalText } from '../../../../platform/language.ts'
+import {
+  type DecidedSelection,
+  type DescribedMarket,
+  type DescribedResult,
+  type MarketRules,
+  namedMarket,
+} from '../../sportsbook/index.ts'
+import { type Bet, type BetLeg, combinationOf, type LegResultRow, winOf } from '../bet.ts'
+
+type OutcomeWord = (typeof LEG_OUTCOMES)[number]
+
+/** What the legs of shown bets came to: their results, the markets these are of, and the rules of those by version. */
+export interface Results {
+  results: readonly DescribedResult[]
+  markets: ReadonlyMap<number, DescribedMarket>
+  rules: ReadonlyMap<number, readonly MarketRules[]>
+}
+export const NO_RESULTS: Results = { results: [], markets: new Map(), rules: new Map() }
+
+export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
+  const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
+  const isOver = bet.state !== 'open'
+  const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
+  return {
+    id: bet.id,
+    slip: bet.slip,
+    kind: bet.kind,
+    state: bet.state,
+    stake: toWire(stake),
+    stake_real: toWire(bet.stakeReal),
+    stake_bonus: toWire(bet.stakeBonus),
+    stake_free: toWire(bet.stakeFree),
+    odds: shownOdds(odds),
+    possible_payout: toWire(possiblePayout),
+    cap: toWire(bet.cap),
+    payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus + bet.freeWin)) : null,
+    debt: toWire(bet.debt),
+    cancelled: bet.cancelled ?? null,
+    corrections: Math.max(0, bet.settledTimes - 1),
+    policy: bet.policy,
+    rules_version: bet.rulesVersion,
+    placed_at: bet.placedAt.toISOString(),
+    settled_at: isOver && bet.settledAt ? bet.settledAt.toISOString() : null,
+    legs: bet.legs.map((leg) => legView(leg, known, bet.rulesVersion)),
+    receipt: {
+      key: bet.receipt.key,
+      public_key: bet.receipt.publicKey,
+      text: bet.receipt.text,
+      signature: bet.receipt.signature,
+    },
+  }
+}
+
+const asPlaced = ({ legs, possiblePayout }: Bet) => ({
+  odds: totalOdds(legs.map(({ odds }) => odds)),
+  possiblePayout,
+})
+
+/** What is paid if every leg wins that may still win: a void one pays its stake alone. */
+function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
+  const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
+  const combination = combinationOf(legs)
+  const payout = betPayout({ stake, combination, cap }, factors)
+  return {
+    odds: linesFactor(factors, combination),
+    possiblePayout: stakeFree > 0n ? winOf(payout, stakeFree) : payout,
+  }
+}
+
+/** Thousandths, rounded down; of odds that no number holds the largest one. */
+const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
+  const milli = (up * 1_000n) / down
+  return Number(milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : milli)
+}
+
+function legView(leg: BetLeg, known: Results, rulesVersion: number): BetView['legs'][number] {
+  return {
+    fixture: leg.fixture,
+    market: leg.market,
+    specifiers: leg.specifiers,
+    selection: leg.selection,
+    sport: leg.sport,
+    tournament: leg.tournament,
+    home: leg.home,
+    away: leg.away,
+    starts_at: leg.startsAt.toISOString(),
+    ...namesOf(leg),
+    odds: toWire(leg.odds),
+    version: leg.version,
+    match_score: leg.score,
+    waits: !leg.result && leg.isRelisted ? 'relisted' : null,
+    result: resultView(leg, known, rulesVersion),
+  }
+}
+
+/** Words of the texts for market and selection. */
+export function namesOf({
+  sport,
+  market,
+  specifiers,
+  selection,
+}: Pick<BetLeg, 'sport' | 'market' | 'specifiers' | 'selection'>) {
+  const named = namedMarket(sport, market, specifiers)
+  return { name: named?.market.name ?? '', selection_name: named?.nameOf(selection) ?? selection }
+}
+
+type ResultView = BetView['legs'][number]['result']
+
+function resultView(leg: BetLeg, { results, markets, rules }: Results, rulesVersion: number): ResultView {
+  const { marketId, resultN, result } = leg
+  const told = results.find((one) => one.marketId === marketId && one.n === resultN)
+  if (!result || !told) return null
+  const own = ownOf(result)
+  const names = namedMarket(leg.sport, leg.market, leg.specifiers)
+  const selections = markets.get(marketId)?.selections ?? []
+  return {
+    rule: ruleOf(leg, rules.get(rulesVersion), rulesVersion),
+    outcome: wordOf(own),
+    factor_milli: milliOf(leg.odds, own),
+    source: told.source,
+    why: told.reason,
+    at: told.toldAt.toISOString(),
+    others: selections.flatMap((id, place) => {
+      const came = cameTo(told, place)
+      return !came || place === leg.place
+        ? []
+        : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(came) }]
+    }),
+    score:
+      told.homeScore === null || told.awayScore === null
+        ? null
+        : { home: told.homeScore, away: told.awayScore },
+  }
+}
+
+function ruleOf(
+  { sport, market }: BetLeg,
+  rules: readonly MarketRules[] | undefined,
+  version: number,
+): NonNullable<ResultView>['rule'] {
+  const found = rules?.find((one) => one.market === market && one.sports.includes(sport))
+  return found ? { version, scope: found.scope, rule: found.rule } : null
+}
+
+const ownOf = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatOf(result) })
+
+/** Of a cancel every selection is void. */
+function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
+  const outcome = outcomes?.[place]
+  return kind === 'cancel' ? VOID : outcome && legResultOf(outcome)
+}
+
+const deadHeatOf = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>
+  tied > 1 ? { deadHeat: { places, tied } } : {}
+
+const legResultOf = (outcome: DecidedSelection): LegResult => ({
+  won: outcome.won,
+  voidHalves: outcome.void,
+  ...deadHeatOf(outcome),
+  ...(outcome.deduction && { deduction: outcome.deduction }),
+})
+
+function wordOf({ won, voidHalves, deadHeat }: LegResult): OutcomeWord {
+  if (voidHalves === 2) return 'void'
+  if (voidHalves === 1) return won ? 'half_won' : 'half_lost'
+  return !won ? 'lost' : deadHeat ? 'dead_heat' : 'won'
+}
+
+function milliOf(odds: OddsMilli, result: LegResult): number {
+  const { up, down } = legFactor(odds, result)
+  return Number((up * 1_000n) / down)
+}
+
+/** A problem with its text. Times are in none of them. */
+export const problemView = (problem: BetProblem, language: Language) => ({
+  ...problem,
+  message: refusalText(
+    problem.code as RefusalCode,
+    { language, zone: 'UTC' },
+    problem.limit === null ? {} : { min_cents: problem.limit, max_cents: problem.limit },
+  ),
+})

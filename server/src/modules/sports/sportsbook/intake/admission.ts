@@ -1,0 +1,48 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
+
+/** Sports on the list of the Ministry (Portarias MESP 125/2024 and 36/2025) whose markets our table has, by the supplier's number. */
+const SPORTS: ReadonlyMap<number, SportName> = new Map([
+  [1, 'football'],
+  [2, 'basketball'],
+  [5, 'tennis'],
+  [23, 'volleyball'],
+  [109, 'esports'],
+])
+
+export const sportOf = (tournament: Pick<ListedTournament, 'sport'>): SportName | undefined =>
+  SPORTS.get(tournament.sport.id)
+
+export type Refused = 'sport' | 'youth' | 'amateur'
+export type Admission =
+  | { is: 'admitted'; sport: SportName }
+  | { is: 'refused'; why: Refused }
+  | { is: 'untold' }
+
+/** In a name, where the supplier's own mark is missing or wrong. */
+const YOUTH =
+  /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\b(?:youth|juniors?|juvenil|j[úu]nior(?:es)?|primavera)\b/iu
+const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu
+
+/**
+ * An age in the name of a side. The other words of `YOUTH` are names of adult clubs too (Boca Juniors, Primavera), and "B" or "II" is a second team of adults.
+ */
+const YOUTH_SIDE = /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\byouth\)?$/iu
+
+/** Whether a youth side plays, which tournaments of adults have too. */
+export const isOfYouth = ({ home, away }: Pick<ListedFixture, 'home' | 'away'>): boolean =>
+  [home, away].some(({ name }) => YOUTH_SIDE.test(name.trim()))
+
+/**
+ * What may be bet on: professionals, adults, of a listed sport. `untold`: the supplier does not say who plays; it is left out until he does.
+ */
+export function admissionOf(tournament: ListedTournament): Admission {
+  const { name, level, ageGroup } = tournament
+  const sport = sportOf(tournament)
+  if (!sport) return { is: 'refused', why: 'sport' }
+  if ((ageGroup !== undefined && ageGroup !== 'adult') || YOUTH.test(name))
+    return { is: 'refused', why: 'youth' }
+  if ((level !== undefined && level !== 'professional') || AMATEUR.test(name))
+    return { is: 'refused', why: 'amateur' }
+  return level === undefined || ageGroup === undefined ? { is: 'untold' } : { is: 'admitted', sport }
+}

@@ -1,0 +1,183 @@
+import { ratedLeague } from '@jogo/rules/football/ratings'
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { ListedCompetitor, ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import type { Refused } from './admission.ts'
+import type { FixtureRow } from './fixture-row.ts'
+
+export interface AdmittedTournament extends ListedTournament {
+  ourSport: SportName
+}
+
+/** Tier, pricing and whether it is open are the house's own once the row is there. */
+export async function saveTournaments(
+  tx: Tx,
+  tournaments: readonly AdmittedTournament[],
+  now: Date,
+): Promise<void> {
+  const rows = tournaments.map(({ id, ourSport, name, country, region }) => ({
+    ...{ id, sport: ourSport, name, country: country ?? null, region },
+    // Leagues whose teams have ratings are priced by those and by the supplier together.
+    pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
+  }))
+  await sql`
+    insert into tournaments (id, sport, name, country, region, tier, pricing, changed_at)
+    select t.id, t.sport, t.name, t.country, t.region, coalesce(
+             (select tier from tournament_ranks where kind = 'tournament' and key = t.id::text),
+             (select tier from tournament_ranks where kind = 'country' and key = t.country),
+             (select tier from tournament_ranks where kind = 'region' and key = lower(t.region)), 3), t.pricing, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, pricing text)
+    on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
+      where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
+    tx,
+  )
+}
+
+/** @param refused with what they were refused for */
+export async function saveRefused(
+  tx: Tx,
+  refused: readonly (Pick<ListedTournament, 'id' | 'name'> & { why: Refused })[],
+  now: Date,
+): Promise<void> {
+  const rows = refused.map(({ id, name, why }) => ({ id, name, why }))
+  await sql`
+    insert into refused_tournaments (id, name, why, seen_at)
+    select t.id, t.name, t.why, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, name text, why text)
+    on conflict (id) do update set why = excluded.why where refused_tournaments.why <> excluded.why`.execute(
+    tx,
+  )
+}
+
+/** What was admitted before and no longer is takes no bets from now on. */
+export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
+/** What the whole list admits takes bets again: what it was refused for was a mistake, or is no longer so. */
+export async function reopenTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update tournaments set is_open = true, changed_at = ${now} where not is_open and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
+/** What an operator says of a tournament; what is left out stays. */
+export interface TournamentTerms {
+  tier?: number | undefined
+  pricing?: string | undefined
+  /** Of markets that are priced otherwise, by their numbers; null: as the tournament again. */
+  markets?: Readonly<Record<number, string | null>> | undefined
+}
+
+interface KnownTerms extends Required<TournamentTerms> {
+  sport: SportName
+}
+
+/** The terms as they are, kept until the transaction ends; undefined for a tournament that there is not. */
+export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefined> {
+  const { rows } = await sql<KnownTerms>`
+    select sport, tier, pricing, market_pricing as markets from tournaments where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function changeTerms(
+  tx: Tx,
+  id: number,
+  { tier, pricing, markets = {} }: TournamentTerms,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update tournaments set tier = coalesce(${tier ?? null}::smallint, tier), pricing = coalesce(${pricing ?? null}, pricing),
+        market_pricing = jsonb_strip_nulls(market_pricing || ${JSON.stringify(markets)}::jsonb), changed_at = ${now}
+     where id = ${id}`.execute(tx)
+}
+
+/** The tournaments among `ids` that the catalogue has: each was admitted once. */
+export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{
+    id: bigint
+  }>`select id from tournaments where id = any(${ids}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => Number(id))
+}
+
+export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
+  const unique = [...new Map(competitors.map((one) => [one.id, one])).values()]
+  const rows = unique.map(({ country, ...rest }) => ({ ...rest, country: country ?? null }))
+  await sql`
+    insert into competitors (id, name, short, country, is_placeholder)
+    select c.id, c.name, c.short, c.country, c."isPlaceholder"
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as c(id bigint, name text, short text, country text, "isPlaceholder" boolean)
+    on conflict (id) do update set name = excluded.name, short = excluded.short, country = excluded.country, is_placeholder = excluded.is_placeholder
+      where (competitors.name, competitors.short, competitors.country, competitors.is_placeholder)
+        is distinct from (excluded.name, excluded.short, excluded.country, excluded.is_placeholder)`.execute(
+    tx,
+  )
+}
+
+/**
+ * A match that has begun keeps its start and goes by its scoreboard. Sides and tournament of one that we have are changed by `relistFixtures` alone.
+ * @returns ids of those that are new or have another start
+ */
+export async function saveFixtures(tx: Tx, fixtures: readonly ListedFixture[], now: Date): Promise<number[]> {
+  const unique = [...new Map(fixtures.map((one) => [one.id, one])).values()]
+  const rows = unique.map(({ id, tournament, home, away, startsAt, status }) => ({
+    ...{ id, tournament: tournament.id, home: home.id, away: away.id, starts: startsAt },
+    state: status === 'cancelled' || status === 'postponed' ? status : 'scheduled',
+  }))
+  const { rows: saved } = await sql<{ id: bigint }>`
+    insert into fixtures (id, tournament_id, home_id, away_id, starts_at, state, changed_at)
+    select f.id, f.tournament, f.home, f.away, f.starts, f.state, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)})
+           as f(id bigint, tournament bigint, home bigint, away bigint, starts timestamptz, state text)
+    on conflict (id) do update set starts_at = excluded.starts_at, state = excluded.state, changed_at = ${now}, seq = fixtures.seq + 1
+      where (fixtures.starts_at, fixtures.state) <> (excluded.starts_at, excluded.state)
+        and fixtures.state in ('scheduled', 'postponed', 'cancelled')
+    returning id`.execute(tx)
+  return saved.map(({ id }) => Number(id))
+}
+
+export interface KnownFixture {
+  id: number
+  sport: SportName
+}
+
+/** Of these, those that we have, with their sport. */
+export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<KnownFixture[]> {
+  const { rows } = await sql<{ id: bigint; sport: SportName }>`
+    select f.id, t.sport from fixtures f join tournaments t on t.id = f.tournament_id where f.id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  return rows.map(({ id, sport }) => ({ id: Number(id), sport }))
+}
+
+/**
+ * A start that was moved forward counts at once, of a match that has begun too: it had begun before we knew. One that was moved back counts when the match is
+ * read again. @returns whether the match starts earlier now
+ */
+export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update fixtures set starts_at = ${startsAt}, seq = seq + 1
+     where id = ${fixture} and starts_at > ${startsAt} and state not in ('postponed', 'cancelled') returning id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. @returns those that were to come and have begun now */
+export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: bigint; has_begun: boolean }>`
+    update fixtures f set state = r.state, match_status = r.match_status, minute = r.minute, home_score = r.home, away_score = r.away,
+           periods = r.periods, seq = f.seq + 1, changed_at = ${now},
+           ended_at = case when r.state in ('scheduled', 'running') then null else coalesce(f.ended_at, ${now}) end
+      from jsonb_to_recordset(${JSON.stringify(fixtures)})
+           as r(id bigint, state text, match_status smallint, minute smallint, home int, away int, periods jsonb)
+     where f.id = r.id and (f.state, f.match_status, f.minute, f.home_score, f.away_score, f.periods)
+           is distinct from (r.state, r.match_status, r.minute, r.home, r.away, r.periods)
+    returning f.id, old.state = 'scheduled' and new.state <> 'scheduled' as has_begun`.execute(tx)
+  return rows.flatMap(({ id, has_begun }) => (has_begun ? [Number(id)] : []))
+}

@@ -1,0 +1,158 @@
+import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { admissionOf, isOfYouth, sportOf } from './admission.ts'
+import * as store from './catalogue-store.ts'
+import type { IntakeDeps } from './deps.ts'
+import { noteListed } from './due-store.ts'
+import { relistFixtures, relistSports } from './relist.ts'
+import { closeFixtures } from './relisting-store.ts'
+
+const LANGUAGE = 'pt'
+const PAGE = 1_000
+/** More matches than any supplier has; the rest of an endless list is left. */
+const MAX_PAGES = 20
+
+export type CatalogueSync =
+  | { is: 'taken in'; tournaments: number; refused: number; fixtures: number }
+  | { is: 'unavailable' }
+
+/** Whether a listing of a match says how it is listed now: nothing later is known of it. */
+export type IsCurrent = (fixture: number) => boolean
+
+/** Brings tournaments, competitors and matches up to date with what the supplier lists; a match of which something came meanwhile is left. */
+export async function syncCatalogue(
+  deps: IntakeDeps,
+  isCurrent: IsCurrent = () => true,
+): Promise<CatalogueSync> {
+  const listed = await deps.rest.tournaments(LANGUAGE)
+  if (!listed) return { is: 'unavailable' }
+  const decided = await saveListed(deps, listed, true)
+  let fixtures = 0
+  for (const schedule of ['live', 'pre'] as const) {
+    const told = await allPages(deps, schedule)
+    if (!told) return { is: 'unavailable' }
+    for (let from = 0; from < told.length; from += PAGE)
+      fixtures += await saveSchedule(
+        deps,
+        told.slice(from, from + PAGE).filter(({ id }) => isCurrent(id)),
+        decided,
+        isCurrent,
+      )
+  }
+  return {
+    ...{ is: 'taken in', tournaments: decided.admitted.size, refused: decided.refused.size },
+    fixtures,
+  }
+}
+
+/** Tournaments by what their entries say. An entry that leaves out who plays, or is missing, decides nothing. */
+interface Decided {
+  admitted: ReadonlySet<number>
+  refused: ReadonlySet<number>
+}
+
+/** @param isWhole whether this is the list of tournaments, and not the entry of one match, which may refuse but not admit again */
+async function saveListed(
+  { db, clock, fence, log }: IntakeDeps,
+  listed: readonly ListedTournament[],
+  isWhole = false,
+): Promise<Decided> {
+  const now = clock.now()
+  const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
+  const admitted = judged.flatMap(({ tournament, admission }) =>
+    admission.is === 'admitted' ? [{ ...tournament, ourSport: admission.sport }] : [],
+  )
+  const refused = judged.flatMap(({ tournament: { id, name }, admission }) =>
+    admission.is === 'refused' ? [{ id, name, why: admission.why }] : [],
+  )
+  await db.transaction(async (tx) => {
+    await fence(tx)
+    await store.saveTournaments(tx, admitted, now)
+    await store.saveRefused(tx, refused, now)
+    const sports = listed.map((tournament) => ({ id: tournament.id, sport: sportOf(tournament) ?? null }))
+    const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
+    if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
+    const gone = [...refused.map(({ id }) => id), ...others]
+    await store.closeTournaments(tx, gone, now)
+    const ids = admitted.flatMap(({ id }) => (others.includes(id) ? [] : id))
+    if (isWhole) await store.reopenTournaments(tx, ids, now)
+  })
+  return { admitted: new Set(admitted.map(({ id }) => id)), refused: new Set(refused.map(({ id }) => id)) }
+}
+
+async function allPages(
+  { rest }: IntakeDeps,
+  schedule: 'pre' | 'live',
+): Promise<ListedFixture[] | undefined> {
+  const fixtures: ListedFixture[] = []
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const told = await rest.schedule(schedule, LANGUAGE, page * PAGE)
+    if (!told) return undefined
+    fixtures.push(...told.fixtures)
+    if (told.count < PAGE) break
+  }
+  return fixtures
+}
+
+const RELISTED =
+  'matches are listed otherwise than they were offered, or as none that may be: they are closed, and wait for an operator'
+
+/** Where the supplier's entries decide nothing, a tournament that was admitted before still is. */
+async function admittedNow(
+  { db }: IntakeDeps,
+  listed: readonly ListedFixture[],
+  { admitted, refused }: Decided,
+): Promise<ReadonlySet<number>> {
+  const undecided = listed.flatMap(({ tournament: { id } }) =>
+    admitted.has(id) || refused.has(id) ? [] : id,
+  )
+  return new Set([...admitted, ...(await store.knownTournaments(db.sql, undecided))])
+}
+
+/**
+ * Of a side of youths, and of a tournament that is not admitted, nothing new is taken in, and what was is closed; so is a match that another one stands for now.
+ * @returns how many may be bet on
+ */
+async function saveSchedule(
+  deps: IntakeDeps,
+  listed: readonly ListedFixture[],
+  decided: Decided,
+  isCurrent: IsCurrent,
+): Promise<number> {
+  const { db, clock, fence, log } = deps
+  const now = clock.now()
+  const admitted = await admittedNow(deps, listed, decided)
+  const fixtures = listed.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
+  const listedNow = listed.map((one) => ({
+    ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
+    ...{ isRefused: isOfYouth(one), isAdmitted: admitted.has(one.tournament.id) },
+  }))
+  const save = async (tx: Tx) => {
+    await fence(tx)
+    await store.saveCompetitors(
+      tx,
+      fixtures.flatMap(({ home, away }) => [home, away]),
+    )
+    const relisted = await relistFixtures(tx, listedNow, now)
+    await store.saveFixtures(tx, fixtures, now)
+    const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
+    await closeFixtures(tx, replaced, now)
+    await noteListed(tx, listed.map(({ id }) => id).filter(isCurrent))
+    return relisted
+  }
+  const relisted = await db.transaction(save)
+  if (relisted.length > 0) log.error({ fixtures: relisted }, RELISTED)
+  return fixtures.length
+}
+
+/** A match that messages name and we do not have, or whose start may have changed. */
+export async function takeInFixture(
+  deps: IntakeDeps,
+  fixture: number,
+  isCurrent: IsCurrent = () => true,
+): Promise<'known' | 'refused' | 'unavailable'> {
+  const listed = await deps.rest.fixture(fixture, LANGUAGE)
+  if (!listed || listed.id !== fixture) return 'unavailable'
+  const decided = await saveListed(deps, [listed.tournament])
+  return (await saveSchedule(deps, [listed], decided, isCurrent)) === 0 ? 'refused' : 'known'
+}

@@ -1,0 +1,29 @@
+import { marketOf } from '@jogo/rules/markets/table'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Tx } from '../../../../platform/db.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.ts'
+
+/** Its rank, which stays as it is until the commit. */
+export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await lockTerms(tx, id))?.tier
+
+/**
+ * For matches that have no prices yet; those that have go on by what they were priced by.
+ * @returns the terms before and after
+ * @throws Refusal not_found, selection_unknown (a market that its sport does not have)
+ */
+export async function changeTournament(
+  { db, clock }: { db: Database; clock: Clock },
+  id: number,
+  terms: TournamentTerms,
+): Promise<{ before: Required<TournamentTerms>; after: Required<TournamentTerms> }> {
+  return db.transaction(async (tx) => {
+    const { sport, ...before } = (await lockTerms(tx, id)) ?? refuse('not_found')
+    for (const market of Object.keys(terms.markets ?? {}))
+      if (!marketOf(sport, Number(market))) refuse('selection_unknown')
+    await changeTerms(tx, id, terms, clock.now())
+    const { sport: _, ...after } = (await lockTerms(tx, id)) ?? refuse('not_found')
+    return { before, after }
+  })
+}

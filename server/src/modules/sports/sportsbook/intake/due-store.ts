@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** Matches that are over are left as they are. @returns those that take no bets now until the supplier has answered how they are listed */
+export async function suspendUntilListed(
+  tx: Tx,
+  due: readonly { fixture: number; since: Date }[],
+): Promise<number[]> {
+  if (due.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    update public.fixtures f set listing_due_since = coalesce(f.listing_due_since, d.since), seq = f.seq + 1
+      from jsonb_to_recordset(${JSON.stringify(due)}) as d(fixture bigint, since timestamptz)
+     where f.id = d.fixture and f.state in ('scheduled', 'running', 'postponed') returning f.id::float8 as id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How these matches are listed is known. */
+export async function noteListed(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update public.fixtures set listing_due_since = null, seq = seq + 1
+     where listing_due_since is not null and id = any(${[...ids]}::bigint[])`.execute(tx)
+}
+
+/** Matches that wait for the supplier's answer. */
+export async function listDue(tx: Tx): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; since: Date }>`
+    select id::float8 as id, listing_due_since as since from public.fixtures where listing_due_since is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, since }) => [id, since]))
+}

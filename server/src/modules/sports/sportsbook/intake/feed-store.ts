@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Delivered } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+
+export interface FeedRow {
+  producer: number | null
+  fixture: number | null
+  routingKey: string
+  /** When the supplier made it. */
+  madeAt: Date | null
+  body: string
+  /** Whether the book of its match took it. */
+  isApplied: boolean
+}
+
+/** Of a message that is longer than any that we read, what can be looked at. */
+const MAX_BODY = 1_000_000
+const KEPT_OF_LONGER = 2_000
+
+/** A body as a text that the database takes. */
+export const bodyText = (body: Buffer): string =>
+  (body.length > MAX_BODY ? body.subarray(0, KEPT_OF_LONGER) : body)
+    .toString('utf8')
+    .replaceAll('\u0000', '\ufffd')
+
+/** In their order. @returns their numbers */
+export async function addMessages(
+  tx: Tx,
+  epoch: number,
+  rows: readonly FeedRow[],
+  now: Date,
+): Promise<bigint[]> {
+  const { rows: added } = await sql<{ n: bigint }>`
+    insert into feed_messages (at, n, producer, fixture_id, routing_key, made_at, body, epoch, is_applied)
+    select ${now}, nextval('feed_message_numbers'), m.producer, m.fixture, m.key, m.made, m.body, ${epoch}, m.applied
+      from unnest(${rows.map(({ producer }) => producer)}::smallint[], ${rows.map(({ fixture }) => fixture)}::bigint[],
+                  ${rows.map(({ routingKey }) => routingKey)}::text[], ${rows.map(({ madeAt }) => madeAt)}::timestamptz[],
+                  ${rows.map(({ body }) => body)}::text[], ${rows.map(({ isApplied }) => isApplied)}::boolean[])
+           with ordinality as m(producer, fixture, key, made, body, applied, place)
+     order by m.place returning n`.execute(tx)
+  return added.map(({ n }) => n)
+}
+
+export interface StoredMessage {
+  n: bigint
+  delivered: Delivered
+  /** When it came, ms. */
+  cameAt: number
+}
+
+const PAGE = 500
+
+/** What the supplier sent about a fixture, in the order in which it came, after number `after` and before `before`. */
+export async function* storedMessages(
+  tx: Tx,
+  fixture: number,
+  { after = 0n, before }: { after?: bigint; before?: bigint } = {},
+): AsyncGenerator<StoredMessage> {
+  let last = after
+  for (;;) {
+    const { rows } = await sql<{ n: bigint; at: Date; routing_key: string; body: string }>`
+      select n, at, routing_key, body from feed_messages
+       where fixture_id = ${fixture} and n > ${last} ${before === undefined ? sql`` : sql`and n < ${before}`}
+       order by n limit ${PAGE}`.execute(tx)
+    for (const { n, at, routing_key: routingKey, body } of rows)
+      yield {
+        n,
+        delivered: { routingKey, body: Buffer.from(body), sentAt: undefined },
+        cameAt: at.getTime(),
+      }
+    const [end] = rows.slice(-1)
+    if (!end || rows.length < PAGE) return
+    last = end.n
+  }
+}
+
+/** When the supplier made the last message of a producer that is stored; undefined when there is none since `from`. */
+export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ made_at: Date | null }>`
+    select max(made_at) as made_at from (
+      select made_at from feed_messages where at >= ${from} and producer = ${producer} and fixture_id is null and made_at is not null
+       order by n desc limit 1) last`.execute(tx)
+  return rows[0]?.made_at ?? undefined
+}
+
+/** Messages from number `first` on and before `before` were applied after all. */
+export async function markApplied(
+  tx: Tx,
+  fixture: number,
+  first: bigint,
+  before: bigint | undefined,
+): Promise<void> {
+  await sql`update feed_messages set is_applied = true
+    where fixture_id = ${fixture} and n >= ${first} ${before === undefined ? sql`` : sql`and n < ${before}`}`.execute(
+    tx,
+  )
+}

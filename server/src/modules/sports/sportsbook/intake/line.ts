@@ -1,0 +1,39 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { marketOf } from '@jogo/rules/markets/table'
+import type { MarketName } from '../../../../partners/odds/index.ts'
+
+/** A market of our table with its specifiers in their one spelling. */
+export interface KnownLine {
+  /** `18|total=2.5`: unlike any other of the fixture. */
+  readonly key: string
+  readonly market: number
+  readonly specifiers: string
+  /** The supplier's ids, in the order of the table. */
+  readonly selections: readonly string[]
+}
+
+/** Lines as messages spell them come again and again, and to check one costs more than to find it. */
+const KNOWN = new Map<string, KnownLine | undefined>()
+const MOST_KNOWN = 20_000
+
+/** Undefined for a market, a line or a spelling that our table does not have. */
+export function knownLine(sport: SportName, { id, specifiers }: MarketName): KnownLine | undefined {
+  const asked = `${sport} ${id} ${specifiers}`
+  if (KNOWN.has(asked)) return KNOWN.get(asked)
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
+  const line = lineOf(sport, id, specifiers)
+  KNOWN.set(asked, line)
+  return line
+}
+
+function lineOf(sport: SportName, id: number, text: string): KnownLine | undefined {
+  const market = marketOf(sport, id)
+  const told = parseSpecifiers(text)
+  const specifiers = market && told && specifiersOf(market, told)
+  if (!market || !specifiers) return undefined
+  const spelt = specifierText(specifiers)
+  const selections = selectionsIn(market, specifiers).map((selection) => selection.id)
+  return { key: `${id}|${spelt}`, market: id, specifiers: spelt, selections }
+}

@@ -1,0 +1,101 @@
+/** Rows of `results` that a message of the supplier makes, one a market. */
+import type { BetCancel, BetSettlement, Rollback, ToldResult } from '../../../../partners/odds/index.ts'
+import type { KnownLine } from './line.ts'
+
+/** What a selection came to, by the fields of `LegResult`. */
+export interface SelectionOutcome {
+  won: boolean
+  void: 0 | 1 | 2
+  places?: number
+  tied?: number
+}
+
+export interface ToldRow {
+  kind: 'result' | 'cancel' | 'undone'
+  certainty: 1 | 2 | null
+  /** By selection, in their order; null of what takes back, of a cancel, and of a result that cannot be used. */
+  outcomes: SelectionOutcome[] | null
+  reason: string
+  placedFrom: Date | null
+  placedTo: Date | null
+  /** Why nobody is paid by it. */
+  held: string | null
+  madeAt: Date
+}
+
+const NOTHING = { certainty: null, outcomes: null, placedFrom: null, placedTo: null, held: null } as const
+
+/** Undefined while a selection is undecided: nothing is known of the market yet. */
+export function rowOf(
+  line: KnownLine,
+  results: readonly ToldResult[],
+  { certainty, at }: Pick<BetSettlement, 'certainty' | 'at'>,
+  voidReason?: number,
+): ToldRow | undefined {
+  if (results.some(({ result }) => result === 'undecided')) return undefined
+  const byId = new Map(results.map((one) => [one.id, one]))
+  const found = line.selections.map((id) => byId.get(id))
+  const outcomes = found.map((one) => one && outcomeOf(one))
+  const held = problemOf(line, results, outcomes)
+  return {
+    ...NOTHING,
+    kind: 'result',
+    certainty,
+    outcomes: outcomes.every((one) => one !== undefined) ? (outcomes as SelectionOutcome[]) : null,
+    reason: voidReason === undefined ? 'bet_settlement' : `bet_settlement, void reason ${voidReason}`,
+    held,
+    madeAt: new Date(at),
+  }
+}
+
+/** What makes no sense whatever happened in the match. */
+function problemOf(
+  { selections }: KnownLine,
+  results: readonly ToldResult[],
+  outcomes: readonly (SelectionOutcome | undefined)[],
+): string | null {
+  const missing = selections.filter((_, at) => !outcomes[at])
+  if (missing.length > 0) return `no result of selection ${missing.slice(0, 5).join(', ')}`
+  const strange = results.find(({ id, result }) => result === 'won' && !selections.includes(id))
+  if (strange) return `won by selection ${strange.id}, which the market does not have`
+  const voided = outcomes.filter((one) => one?.void === 2).length
+  // None of our markets has runners that withdraw: all of a market is void, or nothing of it.
+  if (voided > 0 && voided < selections.length) return `${voided} of ${selections.length} selections void`
+  if (voided === 0 && !outcomes.some((one) => one?.won)) return 'no selection has won'
+  return null
+}
+
+function outcomeOf({ result, voidHalves, deadHeat }: ToldResult): SelectionOutcome | undefined {
+  const share = deadHeat === undefined ? undefined : shareOf(deadHeat)
+  if (deadHeat !== undefined && !share) return undefined
+  return { won: result === 'won', void: voidHalves, ...share }
+}
+
+/** 0.3333 is one place for three: the share with the fewest that is as near as it was rounded. */
+function shareOf(factor: number): { places: number; tied: number } | undefined {
+  for (let tied = 2; tied <= 30; tied++) {
+    const places = Math.round(factor * tied)
+    if (places >= 1 && places < tied && Math.abs(places / tied - factor) < 6e-4) return { places, tied }
+  }
+  return undefined
+}
+
+/** Bets placed from `from` on and before `to`; without an end all those until the market is closed by it, which is when we have taken it in and not when it was said. */
+export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | undefined): ToldRow => ({
+  ...NOTHING,
+  kind: 'cancel',
+  reason: voidReason === undefined ? 'bet_cancel' : `bet_cancel, void reason ${voidReason}`,
+  placedFrom: from === undefined ? null : new Date(from),
+  placedTo: to === undefined ? null : new Date(to),
+  madeAt: new Date(at),
+})
+
+/** `reason` says which of the two is taken back. */
+export const undoneRow = ({ kind, at, from, to }: Rollback): ToldRow => ({
+  ...NOTHING,
+  kind: 'undone',
+  reason: kind,
+  placedFrom: from === undefined ? null : new Date(from),
+  placedTo: to === undefined ? null : new Date(to),
+  madeAt: new Date(at),
+})

@@ -1,0 +1,55 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import type { FixtureMessage } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { type KnownLine, knownLine } from './line.ts'
+import { addToldResults, ensureMarkets } from './result-store.ts'
+import { cancelRow, rowOf, type ToldRow, undoneRow } from './results-of.ts'
+
+/** Rows of `results` for what a message that came at `now` settles, cancels or takes back. @returns the markets (`markets.id`) that got one */
+export async function writeResults(
+  tx: Tx,
+  sport: SportName,
+  message: FixtureMessage,
+  now: Date,
+): Promise<bigint[]> {
+  const rows = rowsOf(sport, message)
+  if (rows.length === 0) return []
+  const ids = await ensureMarkets(
+    tx,
+    message.fixture,
+    rows.map(({ line }) => line),
+  )
+  const byMarket = new Map<bigint, ToldRow>()
+  for (const { line, row } of rows) {
+    const id = ids.get(line.key)
+    if (id !== undefined) byMarket.set(id, row)
+  }
+  return await addToldResults(tx, byMarket, now)
+}
+
+/** Of markets that our table does not have there are none: nobody can have bet on them. */
+function rowsOf(sport: SportName, message: FixtureMessage): { line: KnownLine; row: ToldRow }[] {
+  const found = (
+    row: (at: number, line: KnownLine) => ToldRow | undefined,
+    names: readonly { id: number; specifiers: string }[],
+  ) =>
+    names.flatMap((name, at) => {
+      const line = knownLine(sport, name)
+      const told = line && row(at, line)
+      return line && told ? [{ line, row: told }] : []
+    })
+  switch (message.kind) {
+    case 'bet_settlement':
+      return found((at, line) => {
+        const told = message.markets[at]
+        return told && rowOf(line, told.results, message, told.voidReason)
+      }, message.markets)
+    case 'bet_cancel':
+      return found((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
+    case 'rollback_bet_settlement':
+    case 'rollback_bet_cancel':
+      return found(() => undoneRow(message), message.markets)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ProducerId } from '../../../../partners/odds/index.ts'
+import { PRODUCER_IDS, PRODUCERS } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** The statement that places bets reads it: of a producer that is down no price counts. */
+export async function saveProducer(
+  tx: Tx,
+  id: ProducerId,
+  { isUp, why, validUntil }: { isUp: boolean; why: string; validUntil: number | undefined },
+  now: Date,
+): Promise<void> {
+  const until = validUntil === undefined ? null : new Date(validUntil)
+  await sql`
+    insert into public.producers (id, name, is_up, why, changed_at, valid_until)
+    values (${id}, ${PRODUCERS[id]}, ${isUp}, ${why}, ${now}, ${until})
+    on conflict (id) do update set is_up = ${isUp}, why = ${why}, changed_at = ${now},
+      valid_until = coalesce(${until}, producers.valid_until)`.execute(tx)
+}
+
+/** Nothing of a producer is missing up to this moment. */
+export async function saveValidUntil(tx: Tx, id: ProducerId, until: number): Promise<void> {
+  await sql`update public.producers set valid_until = ${new Date(until)} where id = ${id}`.execute(tx)
+}
+
+/** Up to when nothing of a producer is missing, ms, by what an earlier trader wrote; undefined when none did. */
+export async function findValidUntil(tx: Tx, id: ProducerId): Promise<number | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select valid_until as until from public.producers where id = ${id}`.execute(tx)
+  return rows[0]?.until?.getTime()
+}
+
+/** Up to when nothing that the supplier said is missing, by all of his producers; undefined while one of them is down. */
+export async function findHeardUntil(tx: Tx): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select min(valid_until) as until from public.producers where id = any (${[...PRODUCER_IDS]}::int[])
+    having count(*) filter (where is_up and valid_until is not null) = ${PRODUCER_IDS.length}`.execute(tx)
+  return rows[0]?.until ?? undefined
+}

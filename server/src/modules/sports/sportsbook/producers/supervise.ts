@@ -1,0 +1,227 @@
+/**
+ * Whether a producer of the supplier can be trusted now. While it is down no market of his takes bets. Pure: what happens and the clock go in, what is
+ * to be done comes out.
+ */
+import type { ProducerId, RecoveryAnswer } from '../../../../partners/odds/index.ts'
+
+/** Milliseconds. */
+export const LIMITS = {
+  /** Without an `alive` for so long a producer is down. */
+  alive: 20_000,
+  /** So far behind with his messages, too. */
+  lag: 20_000,
+  /** Without an `alive` for so long a recovery is asked for all the same. */
+  silent: 60_000,
+  /** A recovery of which nothing has come for so long has failed. */
+  recoverySilent: 300_000,
+  recovery: 1_200_000,
+  /** Between two requests for a recovery. */
+  gap: 30_000,
+  /** A message that takes longer to apply is named. */
+  slow: 1_000,
+} as const
+
+export type DownReason = 'starting' | 'no_alive' | 'queue_delay' | 'connection' | 'unsubscribed'
+export type UpReason = 'first_recovery' | 'returned' | 'queue_caught_up'
+
+export interface ProducerState {
+  readonly producer: ProducerId
+  readonly isUp: boolean
+  readonly why: DownReason | UpReason
+  /** Since when; undefined without connection. */
+  readonly connectedAt: number | undefined
+  /** Of this connection: when the last `alive` came, and when the supplier made the first. */
+  readonly alive: { readonly heardAt: number; readonly firstMade: number } | undefined
+  /** When he made the last `alive` up to which nothing of his is missing: a recovery begins there. */
+  readonly lastValid: number | undefined
+  /** When he made the last `alive` whose turn has come among the messages. */
+  readonly processedAlive: number | undefined
+  /** How old the last message or alive was when its turn had come. */
+  readonly messageLag: number
+  readonly recovery: Recovery | undefined
+  readonly requestedAt: number | undefined
+  readonly nextRequest: number
+  readonly hasRecovered: boolean
+}
+
+export interface Recovery {
+  readonly requestId: number
+  readonly startedAt: number
+  /** When something of it came last. */
+  readonly heardAt: number
+  /** Alives failed to come meanwhile: once complete it is repeated, from the last one that came in time. */
+  readonly isInterrupted: boolean
+  /** When the supplier made that one. */
+  readonly validUntil: number | undefined
+}
+
+/** `alive` when it comes; `processed` when a message, or an alive in its place among them, has been applied. `made`: by the supplier's clock. */
+export type ProducerEvent =
+  | { kind: 'connected' | 'lost' | 'tick' }
+  | { kind: 'alive'; made: number; isSubscribed: boolean }
+  | { kind: 'processed'; what: 'alive' | 'message'; made: number; requestId?: number }
+  | { kind: 'snapshot'; requestId: number }
+  | { kind: 'answered'; requestId: number; answer: RecoveryAnswer }
+
+export type ProducerAction =
+  | { act: 'up'; why: UpReason }
+  | { act: 'down'; why: DownReason }
+  | { act: 'recover'; requestId: number; after: number | undefined }
+
+/** @param since when the supplier made the last message that is stored; undefined when there is none, or it is older than he can recover */
+export const startingProducer = (
+  producer: ProducerId,
+  since: number | undefined,
+  firstRequest: number,
+): ProducerState => ({
+  producer,
+  isUp: false,
+  why: 'starting',
+  connectedAt: undefined,
+  alive: undefined,
+  lastValid: since,
+  processedAlive: undefined,
+  messageLag: 0,
+  recovery: undefined,
+  requestedAt: undefined,
+  nextRequest: firstRequest,
+  hasRecovered: false,
+})
+
+/** How far behind we are with his messages. */
+export function lagOf({ alive, processedAlive, messageLag }: ProducerState, now: number): number {
+  return Math.max(messageLag, alive ? now - (processedAlive ?? alive.firstMade) : 0)
+}
+
+export function supervise(
+  state: ProducerState,
+  event: ProducerEvent,
+  now: number,
+): { state: ProducerState; actions: ProducerAction[] } {
+  const judged = afterTime(afterEvent(state, event, now), now)
+  const changes = changeOf(state, judged)
+  if (!isRecoveryDue(judged, now)) return { state: judged, actions: changes }
+  const requestId = judged.nextRequest
+  const recovery = { requestId, startedAt: now, heardAt: now, isInterrupted: false, validUntil: undefined }
+  return {
+    state: { ...judged, recovery, requestedAt: now, nextRequest: requestId + 1 },
+    actions: [...changes, { act: 'recover', requestId, after: judged.lastValid }],
+  }
+}
+
+function afterEvent(state: ProducerState, event: ProducerEvent, now: number): ProducerState {
+  switch (event.kind) {
+    case 'tick':
+      return state
+    case 'connected':
+      return { ...state, ...NOTHING_HEARD, connectedAt: now }
+    case 'lost':
+      return { ...state, ...NOTHING_HEARD, connectedAt: undefined, isUp: false, why: 'connection' }
+    case 'alive':
+      return afterAlive(state, event, now)
+    case 'processed':
+      return afterProcessed(state, event, now)
+    case 'snapshot':
+      return state.recovery?.requestId === event.requestId ? afterRecovery(state, state.recovery) : state
+    case 'answered':
+      return state.recovery?.requestId === event.requestId && event.answer !== 'accepted'
+        ? { ...state, recovery: undefined }
+        : state
+  }
+}
+
+const NOTHING_HEARD = {
+  alive: undefined,
+  processedAlive: undefined,
+  messageLag: 0,
+  recovery: undefined,
+} as const
+
+/** He says that we get nothing: only a recovery mends it, and one that is under way may be what does. */
+function afterAlive(
+  state: ProducerState,
+  { made, isSubscribed }: ProducerEvent & { kind: 'alive' },
+  now: number,
+): ProducerState {
+  const alive = { heardAt: now, firstMade: state.alive?.firstMade ?? made }
+  if (isSubscribed || state.recovery) return { ...state, alive }
+  return { ...state, alive, isUp: false, why: 'unsubscribed' }
+}
+
+/** Messages of a recovery are as old as what they repeat, and say nothing of how far behind we are. */
+function afterProcessed(
+  state: ProducerState,
+  { what, made, requestId }: ProducerEvent & { kind: 'processed' },
+  now: number,
+): ProducerState {
+  const { recovery } = state
+  if (requestId !== undefined)
+    return recovery?.requestId === requestId ? { ...state, recovery: { ...recovery, heardAt: now } } : state
+  const heard = { ...state, messageLag: now - made }
+  if (what === 'message') return heard
+  const processedAlive = Math.max(made, state.processedAlive ?? made)
+  if (isWhole(state)) return { ...heard, processedAlive, lastValid: processedAlive }
+  if (!recovery || recovery.isInterrupted) return { ...heard, processedAlive }
+  return { ...heard, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
+}
+
+/** Whether nothing of his is missing: what waits in the queue is late, not lost. */
+const isWhole = ({ isUp, why }: ProducerState): boolean => isUp || why === 'queue_delay'
+
+function afterRecovery(state: ProducerState, { isInterrupted, validUntil }: Recovery): ProducerState {
+  const recovered = { ...state, recovery: undefined, lastValid: validUntil ?? state.lastValid }
+  if (isInterrupted) return recovered
+  return {
+    ...recovered,
+    isUp: true,
+    why: state.hasRecovered ? 'returned' : 'first_recovery',
+    hasRecovered: true,
+  }
+}
+
+function afterTime(state: ProducerState, now: number): ProducerState {
+  if (state.connectedAt === undefined) return state
+  return afterLag(afterSilence(withoutLateRecovery(state, now), now), now)
+}
+
+function withoutLateRecovery(state: ProducerState, now: number): ProducerState {
+  const { recovery } = state
+  const isLate =
+    recovery !== undefined &&
+    (now - recovery.heardAt >= LIMITS.recoverySilent || now - recovery.startedAt >= LIMITS.recovery)
+  return isLate ? { ...state, recovery: undefined } : state
+}
+
+/** Since the last `alive`, or since the connection began. */
+const silenceOf = ({ alive, connectedAt }: ProducerState, now: number): number =>
+  now - (alive?.heardAt ?? connectedAt ?? now)
+
+function afterSilence(state: ProducerState, now: number): ProducerState {
+  if (silenceOf(state, now) < LIMITS.alive) return state
+  const { recovery } = state
+  return {
+    ...state,
+    ...(isWhole(state) && { isUp: false, why: 'no_alive' as const }),
+    ...(recovery && { recovery: { ...recovery, isInterrupted: true } }),
+  }
+}
+
+function afterLag(state: ProducerState, now: number): ProducerState {
+  const isLate = lagOf(state, now) >= LIMITS.lag
+  if (state.isUp && isLate) return { ...state, isUp: false, why: 'queue_delay' }
+  if (!state.isUp && state.why === 'queue_delay' && !isLate)
+    return { ...state, isUp: true, why: 'queue_caught_up' }
+  return state
+}
+
+function isRecoveryDue(state: ProducerState, now: number): boolean {
+  if (state.connectedAt === undefined || isWhole(state) || state.recovery) return false
+  if (state.requestedAt !== undefined && now - state.requestedAt < LIMITS.gap) return false
+  const silence = silenceOf(state, now)
+  return (state.alive !== undefined && silence < LIMITS.alive) || silence >= LIMITS.silent
+}
+
+function changeOf(before: ProducerState, after: ProducerState): ProducerAction[] {
+  if (after.isUp) return before.isUp ? [] : [{ act: 'up', why: after.why as UpReason }]
+  return before.isUp || before.why !== after.why ? [{ act: 'down', why: after.why as DownReason }] : []
+}

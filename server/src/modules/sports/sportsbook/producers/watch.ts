@@ -1,0 +1,127 @@
+import type { Logger } from '@jogo/telemetry/log'
+import { type OddsRest, PRODUCER_IDS, type ProducerId } from '../../../../partners/odds/index.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Tx } from '../../../../platform/db.ts'
+import { saveProducer, saveValidUntil } from './store.ts'
+import {
+  lagOf,
+  type ProducerAction,
+  type ProducerEvent,
+  type ProducerState,
+  startingProducer,
+  supervise,
+} from './supervise.ts'
+
+export interface ProducersDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  rest: Pick<OddsRest, 'recover'>
+  nodeId: number
+  /** In each transaction, first: throws when this process may not write any more. */
+  fence(tx: Tx): Promise<void>
+  /** When he made the last message that is stored, ms; undefined for all odds that he has. */
+  since: Readonly<Partial<Record<ProducerId, number>>>
+  /** A producer is up or down, and that is written. */
+  onChange(producer: ProducerId, isUp: boolean): void
+}
+
+export interface ProducersWatch {
+  /** What happened: to both producers for what concerns the connection. */
+  tell(event: ProducerEvent, producer?: ProducerId): void
+  isUp(producer: ProducerId): boolean
+  /** How far behind we are, ms. */
+  lag(producer: ProducerId): number
+  stop(): Promise<void>
+}
+
+const TICK_MS = 1_000
+const WRITE_AGAIN_MS = 500
+/** He recovers three days; of a longer time he is asked for all odds instead. */
+const OLDEST_MS = 71 * 3_600_000
+
+/** Runs the supervision: asks for recoveries, and writes who is up. Until the first recovery is complete all are down. */
+export function watchProducers(deps: ProducersDeps): ProducersWatch {
+  const { clock, log, rest, nodeId, since } = deps
+  const firstRequest = Math.floor(clock.now().getTime() / 1_000) % 2 ** 30
+  const states = new Map<ProducerId, ProducerState>(
+    PRODUCER_IDS.map((id) => [id, startingProducer(id, since[id], firstRequest)]),
+  )
+  const stateOf = (id: ProducerId) => states.get(id) as ProducerState
+  let writing: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  /** Until it is written, or a later change is: what is not written is not so. */
+  async function write(id: ProducerId): Promise<void> {
+    while (!isStopped) {
+      const { isUp, why, lastValid } = stateOf(id)
+      try {
+        await deps.db.transaction(async (tx) => {
+          await deps.fence(tx)
+          await saveProducer(tx, id, { isUp, why, validUntil: lastValid }, clock.now())
+        })
+        return deps.onChange(id, isUp)
+      } catch (error) {
+        log.warn({ err: error, producer: id }, 'the state of a producer could not be written')
+        await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS))
+      }
+    }
+  }
+
+  /** Once a sign of life; what fails is written with the next one. */
+  async function writeValid(id: ProducerId): Promise<void> {
+    const { lastValid } = stateOf(id)
+    if (isStopped || lastValid === undefined) return
+    try {
+      await deps.db.transaction(async (tx) => {
+        await deps.fence(tx)
+        await saveValidUntil(tx, id, lastValid)
+      })
+    } catch (error) {
+      log.warn(
+        { err: error, producer: id },
+        'up to when nothing of a producer is missing could not be written',
+      )
+    }
+  }
+
+  async function recover(id: ProducerId, requestId: number, from: number | undefined): Promise<void> {
+    const after = from !== undefined && clock.now().getTime() - from < OLDEST_MS ? from : undefined
+    log.info({ producer: id, requestId, after }, 'a recovery is asked for')
+    const answer = await rest.recover(id, after, requestId, nodeId)
+    if (!isStopped) tellOne(id, { kind: 'answered', requestId, answer })
+  }
+
+  function perform(id: ProducerId, action: ProducerAction): void {
+    if (action.act === 'recover') return void recover(id, action.requestId, action.after)
+    log[action.act === 'up' ? 'info' : 'warn'](
+      { producer: id, why: action.why },
+      `a producer is ${action.act}`,
+    )
+    writing = writing.then(() => write(id))
+  }
+
+  function tellOne(id: ProducerId, event: ProducerEvent): void {
+    const { lastValid } = stateOf(id)
+    const { state, actions } = supervise(stateOf(id), event, clock.now().getTime())
+    states.set(id, state)
+    if (state.lastValid !== lastValid) writing = writing.then(() => writeValid(id))
+    for (const action of actions) perform(id, action)
+  }
+
+  const tell = (event: ProducerEvent, producer?: ProducerId) => {
+    for (const id of producer ? [producer] : PRODUCER_IDS) tellOne(id, event)
+  }
+  for (const id of PRODUCER_IDS) writing = writing.then(() => write(id))
+  const ticking = setInterval(() => tell({ kind: 'tick' }), TICK_MS)
+  return {
+    tell,
+    isUp: (producer) => stateOf(producer).isUp,
+    lag: (producer) => lagOf(stateOf(producer), clock.now().getTime()),
+    stop: async () => {
+      isStopped = true
+      clearInterval(ticking)
+      await writing
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Tx } from '../../../../platform/db.ts'
+import { judgeResults } from './judge-results.ts'
+import type { PlacedTimes } from './record.ts'
+import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
+import { type MarketStanding, standingOf } from './standing.ts'
+import * as store from './store.ts'
+import { voidPlaced } from './void-placed.ts'
+
+/** What markets came to. */
+export interface MarketResults {
+  /** What counts of all that was told of a market, and the number of its last row. */
+  standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
+  /** Notes that every bet on a market was settled by its rows up to this one. */
+  markSettled(marketId: number, n: number, at: Date): Promise<void>
+  /** Markets with a result that has waited to be settled since before `before`. */
+  listWaiting(before: Date, most: number): Promise<number[]>
+  /** Judges what the supplier has just said of these markets, in the transaction that wrote it. */
+  judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
+  /** The markets of a match. */
+  marketsOf(fixtureId: number): Promise<number[]>
+  /** The house gives the bets of a time on these markets their stakes back; said once of a market and a beginning. */
+  voidPlaced(marketIds: readonly number[], times: Required<PlacedTimes>): Promise<void>
+  /** For metrics. */
+  figures(): Promise<Record<keyof typeof RESULT_FIGURES, number>>
+}
+
+export const createResults = ({ db, clock }: { db: Database; clock: Clock }): MarketResults => ({
+  async standing(marketId) {
+    const rows = await store.listResults(db.sql, marketId)
+    return { standing: standingOf(rows), last: rows.at(-1)?.n ?? 0 }
+  },
+  markSettled: (marketId, n, at) => store.markSettled(db.sql, marketId, n, at),
+  listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
+  judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
+  marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
+  voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),
+  figures: () => resultFigures(db.sql, clock.now()),
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import type { PriceState } from './chain.ts'
+
+/** Markets of these matches that an operator or the house has closed, by their keys. */
+export async function listClosedMarkets(
+  tx: Tx,
+  fixtures: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const { rows } = await sql<{ fixture: number; keys: string[] }>`
+    select fixture_id::float8 as fixture, array_agg(market || '|' || specifiers) as keys
+      from public.markets where is_closed and fixture_id = any(${[...fixtures]}::bigint[]) group by fixture_id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ fixture, keys }) => [fixture, new Set(keys)]))
+}
+
+/** In the order of their keys, in which others lock them too. @returns those whose price is of this version, and that nobody has closed again */
+export async function reopenMarkets(
+  tx: Tx,
+  epoch: number,
+  standing: readonly { marketId: number; version: number; state: PriceState }[],
+): Promise<ReadonlySet<number>> {
+  const sorted = standing.toSorted((one, other) => one.marketId - other.marketId)
+  const ids = sorted.map(({ marketId }) => marketId)
+  await sql`select from public.prices_now where market_id = any(${ids}::bigint[]) order by market_id for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: number }>`
+    update public.prices_now p set state = u.state, changed_at = clock_timestamp()
+      from unnest(${ids}::bigint[], ${sorted.map(({ version }) => version)}::bigint[], ${sorted.map(({ state }) => state)}::smallint[])
+        as u(market, version, state)
+     where p.market_id = u.market and p.version = u.version and p.epoch = ${epoch} and not p.is_closed
+    returning p.market_id::float8 as id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,149 @@
+import type { FixtureOdds } from '@jogo/contract/realtime'
+import type { Tx } from '../../../../platform/db.ts'
+import { fixtureRow } from '../intake/fixture-row.ts'
+import { marketOdds, type OddsNews, partsOf } from './hints.ts'
+import { isSameBasis } from './match-grid.ts'
+import type { Batch } from './price-batch.ts'
+import * as store from './price-store.ts'
+import type { TradedFixture } from './sheet-store.ts'
+import { asShown, type TakesBets } from './suspensions.ts'
+
+export interface Committed {
+  changes: OddsNews[]
+  /** Numbers of new markets, by match and key. */
+  marketIds: ReadonlyMap<string, number>
+}
+
+/** While prices were being written the catalogue gave their match other sides or another tournament: nothing is written, and it is priced again. */
+export class RelistedMeanwhile extends Error {
+  constructor(fixture: number) {
+    super(`match ${fixture} was listed otherwise while it was being priced`)
+  }
+}
+
+const isOther = (traded: TradedFixture | undefined, { sides, tournament }: store.Raised): boolean =>
+  traded !== undefined &&
+  (tournament !== traded.sheet.by.tournament || sides.some((id, at) => id !== traded.sides[at]))
+
+type Fixtures = ReadonlyMap<number, TradedFixture>
+type MarketIdOf = (fixture: number, key: string) => number
+
+/** Writes prices with their log. Whoever is told of a price afterwards finds it there. */
+export async function writeBatch(
+  tx: Tx,
+  epoch: number,
+  batch: Batch,
+  fixtures: Fixtures,
+  takesBets: TakesBets,
+): Promise<Committed> {
+  const marketIds = await store.insertMarkets(tx, newMarkets(batch, fixtures))
+  const idOf: MarketIdOf = (fixture, key) =>
+    marketIds.get(`${fixture}|${key}`) ?? fixtures.get(fixture)?.marketIds.get(key) ?? missing(fixture, key)
+  await store.insertLog(
+    tx,
+    batch.rows.map((row) => ({
+      ...row,
+      ...termsOf(batch, row.fixture),
+      marketId: idOf(row.fixture, row.key),
+    })),
+  )
+  await store.recordBases(tx, newBases(batch, fixtures))
+  const told = [...touchedOf(batch)].flatMap(
+    (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
+  )
+  const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
+  for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
+  // Last: bets on a price are refused as busy from here to the end of the transaction.
+  await store.upsertPrices(tx, epoch, standing(batch, idOf))
+  const changes = told.map((change): OddsNews => {
+    const seq = after.get(change.fixture)?.seq ?? 0
+    // A new scoreboard has raised the number by one more.
+    const since = seq - change.parts.length - (change.match ? 1 : 0)
+    return { ...change, since, seq, listedSince: fixtures.get(change.fixture)?.listedSeq ?? since }
+  })
+  return { changes, marketIds }
+}
+
+function newBases({ since, sheets }: Batch, fixtures: Fixtures): store.NewBasis[] {
+  return [...since].flatMap(([fixture, message]) => {
+    const [by, recorded] = [sheets.get(fixture)?.by, fixtures.get(fixture)?.recorded]
+    return !by || (recorded && isSameBasis(by, recorded)) ? [] : [{ fixture, since: `${message}`, basis: by }]
+  })
+}
+
+function termsOf(
+  { sheets }: Batch,
+  fixture: number,
+): Pick<store.LogRow, 'tier' | 'pricing' | 'marketPricing'> {
+  const {
+    tier = 3,
+    source: pricing = 'supplier',
+    markets: marketPricing = {},
+  } = sheets.get(fixture)?.by ?? {}
+  return { tier, pricing, marketPricing }
+}
+
+const missing = (fixture: number, key: string): never => {
+  throw new Error(`market ${key} of match ${fixture} has no number`)
+}
+
+function touchedOf({ rows, adopted, scored }: Batch): Set<number> {
+  const touched = new Set([...scored, ...rows.map(({ fixture }) => fixture)])
+  for (const [fixture, some] of adopted) if (some.length > 0) touched.add(fixture)
+  return touched
+}
+
+function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
+  const found = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
+    fixtures.get(fixture)?.marketIds.has(key) ? [] : [{ fixture, key, market, specifiers, selections }],
+  )
+  return [...new Map(found.map((one) => [`${one.fixture}|${one.key}`, one])).values()]
+}
+
+/** Of each market that changed how it stands after the whole batch. */
+function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.StandingPrice[] {
+  const found = new Map<number, store.StandingPrice>()
+  const put = (fixture: number, key: string, producer: number) => {
+    const published = sheets.get(fixture)?.published.get(key)
+    if (!published) return
+    const { version, state, odds, isOurs } = published
+    const marketId = idOf(fixture, key)
+    found.set(marketId, { marketId, fixture, version, state, odds, producer, isOurs })
+  }
+  for (const [fixture, some] of adopted) for (const { line } of some) put(fixture, line.key, line.producer)
+  for (const { fixture, key, producer } of rows) put(fixture, key, producer)
+  return [...found.values()]
+}
+
+type Untold = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
+
+function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: TakesBets): Untold | undefined {
+  const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
+  if (!traded || !sheet || !book) return undefined
+  const { id: fixture } = traded
+  const keys = new Set([
+    ...batch.rows.filter((row) => row.fixture === fixture).map(({ key }) => key),
+    ...(batch.adopted.get(fixture) ?? []).map(({ line }) => line.key),
+  ])
+  const markets = [...keys].flatMap((key) => {
+    const [line, published] = [book.markets.get(key), sheet.published.get(key)]
+    if (!line || !published) return []
+    return [marketOdds(line, asShown(traded, key, published), takesBets(traded, published))]
+  })
+  const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
+  return {
+    ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: partsOf(markets) },
+    isRunning: sheet.phase === 'running',
+    ...(match && { match }),
+  }
+}
+
+function scoreboardOf(fixture: number, { match }: { match: Parameters<typeof fixtureRow>[1] | undefined }) {
+  if (!match) return undefined
+  const { state, match_status, minute, home, away, periods } = fixtureRow(fixture, match)
+  return {
+    ...{ state, match_status, minute },
+    score: home === null || away === null ? null : { home, away },
+    periods: periods.map(([homePoints, awayPoints]) => ({ home: homePoints, away: awayPoints })),
+  } satisfies FixtureOdds['match']
+}

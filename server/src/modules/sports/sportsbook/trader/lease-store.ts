@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import { SHORTEST_LEASE_MS } from '../../../../platform/lease-time.ts'
+
+/** What this trader knows may not be what stands in the database: it writes nothing more, and whoever trades next begins from what is there. */
+export class TenureOver extends Error {}
+
+/** Another trader has taken the lease, or a crash of the database has emptied what it says of now: beats and prices. */
+export class LeaseLost extends TenureOver {
+  constructor(epoch: number) {
+    super(`the trader's epoch ${epoch} is over`)
+  }
+}
+
+/** Of a trader that hangs within a transaction the database ends the connection: what it has locked is the lease. */
+const whileAwake = (ms: number) => sql`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`
+
+const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
+
+/** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
+export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS): Promise<number | undefined> {
+  const { rows } = await sql<{ epoch: bigint }>`
+    with taken as (
+        update public.trader_leases set epoch = nextval('public.trader_epochs'), holder = ${holder}, until = ${later(ms)}
+         where id = 1 and until < clock_timestamp() returning epoch),
+      made as (
+        insert into public.trader_leases (id, holder, epoch, until)
+        select 1, ${holder}, nextval('public.trader_epochs'), ${later(ms)} where not exists (select from public.trader_leases)
+        on conflict (id) do nothing returning epoch),
+      ours as (select epoch from taken union all select epoch from made)
+    insert into public.trader_beats (id, epoch, at) select 1, epoch, clock_timestamp() from ours
+    on conflict (id) do update set epoch = excluded.epoch, at = excluded.at returning epoch`.execute(tx)
+  return rows[0] && Number(rows[0].epoch)
+}
+
+/**
+ * Renews the lease and beats: bets are taken while the beat is young. The row of the first beat was made with the lease, and is unlogged like prices: where it is
+ * gone they are too.
+ * @throws LeaseLost
+ */
+export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+  const { rows } = await sql`
+    with held as (
+      update public.trader_leases set until = ${later(ms)} where id = 1 and epoch = ${epoch} returning epoch)
+    update public.trader_beats b set at = clock_timestamp() from held where b.id = 1 and b.epoch = held.epoch returning b.id`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new LeaseLost(epoch)
+}
+
+/**
+ * First in the transaction of a tick, which ends with a beat: the lease stays locked until then. As `beat` it takes the stronger lock at once, so that it
+ * never waits for another transaction that waits for what this one has locked. @throws LeaseLost
+ */
+export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+  const { rows } =
+    await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
+      tx,
+    )
+  if (rows.length === 0) throw new LeaseLost(epoch)
+}
+
+/** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */
+export async function fence(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+  const { rows } =
+    await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(
+      tx,
+    )
+  if (rows.length === 0) throw new LeaseLost(epoch)
+}
+
+/** Lets another trader take over at once. */
+export async function releaseLease(tx: Tx, epoch: number): Promise<void> {
+  await sql`update public.trader_leases set until = clock_timestamp() where id = 1 and epoch = ${epoch}`.execute(
+    tx,
+  )
+}

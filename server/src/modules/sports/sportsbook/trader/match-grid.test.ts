@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { oddsChange, type ToldLine, threeWay, total } from '../../../../../test/trader-table.ts'
+import { parseMessage } from '../../../../partners/odds/index.ts'
+import { applyToBook } from '../intake/apply-to-book.ts'
+import { emptyBook, type FixtureBook } from '../intake/book.ts'
+import { gridsOf, type PricedBy } from './match-grid.ts'
+import { pricesWanted } from './price-fixture.ts'
+
+const T = 1_760_000_000_000
+/** A match of a league whose teams are rated. */
+const RATED: PricedBy = {
+  ...{ sport: 'football', tier: 1, source: 'blend', markets: {}, tournament: 325 },
+  ...{ home: 'CR Flamengo', away: 'SE Palmeiras' },
+}
+const goals: ToldLine = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
+const cards: ToldLine = { id: 139, specifiers: 'total=4.5', odds: { 12: 1.9, 13: 1.9 } }
+const OFFER = [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals, cards]
+const SUSPENDED = -1
+const DEACTIVATED = 0
+const only = (id: number, status: number): ToldLine => ({ id, status })
+
+function heard(...messages: readonly (readonly ToldLine[])[]): FixtureBook {
+  return messages.reduce(
+    (book, lines, at) => {
+      const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
+      const read = parseMessage(body, T + 3_600_000)
+      if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
+      return applyToBook(book, { message: read.message, digest: String(at) }).book
+    },
+    emptyBook(1_001, 'football'),
+  )
+}
+
+/** `29 open`, by market. */
+function stand(book: FixtureBook, by = RATED): string[] {
+  const numbers = new Set([...book.markets.values()].map(({ market }) => market))
+  const { wanted } = pricesWanted(book, numbers, by, gridsOf(book, by))
+  return wanted.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)
+}
+
+describe('the goal markets of a blend', () => {
+  it.each([
+    ['are open while the supplier offers the result', [OFFER], ['1 open', '18 open', '29 open', '139 open']],
+    [
+      'are suspended with the result alone',
+      [OFFER, [only(1, SUSPENDED)]],
+      ['1 suspended', '18 suspended', '29 suspended', '139 open'],
+    ],
+    [
+      'are suspended when the result is withdrawn',
+      [OFFER, [only(1, DEACTIVATED)]],
+      ['1 closed', '18 suspended', '29 suspended', '139 open'],
+    ],
+    [
+      'are suspended before the result was told',
+      [OFFER.slice(1)],
+      ['18 suspended', '29 suspended', '139 open'],
+    ],
+    [
+      'are open again with the result',
+      [OFFER, [only(1, SUSPENDED)], [threeWay(1.8, 3.6, 4.5)]],
+      ['1 open', '18 open', '29 open', '139 open'],
+    ],
+  ])('%s', (_, messages, is) => {
+    expect(stand(heard(...messages))).toEqual(is)
+  })
+
+  it('are suspended where a team is not rated, though the supplier has odds of each', () => {
+    expect(stand(heard(OFFER, [only(1, SUSPENDED)]), { ...RATED, home: 'Nobody' })).toEqual([
+      ...['1 suspended', '18 suspended', '29 suspended', '139 open'],
+    ])
+  })
+
+  it('stand where the market goes by another source', () => {
+    const by: PricedBy = { ...RATED, markets: { 18: 'supplier', 29: 'own' } }
+    expect(stand(heard(OFFER, [only(1, SUSPENDED)]), by)).toEqual([
+      ...['1 suspended', '18 open', '29 open', '139 open'],
+    ])
+  })
+
+  it('are priced by a line of goals that he offers, not by a suspended one that is more even', () => {
+    const [even, other] = [total('2.5', 1.9, 1.9), total('3.5', 3.2, 1.36)]
+    const keyOf = (...lines: ToldLine[]) => gridsOf(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
+    expect(keyOf({ ...even, status: SUSPENDED }, other)).toBe(keyOf(other))
+    expect(keyOf(even, other)).toBe(keyOf(even))
+  })
+})

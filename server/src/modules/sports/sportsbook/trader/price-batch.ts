@@ -1,0 +1,64 @@
+import type { FixtureMessage } from '../../../../partners/odds/index.ts'
+import type { FixtureBook } from '../intake/book.ts'
+import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import type { WantedPrice } from './price-fixture.ts'
+import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
+
+/** What messages come to, before any price is written. */
+export interface Batch {
+  /** As they are after it, of the matches that it is about. */
+  sheets: Map<number, PriceSheet>
+  books: Map<number, FixtureBook>
+  /** By match, the number of the first message that its sheet was priced by. */
+  since: Map<number, bigint>
+  rows: NewPrice[]
+  /** By match: markets that stand as another trader published them, and are ours from now on. */
+  adopted: Map<number, WantedPrice[]>
+  /** Matches whose scoreboard changed. */
+  scored: Set<number>
+  /** Markets and selections that our table does not have. */
+  unknown: string[]
+  faults: { fixture: number; key: string; why: string }[]
+}
+
+/** Pure: reads the sheets, and changes none. */
+export function priceBatch(
+  taken: readonly TakenMessage[],
+  sheetOf: (fixture: number) => PriceSheet | undefined,
+): Batch {
+  const batch: Batch = {
+    sheets: new Map(),
+    books: new Map(),
+    since: new Map(),
+    rows: [],
+    adopted: new Map(),
+    scored: new Set(),
+    unknown: [],
+    faults: [],
+  }
+  for (const { n, read, change } of taken) {
+    const message = aboutFixture(read)
+    const sheet = message && (batch.sheets.get(message.fixture) ?? sheetOf(message.fixture))
+    if (!message || !change || !sheet || change.isRepeated) continue
+    if (!batch.since.has(message.fixture)) batch.since.set(message.fixture, n)
+    price(batch, sheet, message, change)
+  }
+  return batch
+}
+
+function price(
+  batch: Batch,
+  sheet: PriceSheet,
+  message: FixtureMessage,
+  change: NonNullable<TakenMessage['change']>,
+): void {
+  const { fixture } = message
+  const outcome = afterMessage(sheet, change, message)
+  batch.sheets.set(fixture, outcome.sheet)
+  batch.books.set(fixture, change.book)
+  batch.rows.push(...outcome.rows)
+  batch.adopted.set(fixture, [...(batch.adopted.get(fixture) ?? []), ...outcome.adopted])
+  if (outcome.isScored) batch.scored.add(fixture)
+  batch.unknown.push(...change.unknown)
+  for (const { key, why } of outcome.faults) batch.faults.push({ fixture, key, why })
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import type { LogSource, PriceState } from './chain.ts'
+import { TenureOver } from './lease-store.ts'
+import type { PricedBy } from './match-grid.ts'
+
+export interface NewMarket {
+  fixture: number
+  key: string
+  market: number
+  specifiers: string
+  selections: readonly string[]
+}
+
+/** @returns their numbers, by match and key */
+export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Promise<Map<string, number>> {
+  if (markets.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; fixture_id: bigint; market: number; specifiers: string }>`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb)
+        as t(fixture bigint, market int, specifiers text, selections jsonb)),
+      made as (
+        insert into public.markets (fixture_id, market, specifiers, selections)
+        select t.fixture, t.market, t.specifiers, array(select jsonb_array_elements_text(t.selections)) from told t
+        on conflict (fixture_id, market, specifiers) do nothing returning id, fixture_id, market, specifiers)
+    select * from made
+    union all
+    select m.id, m.fixture_id, m.market, m.specifiers
+      from public.markets m join told t on (m.fixture_id, m.market, m.specifiers) = (t.fixture, t.market, t.specifiers)`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ id, fixture_id, market, specifiers }) => [
+      `${fixture_id}|${market}|${specifiers}`,
+      Number(id),
+    ]),
+  )
+}
+
+/** How a market stands from now on. */
+export interface StandingPrice {
+  marketId: number
+  fixture: number
+  version: number
+  state: PriceState
+  odds: readonly number[]
+  producer: number
+  /** One that is not ours has no epoch. */
+  isOurs: boolean
+}
+
+const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+
+/** In the order of their keys, in which bets lock them too. What an operator or the house has closed stays closed. */
+export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
+  if (prices.length === 0) return
+  const sorted = prices.toSorted((one, other) => one.marketId - other.marketId)
+  const column = <K extends keyof StandingPrice>(name: K) => sorted.map((one) => one[name])
+  await sql`
+    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, is_closed)
+    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], u.epoch, u.producer, clock_timestamp(), m.is_closed
+      from unnest(${column('marketId')}::bigint[], ${column('fixture')}::bigint[], ${column('version')}::bigint[],
+             ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[],
+             ${sorted.map(({ isOurs }) => (isOurs ? epoch : 0))}::bigint[])
+        as u(market, fixture, version, state, odds, producer, epoch)
+      join public.markets m on m.id = u.market
+     order by u.market
+    on conflict (market_id) do update set version = excluded.version,
+      state = case when prices_now.is_closed then 0 else excluded.state end, odds = excluded.odds, epoch = excluded.epoch,
+      producer = excluded.producer, changed_at = excluded.changed_at`.execute(tx)
+}
+
+export interface LogRow {
+  fixture: number
+  n: number
+  marketId: number
+  state: PriceState
+  odds: readonly number[]
+  source: LogSource
+  messageAt: number
+  hash: Buffer
+  /** By which the match is priced: its chain keeps them. */
+  tier: number
+  pricing: string
+  marketPricing: Readonly<Record<number, string>>
+}
+
+/** @throws LogMovedOn */
+export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <K extends keyof LogRow>(name: K) => rows.map((one) => one[name])
+  await sql`
+    insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, message_at, hash)
+    select clock_timestamp(), u.fixture, u.n, u.market, u.n, u.state, u.odds::int[], u.source, to_timestamp(u.message_at / 1000.0),
+           decode(u.hash, 'hex')
+      from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${column('marketId')}::bigint[], ${column('state')}::smallint[],
+             ${rows.map(({ odds }) => arrayText(odds))}::text[], ${column('source')}::text[], ${column('messageAt')}::float8[],
+             ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
+        as u(fixture, n, market, state, odds, source, message_at, hash)`.execute(tx)
+  const { rows: heads } = await sql`
+    with told as (
+        select u.fixture, min(u.n) as first, max(u.n) as last, (array_agg(u.hash order by u.n desc))[1] as hash, min(u.tier) as tier, min(u.pricing) as pricing, min(u.market_pricing) as market_pricing
+          from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[],
+                 ${column('tier')}::smallint[], ${column('pricing')}::text[], ${rows.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[])
+            as u(fixture, n, hash, tier, pricing, market_pricing) group by u.fixture),
+      moved as (
+        update public.price_chains c set n = t.last, hash = decode(t.hash, 'hex') from told t
+         where c.fixture_id = t.fixture and c.n = t.first - 1 returning c.fixture_id),
+      made as (
+        insert into public.price_chains (fixture_id, n, hash, tier, pricing, market_pricing)
+        select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing, t.market_pricing::jsonb from told t where t.first = 1
+        on conflict (fixture_id) do nothing returning fixture_id)
+    select from moved union all select from made`.execute(tx)
+  if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()
+}
+
+/** By what a match is priced from this message of the feed on. */
+export interface NewBasis {
+  fixture: number
+  /** The number of the message, as a text. */
+  since: string
+  basis: PricedBy
+}
+
+export async function recordBases(tx: Tx, bases: readonly NewBasis[]): Promise<void> {
+  if (bases.length === 0) return
+  await sql`
+    insert into public.priced_by (fixture_id, since_message, basis)
+    select b.fixture, b.since, b.basis from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb) as b(fixture bigint, since bigint, basis jsonb)`.execute(
+    tx,
+  )
+}
+
+/** The log of a match does not end where this trader left it: a commit that he was not told of has counted after all. */
+export class LogMovedOn extends TenureOver {
+  constructor() {
+    super('the log of prices does not end where this trader left it')
+  }
+}
+
+/** A match with its new number, locked: who plays there until the commit. */
+export interface Raised {
+  seq: number
+  sides: readonly number[]
+  tournament: number
+}
+
+/** @param counts by match, how many changes it is told by @returns the number of the last one */
+export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, Raised>> {
+  const { rows } = await sql<{ id: bigint; seq: bigint; home: bigint; away: bigint; tournament: bigint }>`
+    update public.fixtures f set seq = f.seq + u.count
+      from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as u(id, count)
+     where f.id = u.id returning f.id, f.seq, f.home_id as home, f.away_id as away, f.tournament_id as tournament`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ id, seq, home, away, tournament }) => [
+      Number(id),
+      { seq: Number(seq), sides: [Number(home), Number(away)], tournament: Number(tournament) },
+    ]),
+  )
+}

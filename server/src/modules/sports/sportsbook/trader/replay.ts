@@ -1,0 +1,122 @@
+/** Makes the log of a match's prices again from what the supplier sent: the same rows with the same hashes, whatever came late or twice. */
+import { createHash } from 'node:crypto'
+import { type FixtureMessage, parseMessage } from '../../../../partners/odds/index.ts'
+import type { Database } from '../../../../platform/db.ts'
+import { applyToBook } from '../intake/apply-to-book.ts'
+import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
+import { brokenAt, NO_ROWS } from './chain.ts'
+import {
+  type AppliedMessage,
+  type Basis,
+  listApplied,
+  listBases,
+  listLogged,
+  readOldest,
+} from './replay-store.ts'
+import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
+import { loadFixtures } from './sheet-store.ts'
+
+export interface Replay {
+  messages: number
+  /** Rows that follow from the messages, and the hash of the last. */
+  made: { rows: number; hash: string }
+  /** Rows that were published. */
+  logged: { rows: number; hash: string }
+  isSame: boolean
+  /** Number of the first row that was changed after it was written, or follows one that was or is gone. It is found without messages, too. */
+  brokenAt: number | undefined
+  /** False when messages that made its first prices, or these, are older than they are kept: then a difference says nothing. */
+  isKept: boolean
+  /** Number of the first row that is not as it was published. */
+  differsAt: number | undefined
+}
+
+/**
+ * Pure. @param sheet of a match without prices, as it was priced first
+ * @param told in the order in which the messages came, without those that no book took @param bases as it was priced from a message on, in their order
+ */
+export function* pricesOf(
+  sheet: PriceSheet,
+  told: Iterable<AppliedMessage>,
+  bases: readonly Basis[],
+): Generator<NewPrice> {
+  let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
+  for (const { n, epoch: told_in, cameAt, body } of told) {
+    if (told_in !== epoch) {
+      ;[at, book] = [handedOver(at), takenOver(book)]
+      epoch = told_in
+    }
+    const by = bases.findLast(({ since }) => since <= n)?.by
+    if (by && by !== at.by) {
+      if (by.sport !== book.sport) book = emptyBook(sheet.fixture, by.sport)
+      at = pricedAnew(at, by)
+    }
+    const message = messageIn(body, cameAt)
+    if (!message) continue
+    const change = applyToBook(book, { message, digest: digestOf(body) })
+    book = change.book
+    if (change.isRepeated) continue
+    const outcome = afterMessage(at, change, message)
+    at = outcome.sheet
+    yield* outcome.rows
+  }
+}
+
+/** As the next trader begins: nothing but what was settled and cancelled is known. */
+function takenOver(book: FixtureBook): FixtureBook {
+  const decided = [...book.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
+    if (!settled && !cancelled) return []
+    const { market, specifiers, selections } = line
+    const known = emptyMarket({ key, market, specifiers, selections }, producer)
+    return [
+      [key, withStatus({ ...known, ...(settled && { settled }), ...(cancelled && { cancelled }) })] as const,
+    ]
+  })
+  return { ...emptyBook(book.fixture, book.sport), markets: new Map(decided) }
+}
+
+function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
+  const read = parseMessage(Buffer.from(body), cameAt)
+  return 'message' in read && 'fixture' in read.message ? read.message : undefined
+}
+
+const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+
+/** Messages and prices are dropped by days, and two clocks write their times, ms. */
+const CLOCKS_APART_MS = 3_600_000
+
+/** How long reading what was stored of a match may take, ms. */
+const READ_MS = 60_000
+
+/** Messages and rows as they stood at one moment, so that a trader that is at work makes no difference. @returns undefined for a match that there is not */
+export async function replayFixture(
+  { snapshot }: Pick<Database, 'snapshot'>,
+  fixture: number,
+): Promise<Replay | undefined> {
+  const stored = await snapshot(READ_MS, async (tx) => ({
+    traded: (await loadFixtures(tx, [fixture]))[0],
+    told: await listApplied(tx, fixture),
+    bases: await listBases(tx, fixture),
+    rows: await listLogged(tx, fixture),
+    oldest: await readOldest(tx, fixture),
+  }))
+  const { traded, told, bases, rows, oldest } = stored
+  if (!traded) return undefined
+  const logged = rows.map(({ hash }) => hash)
+  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)
+  const made = [...pricesOf(sheet, told, bases)].map(({ hash }) => hash.toString('hex'))
+  const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
+    (_, at) => made[at] !== logged[at],
+  )
+  const { message, price } = oldest
+  const isHeard = !price || (message !== null && message.getTime() - price.getTime() < CLOCKS_APART_MS)
+  return {
+    messages: told.length,
+    made: { rows: made.length, hash: made.at(-1) ?? '' },
+    logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
+    isSame: differing === -1,
+    brokenAt: brokenAt(rows, traded.sheet.head),
+    isKept: isHeard && logged.length === traded.sheet.head.n,
+    differsAt: differing === -1 ? undefined : differing + 1,
+  }
+}

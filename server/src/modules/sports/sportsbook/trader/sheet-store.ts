@@ -1,0 +1,176 @@
+import type { PriceSource } from '@jogo/rules/football/match-rates'
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+import { type ChainHead, type LogSource, NO_ROWS, type PriceState } from './chain.ts'
+import { isSameBasis, type PricedBy } from './match-grid.ts'
+import { openSheet, type PriceSheet, type Published, pricedAnew, restsOnNames } from './sheet.ts'
+
+/** What of a match does not come by the feed's messages. */
+export interface TradedFixture {
+  id: number
+  /** Numbers of those who play, home first. */
+  sides: readonly [home: number, away: number]
+  startsAt: Date
+  /** Numbers of the rows of its markets, by key. */
+  marketIds: Map<string, number>
+  /** Number of the last change that lists were told of; undefined before one was. */
+  listedSeq: number | undefined
+  /** An operator takes no bets on it, or on its tournament; or the supplier has not answered yet how he changed it. */
+  isClosed: boolean
+  /** Keys of the markets that an operator or the house has closed. */
+  closedMarkets: ReadonlySet<string>
+  /** Whether pages were told that it has begun. */
+  isToldBegun: boolean
+  /** When a message was applied to it last, as the clock counts. */
+  heardAt: number
+  /** By what its messages were priced last, as it is stored; undefined before that is. */
+  recorded: PricedBy | undefined
+  sheet: PriceSheet
+}
+
+interface CatalogueRow {
+  id: bigint
+  tournament_id: bigint
+  home_id: bigint
+  away_id: bigint
+  starts_at: Date
+  closed: boolean
+  sport: SportName
+  tier: number
+  pricing: PriceSource
+  market_pricing: Readonly<Record<number, PriceSource>>
+  home: string
+  away: string
+}
+
+interface FixtureRow extends CatalogueRow {
+  n: bigint | null
+  hash: Buffer | null
+  recorded: PricedBy | null
+}
+
+interface MarketRow {
+  id: bigint
+  fixture_id: bigint
+  market: number
+  specifiers: string
+  is_closed: boolean
+  version: bigint | null
+  state: PriceState | null
+  odds: number[] | null
+  source: LogSource | null
+}
+
+/** A match as the catalogue has it. A match that has prices goes on by the rank and pricing of the first one. */
+const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport,
+  coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing,
+  case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away`
+const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tournament_id
+  join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
+  left join public.price_chains c on c.fixture_id = f.id`
+
+/** Of these matches those that we have, with what was published of them last. */
+export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
+  if (ids.length === 0) return []
+  const { rows: fixtures } = await sql<FixtureRow>`
+    select ${CATALOGUE}, c.n, c.hash, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
+      from ${TABLES} where f.id = any(${ids}::bigint[])`.execute(tx)
+  const { rows: markets } = await sql<MarketRow>`
+    select m.id, m.fixture_id, m.market, m.specifiers, m.is_closed, l.version, l.state, l.odds, l.source
+      from public.markets m
+      left join lateral (
+        select version, state, odds, source from public.price_log where market_id = m.id order by version desc limit 1) l on true
+     where m.fixture_id = any(${ids}::bigint[]) order by m.id`.execute(tx)
+  const byFixture = Map.groupBy(markets, ({ fixture_id }) => fixture_id)
+  return fixtures.map((row) => toTraded(row, byFixture.get(row.id) ?? []))
+}
+
+function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture {
+  const id = Number(row.id)
+  const keyed = markets.map((one) => [`${one.market}|${one.specifiers}`, one] as const)
+  const published = new Map<string, Published>()
+  for (const [key, { version, state, odds, source }] of keyed)
+    if (version !== null && state !== null && odds !== null && source !== null)
+      published.set(key, {
+        version: Number(version),
+        state,
+        odds,
+        source,
+        producer: undefined,
+        isOurs: false,
+      })
+  const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
+  return {
+    id,
+    sides: sidesOf(row),
+    startsAt: row.starts_at,
+    isClosed: row.closed,
+    closedMarkets: new Set(keyed.flatMap(([key, one]) => (one.is_closed ? key : []))),
+    listedSeq: undefined,
+    isToldBegun: false,
+    heardAt: 0,
+    recorded: row.recorded ?? undefined,
+    marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
+    sheet: openSheet(id, pricedBy(row), published, head),
+  }
+}
+
+const sidesOf = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
+
+const pricedBy = (row: CatalogueRow): PricedBy => ({
+  ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
+  ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
+})
+
+/**
+ * Follows the catalogue, in the transaction that prices: those of these matches whose sides, tournament, rank or pricing are others than their sheets go by, as
+ * they are priced from now on.
+ */
+export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
+  if (known.length === 0) return []
+  const { rows } = await sql<CatalogueRow>`
+    select ${CATALOGUE} from ${TABLES} where f.id = any(${known.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  return known.flatMap((traded) => {
+    const row = byId.get(traded.id)
+    if (!row) return []
+    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    const isSame = isSameBasis(by, traded.sheet.by) && sides.every((id, at) => id === traded.sides[at])
+    return isSame ? [] : [{ ...traded, sides, sheet: pricedAnew(traded.sheet, by) }]
+  })
+}
+
+/** A match as it is priced by now. */
+export type Relisted = Pick<TradedFixture, 'id' | 'sides'> & { by: PricedBy }
+
+/** Matches may be given another start, and operators close and open them. @returns those that were closed or opened, and those whose prices rest on what is no longer so */
+export async function refreshFixtures(
+  tx: Tx,
+  fixtures: ReadonlyMap<number, TradedFixture>,
+): Promise<{ others: number[]; relisted: Relisted[] }> {
+  const toCome = [...fixtures.values()].flatMap(({ id, sheet }) => (sheet.phase === 'before' ? id : []))
+  const { rows } = await sql<CatalogueRow>`
+    select ${CATALOGUE} from ${TABLES} where f.id = any(${toCome}::bigint[]) and f.state = 'scheduled'`.execute(
+    tx,
+  )
+  const others: number[] = []
+  const relisted: Relisted[] = []
+  for (const row of rows) {
+    const traded = fixtures.get(Number(row.id))
+    if (!traded) continue
+    const { starts_at, closed } = row
+    // A later start is told in its turn, also where the first one had been reached.
+    if (starts_at > traded.startsAt) traded.isToldBegun = false
+    traded.startsAt = starts_at
+    if (traded.isClosed !== closed) others.push(traded.id)
+    traded.isClosed = closed
+    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    if (isPricedByOther(traded, by)) relisted.push({ id: traded.id, by, sides })
+  }
+  return { others, relisted }
+}
+
+/** Whether prices stand that would be others by now, or were told of another sport. */
+const isPricedByOther = ({ sheet }: TradedFixture, by: PricedBy): boolean =>
+  !isSameBasis(by, sheet.by) && (by.sport !== sheet.by.sport || restsOnNames(sheet, by))

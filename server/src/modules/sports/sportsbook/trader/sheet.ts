@@ -1,0 +1,133 @@
+/** One match as the trader has it: what was published of its markets, and the log of that. Values that no message changes in place. */
+import type { FixtureMessage } from '../../../../partners/odds/index.ts'
+import type { BookChange } from '../intake/book.ts'
+import { fixtureRow } from '../intake/fixture-row.ts'
+import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
+import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
+import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
+
+export interface Published {
+  /** Number of its last row in the log. */
+  version: number
+  state: PriceState
+  odds: readonly number[]
+  source: LogSource
+  /** Whose odds they come from, where that is known. */
+  producer: number | undefined
+  /** Whether this trader has published it, and has missed nothing since. What is not ours takes no bets. */
+  isOurs: boolean
+}
+
+export interface PriceSheet {
+  readonly fixture: number
+  readonly by: PricedBy
+  /** Of the match as its markets were priced last. */
+  readonly phase: Phase
+  /** What the score grids followed from that its goal markets were priced from; empty without one. */
+  readonly grid: string
+  /** Its scoreboard, as a text. */
+  readonly board: string
+  /** By key of the market. */
+  readonly published: ReadonlyMap<string, Published>
+  readonly head: ChainHead
+}
+
+/** What one message comes to. */
+export interface Repriced {
+  sheet: PriceSheet
+  rows: NewPrice[]
+  /** Markets that stand as another trader published them, and are ours from now on. */
+  adopted: WantedPrice[]
+  isScored: boolean
+  faults: PriceFault[]
+}
+
+export interface NewPrice extends PriceRow {
+  key: string
+  selections: readonly string[]
+  hash: Buffer
+  producer: number
+}
+
+export const openSheet = (
+  fixture: number,
+  by: PricedBy,
+  published: ReadonlyMap<string, Published>,
+  head: ChainHead,
+): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head })
+
+/** As a trader finds it that takes over: what was published is not his own. */
+export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
+  openSheet(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
+
+/** Something was missed: each market is ours again when it is told anew. What is published stays as it is. */
+export const disowned = (sheet: PriceSheet): PriceSheet => ({
+  ...sheet,
+  published: new Map([...sheet.published].map(([key, one]) => [key, { ...one, isOurs: false }])),
+})
+
+/** As a match is priced that the catalogue has otherwise now. Nothing that was told of another sport is known; else each market is ours again when it is told anew. */
+export const pricedAnew = (sheet: PriceSheet, by: PricedBy): PriceSheet =>
+  by.sport === sheet.by.sport
+    ? { ...disowned(sheet), by }
+    : openSheet(sheet.fixture, by, new Map(), sheet.head)
+
+/** Whether prices are published that follow from who plays. */
+export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boolean =>
+  published.size > 0 && gridSources(by).size + gridSources(next).size > 0
+
+/** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
+export function afterMessage(
+  sheet: PriceSheet,
+  { book, changed, told }: Pick<BookChange, 'book' | 'changed' | 'told'>,
+  message: Pick<FixtureMessage, 'at'>,
+): Repriced {
+  const phase = phaseOf(book)
+  const made = phase === 'before' ? gridsOf(book, sheet.by) : NO_GRIDS
+  const grid = made.key
+  // A match that begins or ends, or whose goals are expected otherwise, concerns every market; else those with the number of one that changed.
+  const isWhole = phase !== sheet.phase || grid !== sheet.grid
+  const anew = told.flatMap((key) =>
+    sheet.published.get(key)?.isOurs === false ? (book.markets.get(key) ?? []) : [],
+  )
+  const concerned = new Set(
+    (isWhole ? [...book.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
+  )
+  const { wanted, faults } = pricesWanted(book, concerned, sheet.by, made)
+  const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
+  const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(told), message.at)
+  return { ...published, isScored: board !== sheet.board, faults }
+}
+
+function publish(
+  sheet: PriceSheet,
+  wanted: readonly WantedPrice[],
+  told: ReadonlySet<string>,
+  messageAt: number,
+) {
+  const published = new Map(sheet.published)
+  let { head } = sheet
+  const rows: NewPrice[] = []
+  const adopted: WantedPrice[] = []
+  for (const one of wanted) {
+    const { key, market, specifiers, selections, producer } = one.line
+    const { state, odds, source } = one
+    const known = published.get(key)
+    if (!known && state === 0) continue
+    const isOurs = told.has(key) || (known?.isOurs ?? true)
+    if (known && known.state === state && isSame(known.odds, odds)) {
+      if (known.isOurs === isOurs && (known.producer === producer || !isOurs)) continue
+      adopted.push(one)
+      published.set(key, { ...known, producer, isOurs })
+      continue
+    }
+    const row = { fixture: sheet.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
+    head = { n: row.n, hash: hashAfter(head.hash, row) }
+    rows.push({ ...row, key, selections, hash: head.hash, producer })
+    published.set(key, { version: row.n, state, odds, source, producer, isOurs })
+  }
+  return { sheet: { ...sheet, published, head }, rows, adopted }
+}
+
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((one, at) => one === others[at])
