@@ -282,7 +282,9 @@ describe('what is tracked', () => {
   const texts = files.filter(({ path }) => !LOCKS.includes(path))
 
   it('documents name only files, folders and commands that exist', () => {
-    const documents = files.filter(({ path }) => /^(?!server\/seeds|sandbox\/contracts|docs\/how\/names).*\.md$/.test(path))
+    const documents = files.filter(({ path }) =>
+      /^(?!server\/seeds|sandbox\/contracts|docs\/how\/names).*\.md$/.test(path),
+    )
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
     const paths = files.map(({ path }) => path)
     expect(untrueNames(documents, paths, Object.keys(scripts))).toEqual([])
