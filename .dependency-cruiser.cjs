@@ -28,8 +28,10 @@ const FRIENDS = {
     lobby: ['catalogue', 'games', 'suppliers'],
   },
   sports: {
-    sportsbook: [],
-    bets: ['sportsbook', 'wallet'],
+    offer: [],
+    results: [],
+    trading: ['offer', 'results'],
+    bets: ['offer', 'results', 'wallet'],
   },
   house: {
     operators: [],

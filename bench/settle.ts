@@ -5,7 +5,8 @@ import { createLedger } from '../server/src/ledger/index.ts'
 import { createWallet, productAccount } from '../server/src/modules/money/wallet/index.ts'
 import { betsAttachers } from '../server/src/modules/sports/bets/index.ts'
 import { settleMarket } from '../server/src/modules/sports/bets/settle/settle-market.ts'
-import { createSportsbook } from '../server/src/modules/sports/sportsbook/index.ts'
+import { createOffer } from '../server/src/modules/sports/offer/index.ts'
+import { createResults } from '../server/src/modules/sports/results/index.ts'
 import { createLocalBus } from '../server/src/platform/bus.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
@@ -62,7 +63,8 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   const wallet = createWallet({ db, ledger, clock: systemClock })
   const deps = {
     ...{ db, bus: createLocalBus(), clock: systemClock, log, wallet },
-    sportsbook: createSportsbook({ db, clock: systemClock, settings: () => SETTINGS }),
+    offer: createOffer({ db, clock: systemClock, settings: () => SETTINGS }),
+    results: createResults({ db, clock: systemClock }),
   }
   const settle = async (market: number) => {
     const began = performance.now()

@@ -63,7 +63,7 @@ it('starts a process anew when asked, with what its file says now and without a 
 
 it.each([
   ['rules/src/games/dice/dice.ts', ['api', 'api-2', 'worker', 'gateway', 'dealer']],
-  ['server/src/modules/sports/sportsbook/trader/index.ts', ['trader']],
+  ['server/src/modules/sports/trading/index.ts', ['trader']],
   ['server/src/platform/bus.ts', ['api', 'api-2', 'worker', 'gateway', 'dealer', 'trader']],
   ['web/server/site.ts', ['site']],
   ['web/app/messages/pt/bets.ts', []],

@@ -5,8 +5,8 @@ import {
   readLateStarts,
   readPrices,
   readRelisted,
-} from '../server/src/modules/sports/sportsbook/index.ts'
-import { readTraderStatus, replayFixture } from '../server/src/modules/sports/sportsbook/trader/inspect.ts'
+} from '../server/src/modules/sports/results/index.ts'
+import { readTraderStatus, replayFixture } from '../server/src/modules/sports/trading/trader/inspect.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'

@@ -15,7 +15,8 @@ import { toPosted } from '../../server/src/modules/sports/bets/place/new-bet.ts'
 import { createReadLegs } from '../../server/src/modules/sports/bets/place/read-legs.ts'
 import { readSlip } from '../../server/src/modules/sports/bets/place/slip.ts'
 import { createReceiptKey } from '../../server/src/modules/sports/bets/receipts.ts'
-import { createSportsbook } from '../../server/src/modules/sports/sportsbook/index.ts'
+import { createOffer } from '../../server/src/modules/sports/offer/index.ts'
+import { createResults } from '../../server/src/modules/sports/results/index.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
@@ -46,7 +47,8 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   })
   const settings = () => SETTINGS
   const wallet = createWallet({ db, ledger, clock: systemClock })
-  const sportsbook = createSportsbook({ db, clock: systemClock, settings })
+  const offer = createOffer({ db, clock: systemClock, settings })
+  const results = createResults({ db, clock: systemClock })
   const jurisdiction = JURISDICTIONS.open
   const bets = createBets({
     db,
@@ -54,7 +56,8 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     wallet,
     clock: systemClock,
     log,
-    sportsbook,
+    offer,
+    results,
     settings,
     jurisdiction,
     receiptSecret: SECRET,

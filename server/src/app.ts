@@ -47,8 +47,10 @@ import { referralsReactions } from './modules/people/referrals/reactions.ts'
 import { type BetsDeps, createBets } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
-import { createSportsbook } from './modules/sports/sportsbook/index.ts'
-import { sportsbookJobs } from './modules/sports/sportsbook/jobs.ts'
+import { createOffer } from './modules/sports/offer/index.ts'
+import { createResults } from './modules/sports/results/index.ts'
+import { resultsJobs } from './modules/sports/results/jobs.ts'
+import { tradingJobs } from './modules/sports/trading/jobs.ts'
 import { OWN_DATA } from './own-data.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
@@ -121,14 +123,16 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const suppliers = createSuppliers(suppliersDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
-  const sportsbook = createSportsbook({ db, clock, settings })
+  const offer = createOffer({ db, clock, settings })
+  const results = createResults({ db, clock })
   const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,
     clock,
     log,
-    sportsbook,
+    offer,
+    results,
     settings,
     jurisdiction,
     receiptSecret: config.receiptSecret,
@@ -214,7 +218,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     noticesJobs({ mail, players, siteUrl }),
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
-    sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
+    resultsJobs({ db, clock }),
+    tradingJobs({ db, clock, log, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
     ...people.reactions,
@@ -259,7 +264,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     companies,
     bonuses,
     referrals,
-    sportsbook,
+    offer,
+    results,
     bets,
     closing,
     statement,

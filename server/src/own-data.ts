@@ -16,7 +16,7 @@ import { protectionData } from './modules/people/protection/index.ts'
 import { referralsData } from './modules/people/referrals/index.ts'
 import { sessionsData } from './modules/people/sessions/index.ts'
 import { betsData } from './modules/sports/bets/index.ts'
-import { sportsbookData } from './modules/sports/sportsbook/index.ts'
+import { offerData } from './modules/sports/offer/index.ts'
 import type { OwnData } from './platform/own-data.ts'
 
 /** What every module holds about a player: the order is that of the file which the player gets, and of an erasure. */
@@ -39,5 +39,5 @@ export const OWN_DATA: readonly OwnData[] = [
   bonusesData,
   referralsData,
   catalogueData,
-  sportsbookData,
+  offerData,
 ]

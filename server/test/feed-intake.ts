@@ -1,9 +1,9 @@
 import { createLog } from '@jogo/telemetry/log'
-import type { IntakeDeps } from '../src/modules/sports/sportsbook/intake/deps.ts'
-import { type IntakeState, takeMessages } from '../src/modules/sports/sportsbook/intake/take.ts'
-import { createTakeIn } from '../src/modules/sports/sportsbook/intake/take-in.ts'
-import { createTimelines } from '../src/modules/sports/sportsbook/intake/timelines.ts'
-import { watchProducers } from '../src/modules/sports/sportsbook/producers/watch.ts'
+import type { IntakeDeps } from '../src/modules/sports/trading/intake/deps.ts'
+import { type IntakeState, takeMessages } from '../src/modules/sports/trading/intake/take.ts'
+import { createTakeIn } from '../src/modules/sports/trading/intake/take-in.ts'
+import { createTimelines } from '../src/modules/sports/trading/intake/timelines.ts'
+import { watchProducers } from '../src/modules/sports/trading/producers/watch.ts'
 import {
   createOddsFeed,
   createOddsRest,

@@ -9,7 +9,7 @@ import { createGames } from '../src/modules/casino/games/index.ts'
 import { productAccount } from '../src/modules/money/wallet/index.ts'
 import type { SettleDeps } from '../src/modules/sports/bets/settle/deps.ts'
 import { settleMarket } from '../src/modules/sports/bets/settle/settle-market.ts'
-import { toStored } from '../src/modules/sports/sportsbook/results/outcomes.ts'
+import { toStored } from '../src/modules/sports/results/outcomes.ts'
 import { createSeal } from '../src/platform/seal.ts'
 import { log } from './ledger-house.ts'
 import { receivePix } from './money.ts'
@@ -27,8 +27,8 @@ export interface PlantedLeg {
 /** Bets that were placed, on a real database, to be settled by results that tests write. */
 export async function openPlantedBets(name: string) {
   const table = await openSportsTable(name)
-  const { db, clock, bus, wallet, sportsbook, settings } = table
-  const deps: SettleDeps = { db, clock, log, bus, wallet, sportsbook }
+  const { db, clock, bus, wallet, offerDoor, results, settings } = table
+  const deps: SettleDeps = { db, clock, log, bus, wallet, offer: offerDoor, results }
 
   /** Takes the stake and writes the bet as placing does. @returns its id */
   async function bet(

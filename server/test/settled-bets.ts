@@ -3,7 +3,7 @@ import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '@jogo/rule
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { settleMarketLater } from '../src/modules/sports/bets/queue.ts'
-import { toStored } from '../src/modules/sports/sportsbook/results/outcomes.ts'
+import { toStored } from '../src/modules/sports/results/outcomes.ts'
 import { eventually, granted, type House, type Person } from './house.ts'
 import { sportsOffer } from './sports-offer.ts'
 

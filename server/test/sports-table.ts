@@ -11,7 +11,8 @@ import { createLedger } from '../src/ledger/index.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import type { Bet } from '../src/modules/sports/bets/bet.ts'
 import { betsAttachers, createBets } from '../src/modules/sports/bets/index.ts'
-import { createSportsbook } from '../src/modules/sports/sportsbook/index.ts'
+import { createOffer } from '../src/modules/sports/offer/index.ts'
+import { createResults } from '../src/modules/sports/results/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
@@ -36,7 +37,8 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: betsAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
-  const sportsbook = createSportsbook({ db, clock, settings: () => settings })
+  const offerDoor = createOffer({ db, clock, settings: () => settings })
+  const results = createResults({ db, clock })
   const bus = createLocalBus()
   const bets = createBets({
     db,
@@ -44,7 +46,8 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     wallet,
     clock,
     log,
-    sportsbook,
+    offer: offerDoor,
+    results,
     settings: () => settings,
     jurisdiction: { ...JURISDICTIONS.open, ...law },
     receiptSecret: 'test-secret-of-receipts-for-tests-35',
@@ -90,7 +93,8 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     bus,
     ledger,
     bets,
-    sportsbook,
+    offerDoor,
+    results,
     slip,
     place: async (playerId: number, asked: readonly AskedTestBet[], policy?: Slip['policy']) =>
       bets.place(playerId, await slip(asked, policy)),

@@ -33,7 +33,7 @@ export async function openToldResults(name: string) {
       ),
     /** Judges what was told last, and settles what counts. @returns why it is held */
     judge: async (market: number) => {
-      await db.transaction((tx) => table.sportsbook.results.judge(tx, [market]))
+      await db.transaction((tx) => table.results.judge(tx, [market]))
       await table.settle(market)
       return held(market)
     },

@@ -13,6 +13,9 @@ export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
   return new Set(names)
 }
 
+/** Modules of one database schema: offer, results and trading write different columns of the same markets and matches. */
+const BOOK = /^server\/src\/modules\/sports\/(offer|results|trading)\//
+
 /** Table → the folders whose stores name it in SQL; a module is one, with what stands under it. */
 export function tableUsers(
   stores: readonly SourceFile[],
@@ -21,7 +24,9 @@ export function tableUsers(
   const users = new Map<string, Set<string>>()
   for (const { path, text } of stores) {
     const folder =
-      /^server\/src\/modules\/[^/]+\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1).join('/')
+      BOOK.test(path)
+        ? 'the sports book'
+        : (/^server\/src\/modules\/[^/]+\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1).join('/'))
     for (const [, name = ''] of text.matchAll(NAMED)) {
       if (tables.has(name)) users.set(name, (users.get(name) ?? new Set()).add(folder))
     }

@@ -1,18 +1,16 @@
 import { atStakeOn } from '../modules/sports/bets/index.ts'
 import {
-  changeTournament,
   closeFixture,
   confirmFixture,
   type NamedMarket,
   type PlacedTimes,
   reachedBy,
-  retryFailed,
   sayResult,
-  tierOf,
   undoResult,
   voidMarkets,
   voidPriceErrors,
-} from '../modules/sports/sportsbook/index.ts'
+} from '../modules/sports/results/index.ts'
+import { changeTournament, retryFailed, tierOf } from '../modules/sports/trading/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** Above this much of what the bets may come to that an operator's acts of a day reach, over all matches, they take a second one, centavos. */

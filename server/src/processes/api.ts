@@ -28,7 +28,7 @@ import { protectionRoutes } from '../modules/people/protection/routes.ts'
 import { referralsRoutes } from '../modules/people/referrals/routes.ts'
 import { sessionsRoutes } from '../modules/people/sessions/routes.ts'
 import { betsRoutes } from '../modules/sports/bets/routes.ts'
-import { sportsbookRoutes } from '../modules/sports/sportsbook/routes.ts'
+import { offerRoutes } from '../modules/sports/offer/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
 import { createCaptchas } from '../platform/captcha.ts'
@@ -116,7 +116,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   lobbyRoutes(route, app.lobby)
   bonusesRoutes(route, app.bonuses, app.games)
   referralsRoutes(route, app.referrals)
-  sportsbookRoutes(route, app.sportsbook)
+  offerRoutes(route, app.offer)
   betsRoutes(route, app.bets)
   statementRoutes(route, app.statement)
   suppliersRoutes(route, app.suppliers)

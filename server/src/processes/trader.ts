@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import type { Logger } from '@jogo/telemetry/log'
 import { createRegistry } from '@jogo/telemetry/registry'
-import { startTrader, type Trader, type TraderDeps } from '../modules/sports/sportsbook/trader/index.ts'
+import { createTrading, type Trading, type TradingDeps } from '../modules/sports/trading/index.ts'
 import { createOddsFeed, createOddsRest } from '../partners/odds/index.ts'
 import { watchPartners } from '../partners/partner-calls.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -13,7 +13,7 @@ import { watchBus, watchPool } from '../platform/gauges.ts'
 import type { Running } from './api.ts'
 import { meterTrading } from './trading-metrics.ts'
 
-export interface RunningTrader extends Running, Pick<Trader, 'holdsLease' | 'standing'> {}
+export interface RunningTrader extends Running, Pick<Trading, 'holdsLease' | 'standing'> {}
 
 /** Of a connection, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
@@ -36,9 +36,9 @@ export async function startTraderProcess(
   const partners = watchPartners(clock, log, registry, ['odds'])
   const ca = odds.ca || undefined
   const rest = createOddsRest({ baseUrl: odds.apiUrl, token: odds.token, ca, report: partners.of('odds') })
-  let running: Pick<Trader, 'holdsLease' | 'standing'> | undefined
+  let running: Pick<Trading, 'holdsLease' | 'standing'> | undefined
   const watch = meterTrading(registry, () => running)
-  const deps: TraderDeps = {
+  const deps: TradingDeps = {
     ...{ db, bus, clock, log, rest, watch },
     connect: (listener) =>
       createOddsFeed({
@@ -50,7 +50,7 @@ export async function startTraderProcess(
     nodeId: NODE_ID,
     holder: `${hostname()} ${process.pid}`,
   }
-  const trader = startTrader(deps)
+  const trader = createTrading(deps)
   running = trader
 
   const isReachable = () =>

@@ -1,11 +1,11 @@
 import { Counter, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
 import { Gauge } from 'prom-client'
-import type { Trader, TraderWatch } from '../modules/sports/sportsbook/trader/index.ts'
+import type { Trading, TraderWatch } from '../modules/sports/trading/index.ts'
 
 /** What the trader tells of its work. A trader that waits to take over tells of none. */
 export function meterTrading(
   registry: Registry,
-  trader: () => Pick<Trader, 'holdsLease' | 'standing'> | undefined,
+  trader: () => Pick<Trading, 'holdsLease' | 'standing'> | undefined,
 ): TraderWatch {
   const standing = () => trader()?.standing()
   const gauge = (name: string, help: string, read: () => number) => gaugeOf(registry, name, help, read)
@@ -80,7 +80,7 @@ export function meterTrading(
   }
 }
 
-type Standing = NonNullable<ReturnType<Trader['standing']>>
+type Standing = NonNullable<ReturnType<Trading['standing']>>
 
 function ofProducers(
   registry: Registry,

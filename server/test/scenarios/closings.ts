@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sayResult, voidMarkets } from '../../src/modules/sports/sportsbook/results/operate.ts'
+import { sayResult, voidMarkets } from '../../src/modules/sports/results/operate.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, PASSWORD, type Person } from '../house.ts'
 import { confirming } from '../letter-codes.ts'

@@ -61,7 +61,7 @@ export const CALL_COSTS: readonly Mutant[] = [
     title: 'GET /v2/casino-games costs',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/offer/lists.ts',
+    file: 'server/src/modules/sports/offer/lists.ts',
     from: '    limit: PAGE + 1,',
     to: '    limit: 2 * PAGE,',
     test,

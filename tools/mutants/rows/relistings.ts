@@ -1,11 +1,11 @@
 import type { Mutant } from '../mutant.ts'
 
-const relisted = 'server/src/modules/sports/sportsbook/intake/relist.db.test.ts'
-const relist = 'server/src/modules/sports/sportsbook/intake/relist.ts'
-const store = 'server/src/modules/sports/sportsbook/intake/relisting-store.ts'
-const priced = 'server/src/modules/sports/sportsbook/trader/replay.db.test.ts'
-const takeIn = 'server/src/modules/sports/sportsbook/intake/take-in.ts'
-const changes = 'server/src/modules/sports/sportsbook/intake/take-in.db.test.ts'
+const relisted = 'server/src/modules/sports/trading/intake/relist.db.test.ts'
+const relist = 'server/src/modules/sports/trading/intake/relist.ts'
+const store = 'server/src/modules/sports/trading/intake/relisting-store.ts'
+const priced = 'server/src/modules/sports/trading/trader/replay.db.test.ts'
+const takeIn = 'server/src/modules/sports/trading/intake/take-in.ts'
+const changes = 'server/src/modules/sports/trading/intake/take-in.db.test.ts'
 const CONFIRMED = 'is closed and counted, keeps its sides, and settles nothing until an operator confirms it'
 
 /** Matches that are listed otherwise than bets were taken on them. */
@@ -25,7 +25,7 @@ export const RELISTINGS: readonly Mutant[] = [
     title: 'a placeholder is the team that takes its place, unless somebody has bet',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: '...(await store.knownTournaments(db.sql, undecided))',
     to: '',
     test: relisted,
@@ -39,7 +39,7 @@ export const RELISTINGS: readonly Mutant[] = [
     title: 'waits when its tournament is of another sport now',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: 'sport: sportOf(tournament) ?? null',
     to: "sport: sportOf(tournament) ?? 'football'",
     test: relisted,
@@ -67,28 +67,28 @@ export const RELISTINGS: readonly Mutant[] = [
     title: 'waits again when it was listed rightly in between',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: 'relistFixtures(tx, listedNow, now)',
     to: 'relistFixtures(tx, listedNow.filter((one) => one.isAdmitted), now)',
     test: relisted,
     title: 'is closed when it is listed the other way round in a tournament of',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/judge.ts',
+    file: 'server/src/modules/sports/results/judge.ts',
     from: 'if (isRelisted) return',
     to: 'if (!own) return',
     test: relisted,
     title: CONFIRMED,
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/relisted.ts',
+    file: 'server/src/modules/sports/results/relisted.ts',
     from: 'if (!isClosed && (await',
     to: 'if (isClosed && (await',
     test: relisted,
     title: CONFIRMED,
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: 'others.includes(id) ? [] : id',
     to: 'id',
     test: relisted,
@@ -116,7 +116,7 @@ export const RELISTINGS: readonly Mutant[] = [
     title: 'one match that is listed twice is no double',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: '    await closeFixtures(tx, replaced, now)\n',
     to: '',
     test: relisted,
@@ -151,35 +151,35 @@ export const RELISTINGS: readonly Mutant[] = [
     title: 'a match that is listed with a side of youths is closed',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/tick.ts',
+    file: 'server/src/modules/sports/trading/trader/tick.ts',
     from: 'new Map([...known, ...loaded, ...others]',
     to: 'new Map([...known, ...loaded]',
     test: priced,
     title: 'other sides count from the first price on',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/tick.ts',
+    file: 'server/src/modules/sports/trading/trader/tick.ts',
     from: '[...missedIn(takenIn.taken), ...relisted]',
     to: 'missedIn(takenIn.taken)',
     test: priced,
     title: 'a placeholder that becomes a team is found by a message',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/closings.ts',
+    file: 'server/src/modules/sports/trading/trader/closings.ts',
     from: '      await priceAnew(deps, tenure, relisted)\n',
     to: '',
     test: priced,
     title: 'a placeholder that becomes a team is found by a look at the catalogue',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/commit-batch.ts',
+    file: 'server/src/modules/sports/trading/trader/commit-batch.ts',
     from: 'if (isOther(fixtures.get(id), raised)) throw',
     to: 'if (!isOther(fixtures.get(id), raised) && id < 0) throw',
     test: priced,
     title: 'sides that change while the first prices are written are those of the prices',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/replay.ts',
+    file: 'server/src/modules/sports/trading/trader/replay.ts',
     from: 'bases.findLast(({ since }) => since <= n)?.by',
     to: 'bases.at(-1)?.by',
     test: priced,
@@ -189,11 +189,11 @@ export const RELISTINGS: readonly Mutant[] = [
     file: 'server/functions/bets/check-prices.sql',
     from: ' or f.listing_due_since is not null or h.epoch',
     to: ' or h.epoch',
-    test: 'server/src/modules/sports/sportsbook/trader/trader.db.test.ts',
+    test: 'server/src/modules/sports/trading/trader/trader.db.test.ts',
     title: 'takes no bets on a match that the supplier changes while his answers are away',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/store.ts',
+    file: 'server/src/modules/sports/results/store.ts',
     from: 'f.listing_due_since is not null\n        or exists',
     to: 'exists',
     test: relisted,

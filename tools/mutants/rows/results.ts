@@ -1,58 +1,58 @@
 import type { Mutant } from '../mutant.ts'
 
-const sportsbook = 'server/src/modules/sports/sportsbook'
-const results = `${sportsbook}/results/results.db.test.ts`
-const operate = `${sportsbook}/results/operate.db.test.ts`
-const judged = `${sportsbook}/results/judge.test.ts`
+const sports = 'server/src/modules/sports'
+const results = `${sports}/results/results.db.test.ts`
+const operate = `${sports}/results/operate.db.test.ts`
+const judged = `${sports}/results/judge.test.ts`
 const told = 'server/src/modules/sports/bets/show/told.db.test.ts'
 const tieBreaks = 'a tie-break of ten points in place of the third set is a set, a game and a tie-break'
 
 /** What of the supplier's words counts, when, and beside what an operator says. */
 export const RESULTS: readonly Mutant[] = [
   {
-    file: `${sportsbook}/trader/supervision.ts`,
+    file: `${sports}/trading/trader/supervision.ts`,
     from: '(await findValidUntil(db.sql, producer)) ?? ',
     to: '',
-    test: `${sportsbook}/trader/supervision.db.test.ts`,
+    test: `${sports}/trading/trader/supervision.db.test.ts`,
     title: 'a trader that takes over during a recovery asks for all that the one before it missed',
   },
   {
-    file: `${sportsbook}/results/judge-results.ts`,
+    file: `${sports}/results/judge-results.ts`,
     from: ' || row === word',
     to: '',
     test: results,
     title: 'waits for facts behind a cancel of some bets too, and is named meanwhile',
   },
   {
-    file: `${sportsbook}/results/store.ts`,
+    file: `${sports}/results/store.ts`,
     from: "l.kind <> 'cancel' and l.reason <> 'rollback_bet_cancel'",
     to: 'true',
     test: results,
     title: 'waits for facts behind a cancel of some bets too, and is named meanwhile',
   },
   {
-    file: `${sportsbook}/results/store.ts`,
+    file: `${sports}/results/store.ts`,
     from: 'u.undoes = o.n',
     to: 'false',
     test: results,
     title: 'waits for facts behind a void that an operator took back too, and is named meanwhile',
   },
   {
-    file: `${sportsbook}/results/judge-results.ts`,
+    file: `${sports}/results/judge-results.ts`,
     from: 'notedAt: row.notedAt',
     to: 'notedAt: row.toldAt',
     test: results,
     title: 'waits for the facts of a match of which we know nothing, ten minutes, however old it is',
   },
   {
-    file: `${sportsbook}/results/judge.ts`,
+    file: `${sports}/results/judge.ts`,
     from: 'Math.max(notedAt.getTime(), startsAt.getTime())',
     to: 'notedAt.getTime()',
     test: judged,
     title: 'of which we know nothing, and which has not begun',
   },
   {
-    file: `${sportsbook}/results/judge.ts`,
+    file: `${sports}/results/judge.ts`,
     from: "if (facts === 'contradictory')",
     to: "if (facts !== 'none' && told.certainty === 1 && facts === 'contradictory')",
     test: results,
@@ -66,108 +66,108 @@ export const RESULTS: readonly Mutant[] = [
     title: 'tell nothing of a match by a timeline of another match',
   },
   {
-    file: `${sportsbook}/results/standing.ts`,
+    file: `${sports}/results/standing.ts`,
     from: 'lastOfOperator({ results, cancels }) ??',
     to: '',
     test: judged,
     title: 'is what an operator said, whatever the supplier cancels after it',
   },
   {
-    file: `${sportsbook}/results/standing.ts`,
+    file: `${sports}/results/standing.ts`,
     from: 'cancels.find(isOfSome) ??',
     to: '',
     test: judged,
     title: 'is a cancel of prices before a result of an operator',
   },
   {
-    file: `${sportsbook}/results/record.ts`,
+    file: `${sports}/results/record.ts`,
     from: "row.source === 'operator' ? undefined : results.at(-1)",
     to: 'results.at(-1)',
     test: operate,
     title: 'decides above the supplier, whatever he says before and after it',
   },
   {
-    file: `${sportsbook}/results/record.ts`,
+    file: `${sports}/results/record.ts`,
     from: 'if (last) return isSaid(last, row)',
     to: 'if (last && last.kind !== row.kind) return standing.cancels.some(isOurs)',
     test: operate,
     title: 'decides above what the supplier cancels before and after it, and by the last word alone',
   },
   {
-    file: `${sportsbook}/results/record.ts`,
+    file: `${sports}/results/record.ts`,
     from: "if (row.source === 'operator') refuseFinal(market, before, row)",
     to: '',
     test: operate,
     title: 'changes no market that was settled 72 hours ago',
   },
   {
-    file: `${sportsbook}/results/final.ts`,
+    file: `${sports}/results/final.ts`,
     from: 'if (!isSettled || saysWhatCounts(before, row)) return',
     to: '',
     test: operate,
     title: 'changes no market that was settled 72 hours ago',
   },
   {
-    file: `${sportsbook}/results/record.ts`,
+    file: `${sports}/results/record.ts`,
     from: " && (row.source === 'house' || isOurs(one))",
     to: '',
     test: operate,
     title: 'voids above the supplier, who may take back his own void alone',
   },
   {
-    file: `${sportsbook}/results/outcome-words.ts`,
+    file: `${sports}/results/outcome-words.ts`,
     from: 'if (oddityOf(outcomes, market) || isSplitOddly(outcomes, market))',
     to: 'if (isSplitOddly(outcomes, market))',
     test: operate,
     title: 'says nothing that no match can bring',
   },
   {
-    file: `${sportsbook}/results/outcome-words.ts`,
+    file: `${sports}/results/outcome-words.ts`,
     from: "(shares.has(1) && rule !== 'line')",
     to: 'false',
-    test: `${sportsbook}/results/outcome-words.test.ts`,
+    test: `${sports}/results/outcome-words.test.ts`,
     title: 'not halves, where there is no line',
   },
   {
-    file: `${sportsbook}/results/judge.ts`,
+    file: `${sports}/results/judge.ts`,
     from: '!hasRunners && decided.some',
     to: 'hasRunners && decided.some',
     test: judged,
     title: 'that is a dead heat, without runners',
   },
   {
-    file: `${sportsbook}/results/late.ts`,
+    file: `${sports}/results/late.ts`,
     from: 'Math.min(now.getTime(), heard.getTime())',
     to: 'now.getTime()',
-    test: `${sportsbook}/results/late.db.test.ts`,
+    test: `${sports}/results/late.db.test.ts`,
     title: 'nothing is void, and the match is counted: nobody has heard them since',
   },
   {
-    file: `${sportsbook}/producers/store.ts`,
+    file: `${sports}/trading/producers/store.ts`,
     from: 'filter (where is_up and valid_until is not null)',
     to: 'filter (where valid_until is not null)',
-    test: `${sportsbook}/results/late.db.test.ts`,
+    test: `${sports}/results/late.db.test.ts`,
     title: 'nothing is void, and the match is counted: a producer is down',
   },
   {
-    file: `${sportsbook}/results/operate-store.ts`,
+    file: `${sports}/results/operate-store.ts`,
     from: "m.id and r.kind = 'result' and",
     to: "m.id and r.kind = 'none' and",
-    test: `${sportsbook}/results/late.db.test.ts`,
+    test: `${sports}/results/late.db.test.ts`,
     title: 'what he said and is held waits for a person',
   },
   {
     file: 'server/src/partners/odds/parse.ts',
     from: 'if (message.at <= cameAt + AHEAD_MS)',
     to: 'if (message.at <= cameAt + 1e15)',
-    test: `${sportsbook}/trader/replay.db.test.ts`,
+    test: `${sports}/trading/trader/replay.db.test.ts`,
     title: 'a message of a time that lies ahead counts as made when it came',
   },
   {
-    file: `${sportsbook}/trader/replay-store.ts`,
+    file: `${sports}/trading/trader/replay-store.ts`,
     from: 'cameAt: at.getTime()',
     to: 'cameAt: Date.now()',
-    test: `${sportsbook}/trader/replay.db.test.ts`,
+    test: `${sports}/trading/trader/replay.db.test.ts`,
     title: 'a message of a time that lies ahead counts as made when it came',
   },
   {
@@ -178,14 +178,14 @@ export const RESULTS: readonly Mutant[] = [
     title: 'of what is staked once while it is taken back becomes a debt',
   },
   {
-    file: `${sportsbook}/results/operate.ts`,
+    file: `${sports}/results/operate.ts`,
     from: ', ...said]',
     to: ']',
     test: operate,
     title: 'is asked for a second one by all that he said of a match in a day',
   },
   {
-    file: `${sportsbook}/legs/market-store.ts`,
+    file: `${sports}/offer/market-store.ts`,
     from: 'r.home_score as "homeScore"',
     to: '(select f.home_score from public.fixtures f join public.markets m on m.fixture_id = f.id where m.id = r.market_id) as "homeScore"',
     test: told,

@@ -1,14 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
 const settle = 'server/src/modules/sports/bets/settle/settle.db.test.ts'
-const results = 'server/src/modules/sports/sportsbook/results/results.db.test.ts'
-const operate = 'server/src/modules/sports/sportsbook/results/operate.db.test.ts'
-const late = 'server/src/modules/sports/sportsbook/results/late.db.test.ts'
-const taken = 'server/src/modules/sports/sportsbook/intake/take.db.test.ts'
-const judged = 'server/src/modules/sports/sportsbook/results/judge.test.ts'
+const results = 'server/src/modules/sports/results/results.db.test.ts'
+const operate = 'server/src/modules/sports/results/operate.db.test.ts'
+const late = 'server/src/modules/sports/results/late.db.test.ts'
+const taken = 'server/src/modules/sports/trading/intake/take.db.test.ts'
+const judged = 'server/src/modules/sports/results/judge.test.ts'
 const plan = 'server/src/modules/sports/bets/settle/plan.ts'
-const voiding = 'server/src/modules/sports/sportsbook/results/late.ts'
-const standing = 'server/src/modules/sports/sportsbook/results/standing.ts'
+const voiding = 'server/src/modules/sports/results/late.ts'
+const standing = 'server/src/modules/sports/results/standing.ts'
 const acts = 'server/src/acts/sports.ts'
 
 /** What markets came to, and what bets on them are paid. */
@@ -91,14 +91,14 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'is not one that is held',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/judge.ts',
+    file: 'server/src/modules/sports/results/judge.ts',
     from: 'told.certainty === 1 ?',
     to: 'told.certainty === 2 ?',
     test: judged,
     title: 'that is seen by his scout alone',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/judge-results.ts',
+    file: 'server/src/modules/sports/results/judge-results.ts',
     from: '{ held, rules: isOfSome ? counting : null }, now)',
     to: '{ held: null, rules: isOfSome ? counting : null }, now)',
     test: results,
@@ -112,14 +112,14 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'above a sum another has to agree',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/price-error.ts',
+    file: 'server/src/modules/sports/results/price-error.ts',
     from: 'stood.filter(({ isOpen }) => isOpen)',
     to: 'stood',
     test: judged,
     title: 'one was while the market was suspended',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/price-error.ts',
+    file: 'server/src/modules/sports/results/price-error.ts',
     from: ' && !(before && isError(before, fair, terms))',
     to: '',
     test: operate,
@@ -147,42 +147,42 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'voids a price error by the number in the rules',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/store.ts',
+    file: 'server/src/modules/sports/results/store.ts',
     from: 'then 0 else state end',
     to: 'then state else state end',
     test: operate,
     title: 'decides a market, and no bet is placed on it any more',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/trader/price-store.ts',
+    file: 'server/src/modules/sports/trading/trader/price-store.ts',
     from: 'state = case when prices_now.is_closed then 0 else excluded.state end',
     to: 'state = excluded.state',
     test: operate,
     title: 'decides a market while the trader writes its price',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/judge-results.ts',
+    file: 'server/src/modules/sports/results/judge-results.ts',
     from: "if (why?.startsWith('differs')) await",
     to: "if (why?.startsWith('other')) await",
     test: late,
     title: 'whichever of them the supplier goes by',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/late.ts',
+    file: 'server/src/modules/sports/results/late.ts',
     from: '{ ...cancel, reason, placedTo: movedAt }',
     to: '{ ...cancel, reason }',
     test: late,
     title: 'are counted from the start on which a bet was placed',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/judge.ts',
+    file: 'server/src/modules/sports/results/judge.ts',
     from: 'settledSince && now.getTime() - settledSince.getTime()',
     to: 'settledSince && settledSince.getTime() - now.getTime()',
     test: results,
     title: 'a cancel changes nothing, and is named',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/results-of.ts',
+    file: 'server/src/modules/sports/trading/intake/results-of.ts',
     from: 'cancelRow = ({ at, from, to }: BetCancel',
     to: 'cancelRow = ({ at, from, to = at }: BetCancel',
     test: taken,
@@ -196,28 +196,28 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'leaves extra time and penalties out of 90 minutes',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/facts.ts',
+    file: 'server/src/modules/sports/trading/intake/facts.ts',
     from: "sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))",
     to: 'sumOf(match.periods)',
-    test: 'server/src/modules/sports/sportsbook/intake/facts.test.ts',
+    test: 'server/src/modules/sports/trading/intake/facts.test.ts',
     title: 'of two matches: extra time alone says who goes through',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/timelines.ts',
+    file: 'server/src/modules/sports/trading/intake/timelines.ts',
     from: 'if (now >= heldAt) await askForHeld(now)',
     to: '',
-    test: 'server/src/modules/sports/sportsbook/intake/timelines.db.test.ts',
+    test: 'server/src/modules/sports/trading/intake/timelines.db.test.ts',
     title: 'of a match with a result that waits for facts is read by a process that was told nothing of it',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/store.ts',
+    file: 'server/src/modules/sports/results/store.ts',
     from: 'order by r.judged_at nulls first, r.told_at limit',
     to: 'order by r.told_at limit',
     test: results,
     title: 'what makes no sense is not judged again and again, and keeps nothing else waiting',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/operate-store.ts',
+    file: 'server/src/modules/sports/results/operate-store.ts',
     from: 'u.undoes = r.n or u.kind',
     to: 'u.undoes = r.n or false and u.kind',
     test: late,

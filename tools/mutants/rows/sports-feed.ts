@@ -1,12 +1,12 @@
 import type { Mutant } from '../mutant.ts'
 
-const sportsbook = 'server/src/modules/sports/sportsbook'
-const book = `${sportsbook}/intake/apply-to-book.ts`
-const books = `${sportsbook}/intake/apply-to-book.test.ts`
-const results = `${sportsbook}/intake/result-store.ts`
-const taken = `${sportsbook}/intake/take.db.test.ts`
-const producers = `${sportsbook}/producers/supervise.ts`
-const supervised = `${sportsbook}/producers/supervise.test.ts`
+const sports = 'server/src/modules/sports'
+const book = `${sports}/trading/intake/apply-to-book.ts`
+const books = `${sports}/trading/intake/apply-to-book.test.ts`
+const results = `${sports}/trading/intake/result-store.ts`
+const taken = `${sports}/trading/intake/take.db.test.ts`
+const producers = `${sports}/trading/producers/supervise.ts`
+const supervised = `${sports}/trading/producers/supervise.test.ts`
 
 /** What is believed of the odds supplier's messages, and when they are not. */
 export const SPORTS_FEED: readonly Mutant[] = [
@@ -39,7 +39,7 @@ export const SPORTS_FEED: readonly Mutant[] = [
     title: 'stays cancelled when a cancel of a past time alone is taken back',
   },
   {
-    file: `${sportsbook}/intake/book.ts`,
+    file: `${sports}/trading/intake/book.ts`,
     from: "market.settled?.isOn ? 'settled' : market.told",
     to: 'market.told',
     test: books,
@@ -60,24 +60,24 @@ export const SPORTS_FEED: readonly Mutant[] = [
     title: 'overtaken by their correction are not written',
   },
   {
-    file: `${sportsbook}/intake/results-of.ts`,
+    file: `${sports}/trading/intake/results-of.ts`,
     from: 'if (voided > 0 && voided < selections.length)',
     to: 'if (voided > 0 && voided < 0)',
     test: taken,
     title: 'with a void winner and losers that lost are held',
   },
   {
-    file: `${sportsbook}/intake/admission.ts`,
+    file: `${sports}/trading/intake/admission.ts`,
     from: "(ageGroup !== undefined && ageGroup !== 'adult') ||",
     to: '',
-    test: `${sportsbook}/intake/catalogue.db.test.ts`,
+    test: `${sports}/trading/intake/catalogue.db.test.ts`,
     title: 'takes in listed sports of adult professionals',
   },
   {
-    file: `${sportsbook}/intake/catalogue.ts`,
+    file: `${sports}/trading/intake/catalogue.ts`,
     from: ' && !isOfYouth(one))',
     to: ')',
-    test: `${sportsbook}/intake/catalogue.db.test.ts`,
+    test: `${sports}/trading/intake/catalogue.db.test.ts`,
     title: 'of adults',
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const trader = 'server/src/modules/sports/sportsbook/trader'
+const trader = 'server/src/modules/sports/trading/trader'
 const tick = `${trader}/tick.db.test.ts`
 
 /** The trader: its lease, its prices and their log. */
@@ -34,10 +34,10 @@ export const TRADER: readonly Mutant[] = [
     title: 'beats when its tick is done',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/catalogue.ts',
+    file: 'server/src/modules/sports/trading/intake/catalogue.ts',
     from: '    await fence(tx)\n    await store.saveCompetitors(',
     to: '    await store.saveCompetitors(',
-    test: 'server/src/modules/sports/sportsbook/intake/catalogue.db.test.ts',
+    test: 'server/src/modules/sports/trading/intake/catalogue.db.test.ts',
     title: 'is not written by a trader that was replaced',
   },
   {
@@ -105,7 +105,7 @@ export const TRADER: readonly Mutant[] = [
     title: 'leave no more in memory',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/offer/offered.ts',
+    file: 'server/src/modules/sports/offer/offered.ts',
     from: 'offeredSports(settings).some((one) => one === sport)',
     to: "offeredSports(settings).some((one) => one === sport) || sport === 'esports'",
     test: 'server/src/modules/sports/bets/place/offered.db.test.ts',

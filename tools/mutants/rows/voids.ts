@@ -1,10 +1,10 @@
 import type { Mutant } from '../mutant.ts'
 
-const judged = 'server/src/modules/sports/sportsbook/results/judge.test.ts'
-const lateStarts = 'server/src/modules/sports/sportsbook/intake/late-starts.db.test.ts'
+const judged = 'server/src/modules/sports/results/judge.test.ts'
+const lateStarts = 'server/src/modules/sports/results/late-starts.db.test.ts'
 const pastPost = 'server/src/modules/sports/bets/settle/past-post.db.test.ts'
-const second = 'server/src/modules/sports/sportsbook/results/second-operator.db.test.ts'
-const standing = 'server/src/modules/sports/sportsbook/results/standing.ts'
+const second = 'server/src/modules/sports/results/second-operator.db.test.ts'
+const standing = 'server/src/modules/sports/results/standing.ts'
 
 /** Bets that are void for when they were placed, and who has to agree. */
 export const VOIDS: readonly Mutant[] = [
@@ -23,14 +23,14 @@ export const VOIDS: readonly Mutant[] = [
     title: 'is a void from its time on, which closes the market',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/record.ts',
+    file: 'server/src/modules/sports/results/record.ts',
     from: "row.source === 'house' && !isOfSome(row) && results.length > 0",
     to: "row.source === 'house' && results.length > 0",
     test: pastPost,
     title: 'are void though they were paid already',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/void-placed.ts',
+    file: 'server/src/modules/sports/results/void-placed.ts',
     from: 'marketIds.filter((id) => !isSaid(id))',
     to: '[...marketIds]',
     test: pastPost,
@@ -51,21 +51,21 @@ export const VOIDS: readonly Mutant[] = [
     title: 'are void though they were paid already',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/late-start-store.ts',
+    file: 'server/src/modules/sports/results/late-start-store.ts',
     from: ' and v.moved_at > f.starts_at',
     to: '',
     test: lateStarts,
     title: 'that was known before it is told to nobody',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/intake/take.ts',
+    file: 'server/src/modules/sports/trading/intake/take.ts',
     from: '[...begun, ...(await',
     to: '[...(await',
     test: lateStarts,
     title: 'of a match that is to come waits until the scoreboard says that it has begun',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/operate.ts',
+    file: 'server/src/modules/sports/results/operate.ts',
     from: 'await store.lockPrices(sql, meant)',
     to: '',
     test: second,
@@ -79,7 +79,7 @@ export const VOIDS: readonly Mutant[] = [
     title: 'counts what an act reaches',
   },
   {
-    file: 'server/src/modules/sports/sportsbook/results/operate-store.ts',
+    file: 'server/src/modules/sports/results/operate-store.ts',
     from: 's.placed_from as "placedFrom"',
     to: 'now() as "placedFrom"',
     test: second,

@@ -10,7 +10,8 @@ import type { ClosingDeps } from '../../../server/src/modules/people/closing/ind
 import { createPlayers, type PlayersDeps } from '../../../server/src/modules/people/players/index.ts'
 import { createProtection } from '../../../server/src/modules/people/protection/index.ts'
 import { createBets } from '../../../server/src/modules/sports/bets/index.ts'
-import { createSportsbook } from '../../../server/src/modules/sports/sportsbook/index.ts'
+import { createOffer } from '../../../server/src/modules/sports/offer/index.ts'
+import { createResults } from '../../../server/src/modules/sports/results/index.ts'
 import { createLocalBus } from '../../../server/src/platform/bus.ts'
 import type { Clock } from '../../../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../../../server/src/platform/db.ts'
@@ -70,7 +71,8 @@ export async function openClosingTown(count: number, start: number, chance: Chan
   }
   const door = createPlayers(players)
   const cashier = { db, clock, bus, log, wallet, players: door, settings } as CashierDeps
-  const sportsbook = createSportsbook({ db, clock, settings })
+  const offer = createOffer({ db, clock, settings })
+  const results = createResults({ db, clock })
   const receiptSecret = 'secret-of-receipts-of-the-simulation'
   const gamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction } as unknown as GamesDeps
   /** A worker may be killed before a commit and after it. */
@@ -98,7 +100,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
     protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction, log }),
     sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
-    bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, sportsbook, receiptSecret }),
+    bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, offer, results, receiptSecret }),
     games: createGames(gamesDeps),
     suppliers: { endSessions: async () => {} },
   }

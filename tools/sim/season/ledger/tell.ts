@@ -1,9 +1,9 @@
 /** What the supplier tells of the matches of a season: what happened, and what it says became of the markets, which is what the second settlement reads. */
 import type { Period } from '@jogo/rules/markets/facts'
 import { sql } from 'kysely'
-import { addToldResults } from '../../../../server/src/modules/sports/sportsbook/intake/result-store.ts'
-import type { ToldRow } from '../../../../server/src/modules/sports/sportsbook/intake/results-of.ts'
-import { recordResults } from '../../../../server/src/modules/sports/sportsbook/results/record.ts'
+import { addToldResults } from '../../../../server/src/modules/sports/trading/intake/result-store.ts'
+import type { ToldRow } from '../../../../server/src/modules/sports/trading/intake/results-of.ts'
+import { recordResults } from '../../../../server/src/modules/sports/results/record.ts'
 import type { Tx } from '../../../../server/src/platform/db.ts'
 import type { Ends } from '../independent.ts'
 import { endsOfAll } from '../independent-matches.ts'
@@ -17,7 +17,7 @@ type Fact = readonly [kind: string, source: string, payload: object]
 
 /** A match as it ended. @param before as it was told before, where this corrects it */
 export async function tellMatch(
-  { db, clock, sportsbook }: House,
+  { db, clock, results }: House,
   match: number,
   markets: Markets,
   told: ToldTwice,
@@ -30,7 +30,7 @@ export async function tellMatch(
       new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, told)])),
       clock.now(),
     )
-    await sportsbook.results.judge(tx, [...markets.values()])
+    await results.judge(tx, [...markets.values()])
   })
 }
 

@@ -5,7 +5,8 @@ import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
-import type { Sportsbook } from '../sportsbook/index.ts'
+import type { Offer } from '../offer/index.ts'
+import type { Results } from '../results/index.ts'
 
 export interface BetsDeps {
   db: Database
@@ -13,7 +14,8 @@ export interface BetsDeps {
   clock: Clock
   log: Logger
   bus: Pick<Bus, 'publish' | 'subscribe'>
-  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'describeRules' | 'results'>
+  offer: Pick<Offer, 'describeMarkets' | 'describeRules'>
+  results: Results
   /** The settings in force now, from memory. */
   settings(): Settings
   /** Whose law says to which changes of odds a player may agree beforehand. */

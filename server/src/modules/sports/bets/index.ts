@@ -20,7 +20,7 @@ import { countOpen } from './settle/store.ts'
 import { bookSlip, findBooked } from './show/book-slip.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
-import { findKnown, type Results } from './show/results.ts'
+import { findKnown, type KnownResults } from './show/results.ts'
 import { risksOfBets } from './show/risks.ts'
 
 export type { BetsDeps } from './deps.ts'
@@ -56,7 +56,7 @@ export interface Bets {
   /** @throws Refusal bet_not_found, also for another player's bet */
   get(playerId: number, id: string): Promise<Bet>
   /** What the legs of these bets came to. */
-  resultsOf(bets: readonly Bet[]): Promise<Results>
+  resultsOf(bets: readonly Bet[]): Promise<KnownResults>
   /** What statement and events say of movements, by their reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
   quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>

@@ -1,5 +1,5 @@
 import { MARKET_NAMES } from '@jogo/rules/markets/portuguese-names'
-import { namedMarket } from '../sportsbook/index.ts'
+import { namedMarket } from '../offer/index.ts'
 import type { LegWords } from './bet.ts'
 
 /** Statement and events say a bet in Portuguese, like the games of the casino: the words of pages, by the names of `rules/src/markets`. */

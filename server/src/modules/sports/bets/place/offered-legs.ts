@@ -1,5 +1,5 @@
 import type { Settings } from '@jogo/contract/settings'
-import { isOffered } from '../../sportsbook/index.ts'
+import { isOffered } from '../../offer/index.ts'
 import type { LegNow } from './leg-now-store.ts'
 import type { ReadLegs } from './read-legs.ts'
 

@@ -24,14 +24,14 @@ const code = (promise: Promise<unknown>) =>
 
 /** What of a sport is to be had: lists, counts, its match, prices, search, favourites, a quote and a bet. */
 async function offered() {
-  const { sportsbook, bets } = table
+  const { offerDoor, bets } = table
   const leg = { fixture, market: 186, specifiers: '', selection: '4' }
   const [lists, counts, leagues, found, liked] = await Promise.all([
-    sportsbook.listFixtures({ list: 'upcoming', sport: 'esports' }),
-    sportsbook.countSports(),
-    sportsbook.listTournaments(),
-    sportsbook.search('furia'),
-    sportsbook.listFavourites(player),
+    offerDoor.listFixtures({ list: 'upcoming', sport: 'esports' }),
+    offerDoor.countSports(),
+    offerDoor.listTournaments(),
+    offerDoor.search('furia'),
+    offerDoor.listFavourites(player),
   ])
   const placed = await table.place(player, [{ legs: [leg] }])
   return {
@@ -40,9 +40,9 @@ async function offered() {
     leagues: leagues.filter(({ id }) => id === ESPORTS).length,
     found: [found.fixtures.length, found.tournaments.length],
     liked: [liked.fixtures.length, liked.tournaments.length],
-    match: await code(sportsbook.showFixture(fixture)),
-    history: await code(sportsbook.showHistory({ id: fixture, market: 186 })),
-    follow: await code(sportsbook.follow(player, 'fixture', fixture)),
+    match: await code(offerDoor.showFixture(fixture)),
+    history: await code(offerDoor.showHistory({ id: fixture, market: 186 })),
+    follow: await code(offerDoor.follow(player, 'fixture', fixture)),
     quote: (await bets.quote([leg])).legs[0]?.state,
     bet: placed.problems[0]?.code ?? 'taken',
   }
@@ -50,8 +50,8 @@ async function offered() {
 
 it('[SPORT-5] a sport that is switched off is offered nowhere, and everywhere when it is on', async () => {
   table.set({ sportsbook_esports: true })
-  await table.sportsbook.follow(player, 'fixture', fixture)
-  await table.sportsbook.follow(player, 'tournament', ESPORTS)
+  await table.offerDoor.follow(player, 'fixture', fixture)
+  await table.offerDoor.follow(player, 'tournament', ESPORTS)
   expect(await offered()).toEqual({
     ...{ listed: 1, counted: true, leagues: 1, found: [1, 0], liked: [1, 1], match: 'shown' },
     ...{ history: 'shown', follow: 'shown', quote: 'open', bet: 'taken' },

@@ -3,7 +3,7 @@ import { allOf } from '@jogo/rules/bets/lines'
 import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
 import { decidedShare } from '@jogo/rules/bonus/contribution'
 import { type Cents, cents } from '@jogo/rules/money'
-import { isSameResult } from '../../sportsbook/index.ts'
+import { isSameResult } from '../../results/index.ts'
 import { type BetState, winOf } from '../bet.ts'
 import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
 

@@ -3,7 +3,8 @@ import type { Bus } from '../../../../platform/bus.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db.ts'
 import type { Wallet } from '../../../money/wallet/index.ts'
-import type { Sportsbook } from '../../sportsbook/index.ts'
+import type { Offer } from '../../offer/index.ts'
+import type { Results } from '../../results/index.ts'
 
 /** What settlement of bets is handed. */
 export interface SettleDeps {
@@ -12,5 +13,6 @@ export interface SettleDeps {
   log: Logger
   bus: Pick<Bus, 'publish'>
   wallet: Pick<Wallet, 'holdings' | 'postSet'>
-  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'results'>
+  offer: Pick<Offer, 'describeMarkets'>
+  results: Results
 }

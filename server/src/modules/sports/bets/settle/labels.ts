@@ -1,4 +1,4 @@
-import { namesAt } from '../../sportsbook/index.ts'
+import { namesAt } from '../../offer/index.ts'
 import { labelOf } from '../revenue-account.ts'
 import type { BetToSettle } from './bet.ts'
 import type { SettleDeps } from './deps.ts'
@@ -7,11 +7,11 @@ type Label = ReturnType<typeof labelOf>
 
 /** What events say these bets were on, with the names that they were placed with. */
 export async function labelsOf(
-  { sportsbook }: SettleDeps,
+  { offer }: SettleDeps,
   bets: readonly BetToSettle[],
 ): Promise<(bet: BetToSettle) => Label> {
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))
-  const markets = await sportsbook.describeMarkets([...ids])
+  const markets = await offer.describeMarkets([...ids])
   const known = new Map<number, Label>()
   return ({ legs, placedAt }) => {
     const described = legs.flatMap(({ marketId }) => {

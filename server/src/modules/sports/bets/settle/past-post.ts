@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db.ts'
-import type { LateStart } from '../../sportsbook/index.ts'
+import type { LateStart } from '../../results/index.ts'
 import type { SettleDeps } from './deps.ts'
 import { countPlacedOn, listPlacedOn } from './past-post-store.ts'
 
@@ -16,7 +16,7 @@ const placedSince = ({ startsAt, knownAt }: LateStart) => ({
 
 /** Gives the stakes of bets back that were placed from the start of a match on, before we knew it, as the published rules say. Done again it changes nothing. */
 export async function voidPastPost(
-  { db, log, sportsbook: { results } }: Pick<SettleDeps, 'db' | 'log' | 'sportsbook'>,
+  { db, log, results }: Pick<SettleDeps, 'db' | 'log' | 'results'>,
   start: LateStart,
 ): Promise<void> {
   const { fixtureId, startsAt, knownAt } = start

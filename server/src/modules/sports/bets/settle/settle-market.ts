@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenConstraint } from '../../../../platform/db.ts'
 import type { Movement } from '../../../money/wallet/index.ts'
-import { type MarketStanding, outcomeOf } from '../../sportsbook/index.ts'
+import { type MarketStanding, outcomeOf } from '../../results/index.ts'
 import type { SettledRow } from './attached.ts'
 import type { BetToSettle } from './bet.ts'
 import { type Decided, decide } from './decide.ts'
@@ -38,7 +38,7 @@ export async function settleMarket(
   marketId: number,
   { chunk = CHUNK } = {},
 ): Promise<SettledMarket> {
-  const { results } = deps.sportsbook
+  const { results } = deps
   const { standing, last } = await results.standing(marketId)
   const done: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
   const refused = new Set<number>()

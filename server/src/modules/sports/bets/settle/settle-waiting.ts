@@ -7,8 +7,8 @@ const LATE_MS = 120_000
 const MOST = 500
 
 /** Has the markets settled whose result still waits. */
-export async function settleWaiting({ db, clock, sportsbook }: SettleDeps): Promise<Rest> {
-  const markets = await sportsbook.results.listWaiting(new Date(clock.now().getTime() - LATE_MS), MOST)
+export async function settleWaiting({ db, clock, results }: SettleDeps): Promise<Rest> {
+  const markets = await results.listWaiting(new Date(clock.now().getTime() - LATE_MS), MOST)
   for (const marketId of markets) await settleMarketLater(db.sql, marketId)
   return restOf(markets.length, MOST)
 }

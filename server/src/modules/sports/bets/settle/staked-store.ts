@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { Reach } from '../../sportsbook/index.ts'
+import type { Reach } from '../../results/index.ts'
 
 /** What bets, open and ended, that are reached by any of these may come to, each bet once: its stake, or what it may pay if that is more. */
 export async function atStakeOn(tx: Tx, reached: readonly Reach[]): Promise<Cents> {

@@ -1,13 +1,13 @@
 import type { Label } from '@jogo/contract/products'
 import { readCursor, writeCursor } from '../../../../platform/cursor.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { type DescribedMarket, namesAt } from '../../sportsbook/index.ts'
+import { type DescribedMarket, namesAt } from '../../offer/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import { labelOf } from '../revenue-account.ts'
 import * as store from './bet-store.ts'
 
-type Reading = Pick<BetsDeps, 'db' | 'sportsbook'>
+type Reading = Pick<BetsDeps, 'db' | 'offer'>
 
 const PAGE = 20
 
@@ -66,9 +66,9 @@ export async function labelsOfBets(
   )
 }
 
-async function describe({ sportsbook }: Reading, bets: readonly store.StoredBet[]): Promise<Bet[]> {
+async function describe({ offer }: Reading, bets: readonly store.StoredBet[]): Promise<Bet[]> {
   const ids = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId))
-  const markets = await sportsbook.describeMarkets([...new Set(ids)])
+  const markets = await offer.describeMarkets([...new Set(ids)])
   return bets.map((bet) => ({
     ...bet,
     legs: bet.legs.map((leg) => toLeg(leg, markets.get(leg.marketId), bet.placedAt)),

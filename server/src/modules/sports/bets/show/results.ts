@@ -1,23 +1,23 @@
 import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
-import { NO_RESULTS, type Results } from './views.ts'
+import { NO_RESULTS, type KnownResults } from './views.ts'
 
-export type { Results } from './views.ts'
+export type { KnownResults } from './views.ts'
 
 /** The results by which legs of these bets ended, with the rules that these were placed under. */
 export async function findKnown(
-  { sportsbook }: Pick<BetsDeps, 'sportsbook'>,
+  { offer, results }: Pick<BetsDeps, 'offer' | 'results'>,
   bets: readonly Bet[],
-): Promise<Results> {
+): Promise<KnownResults> {
   const which = bets.flatMap(({ legs }) =>
     legs.flatMap(({ marketId, resultN }) => (resultN === undefined ? [] : [{ marketId, n: resultN }])),
   )
   if (which.length === 0) return NO_RESULTS
   const versions = [...new Set(bets.map(({ rulesVersion }) => rulesVersion))]
-  const [results, markets, rules] = await Promise.all([
-    sportsbook.describeResults(which),
-    sportsbook.describeMarkets([...new Set(which.map(({ marketId }) => marketId))]),
-    Promise.all(versions.map(async (one) => [one, await sportsbook.describeRules(one)] as const)),
+  const [found, markets, rules] = await Promise.all([
+    results.describe(which),
+    offer.describeMarkets([...new Set(which.map(({ marketId }) => marketId))]),
+    Promise.all(versions.map(async (one) => [one, await offer.describeRules(one)] as const)),
   ])
-  return { results, markets, rules: new Map(rules) }
+  return { results: found, markets, rules: new Map(rules) }
 }

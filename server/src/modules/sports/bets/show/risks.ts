@@ -1,20 +1,20 @@
 import { type RiskedBet, risksOf } from '@jogo/rules/bonus/sports-risk'
 import { waysToEnd } from '@jogo/rules/markets/ways'
 import type { Tx } from '../../../../platform/db.ts'
-import { namedMarket } from '../../sportsbook/index.ts'
+import { namedMarket } from '../../offer/index.ts'
 import type { BetsDeps } from '../deps.ts'
 import { listCovering } from './bet-store.ts'
 
 /** What bets of a player risk, parts per million of the stake, together with the player's other bets on the same set of markets; by the id of the bet. */
 export async function risksOfBets(
-  { sportsbook }: Pick<BetsDeps, 'sportsbook'>,
+  { offer }: Pick<BetsDeps, 'offer'>,
   tx: Tx,
   playerId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const bets = await listCovering(tx, playerId, ids)
-  const markets = await sportsbook.describeMarkets([
+  const markets = await offer.describeMarkets([
     ...new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId))),
   ])
   const risked = bets.map(

@@ -5,26 +5,21 @@ import { linesFactor } from '@jogo/rules/bets/lines'
 import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
-import {
-  type DecidedSelection,
-  type DescribedMarket,
-  type DescribedResult,
-  type MarketRules,
-  namedMarket,
-} from '../../sportsbook/index.ts'
+import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
+import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
 import { type Bet, type BetLeg, combinationOf, type LegResultRow, winOf } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
 /** What the legs of shown bets came to: their results, the markets these are of, and the rules of those by version. */
-export interface Results {
+export interface KnownResults {
   results: readonly DescribedResult[]
   markets: ReadonlyMap<number, DescribedMarket>
   rules: ReadonlyMap<number, readonly MarketRules[]>
 }
-export const NO_RESULTS: Results = { results: [], markets: new Map(), rules: new Map() }
+export const NO_RESULTS: KnownResults = { results: [], markets: new Map(), rules: new Map() }
 
-export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
+export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = bet.state !== 'open'
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
@@ -80,7 +75,7 @@ const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
   return Number(milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : milli)
 }
 
-function legView(leg: BetLeg, known: Results, rulesVersion: number): BetView['legs'][number] {
+function legView(leg: BetLeg, known: KnownResults, rulesVersion: number): BetView['legs'][number] {
   return {
     fixture: leg.fixture,
     market: leg.market,
@@ -113,7 +108,7 @@ export function namesOf({
 
 type ResultView = BetView['legs'][number]['result']
 
-function resultView(leg: BetLeg, { results, markets, rules }: Results, rulesVersion: number): ResultView {
+function resultView(leg: BetLeg, { results, markets, rules }: KnownResults, rulesVersion: number): ResultView {
   const { marketId, resultN, result } = leg
   const told = results.find((one) => one.marketId === marketId && one.n === resultN)
   if (!result || !told) return null

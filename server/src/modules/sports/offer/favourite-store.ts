@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export type FollowedKind = 'fixture' | 'tournament'
+
+/** What a player follows, the latest first. */
+export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: FollowedKind; id: number }[]> {
+  const { rows } = await sql<{ kind: FollowedKind; id: number }>`
+    select kind, id::float8 as id from public.sport_favourites where player_id = ${playerId} order by at desc`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Matches that have ended are followed no longer: nobody sees them among what he follows. @returns false when the player follows `most` already, and not this */
+export async function insertFollowed(
+  tx: Tx,
+  playerId: number,
+  { kind, id, at, most }: { kind: FollowedKind; id: number; at: Date; most: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      delete from public.sport_favourites s using public.fixtures f
+       where s.player_id = ${playerId} and s.kind = 'fixture' and f.id = s.id and f.state not in ('scheduled', 'running', 'postponed')
+         and (s.kind, s.id) <> (${kind}, ${id}::bigint) returning s.id)
+    insert into public.sport_favourites (player_id, kind, id, at)
+    select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
+     where (select count(*) from public.sport_favourites where player_id = ${playerId}) - (select count(*) from ended) < ${most}
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length > 0 || isFollowed(tx, playerId, { kind, id })
+}
+
+/** A statement of its own: one that inserts does not see what another inserts beside it. */
+async function isFollowed(
+  tx: Tx,
+  playerId: number,
+  { kind, id }: { kind: FollowedKind; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export async function deleteFollowed(
+  tx: Tx,
+  playerId: number,
+  kind: FollowedKind,
+  id: number,
+): Promise<void> {
+  await sql`delete from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint`.execute(
+    tx,
+  )
+}

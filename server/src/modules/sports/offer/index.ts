@@ -1,0 +1,98 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import { dayAround } from '@jogo/rules/zone'
+import { createCache } from '../../../platform/cached.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { OfferDeps } from './deps.ts'
+import { type DescribedMarket, findMarkets } from './market-store.ts'
+import * as favourites from './favourites.ts'
+import { countFixtures, listTournaments, type Tournament } from './fixture-store.ts'
+import { type ListQuery, listFixtures } from './lists.ts'
+import { showFixture, showHistory } from './match.ts'
+import { isOffered, offeredSports } from './offered.ts'
+import { showRules } from './rules.ts'
+import { findTerms, type Terms } from './rules-store.ts'
+import { createSearch } from './search.ts'
+
+export type { OfferDeps } from './deps.ts'
+export { type FollowedKind } from './favourites.ts'
+export type { ListQuery } from './lists.ts'
+export { type DescribedMarket, namesAt } from './market-store.ts'
+export { mainMarkets, namedMarket } from './market-views.ts'
+export { isOffered } from './offered.ts'
+export { offerData } from './own-data-store.ts'
+
+/** How a market is settled, in words of the rules' texts. */
+export type MarketRules = Terms['markets'][number]
+
+/** The offer of the sports book: which matches are played, at which prices. It knows nothing of bets. */
+export interface Offer {
+  /** @throws Refusal sports_token_unavailable */
+  issueToken(playerId: number): Promise<string>
+  countSports(): Promise<{ sport: string; live: number; today: number; all: number }[]>
+  listTournaments(sport?: string): Promise<(Tournament & { tier: number; matches: number })[]>
+  listFixtures(query: ListQuery): Promise<{ data: FixtureView[]; next: string | null }>
+  search(typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }>
+  /** @throws Refusal fixture_not_found */
+  showFixture(id: number): Promise<ResponseOf<typeof sportFixture>>
+  /** @throws Refusal fixture_not_found */
+  showHistory(of: {
+    id: number
+    market: number
+    specifiers?: string
+  }): Promise<ResponseOf<typeof priceHistory>>
+  listFavourites(playerId: number): ReturnType<typeof favourites.listFavourites>
+  /** @throws Refusal fixture_not_found, favourites_full */
+  follow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
+  unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
+  /** Markets by their number, with their matches. */
+  describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
+  /** How each market is settled by a version of the rules; nothing for one that there is not. */
+  describeRules(version: number): Promise<readonly MarketRules[]>
+  /** @throws Refusal not_found */
+  showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
+}
+
+/** How old a public answer may be, ms: pages hear of changes by realtime and ask again only after a gap. */
+const FRESH_MS = 500
+const COUNTS_FRESH_MS = 5_000
+
+export function createOffer(deps: OfferDeps): Offer {
+  const { db, clock, settings } = deps
+  const lists = createCache(clock, FRESH_MS, (key) => listFixtures(deps, JSON.parse(key) as ListQuery))
+  const matches = createCache(clock, FRESH_MS, (key) => showFixture(deps, Number(key)))
+  const counts = createCache(clock, COUNTS_FRESH_MS, async () => {
+    const rows = await countFixtures(db.sql, dayAround(clock.now(), settings().general_time_zone))
+    return offeredSports(settings()).map(
+      (sport) => rows.find((row) => row.sport === sport) ?? { sport, live: 0, today: 0, all: 0 },
+    )
+  })
+  const tournaments = createCache(clock, COUNTS_FRESH_MS, async (sport) =>
+    listTournaments(
+      db.sql,
+      offeredSports(settings()).filter((one) => !sport || one === sport),
+    ),
+  )
+  const terms = createCache(clock, COUNTS_FRESH_MS, (version) => findTerms(db.sql, Number(version)))
+  return {
+    issueToken: async () => refuse('sports_token_unavailable'),
+    countSports: async () => (await counts('all')) ?? [],
+    listTournaments: async (sport = '') => {
+      const all = (await tournaments(sport)) ?? []
+      return all.filter((one) => isOffered(one.sport, settings()))
+    },
+    listFixtures: async (query) => (await lists(JSON.stringify(query))) ?? { data: [], next: null },
+    search: createSearch(deps),
+    showFixture: async (id) => {
+      const match = (await matches(String(id))) ?? refuse('fixture_not_found')
+      return isOffered(match.tournament.sport, settings()) ? match : refuse('fixture_not_found')
+    },
+    showHistory: (of) => showHistory(deps, of),
+    listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
+    follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),
+    unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),
+    describeMarkets: (ids) => findMarkets(db.sql, ids),
+    describeRules: async (version) => (await terms(String(version)))?.markets ?? [],
+    showRules: (version) => showRules(deps, version),
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A market with the match that it is of, for those who know its number alone. */
+export interface DescribedMarket {
+  id: number
+  fixture: number
+  market: number
+  specifiers: string
+  /** Ids of its selections, in their order. */
+  selections: readonly string[]
+  sport: string
+  tournament: string
+  home: string
+  away: string
+  startsAt: Date
+  /** Names that its tournament and sides had until a moment, oldest first. */
+  former: readonly FormerName[]
+  /** As the match stands; null until it began. */
+  score: { home: number; away: number } | null
+  /** Whether the match is listed otherwise than bets were taken on it, and nobody has decided about that. */
+  isRelisted: boolean
+}
+
+interface FormerName {
+  of: 'tournament' | 'home' | 'away'
+  /** ISO 8601. */
+  until: string
+  name: string
+}
+
+/** The words of a market's match as they were at a moment. */
+export function namesAt<M extends Pick<DescribedMarket, 'tournament' | 'home' | 'away' | 'former'>>(
+  market: M,
+  at: Date,
+): M {
+  const names = market.former.filter(({ until }) => new Date(until) > at).reverse()
+  return { ...market, ...Object.fromEntries(names.map(({ of, name }) => [of, name])) }
+}
+
+interface Row extends Omit<DescribedMarket, 'id' | 'fixture'> {
+  id: bigint
+  fixture: bigint
+}
+
+export async function findMarkets(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DescribedMarket>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select m.id, m.fixture_id as fixture, m.market, m.specifiers, m.selections, t.sport, t.name as tournament, h.name as home, a.name as away,
+        f.starts_at as "startsAt",
+        case when f.state <> 'scheduled' and f.home_score is not null and f.away_score is not null
+          then json_build_object('home', f.home_score, 'away', f.away_score) end as score,
+        exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted",
+        coalesce((
+          select json_agg(json_build_object('of', k.of, 'until', n.until, 'name', n.name) order by n.until)
+            from (values ('tournament', 'tournament', t.id), ('home', 'competitor', h.id), ('away', 'competitor', a.id)) as k(of, kind, id)
+            join public.former_names n on n.kind = k.kind and n.id = k.id), '[]') as former
+      from public.markets m
+      join public.fixtures f on f.id = m.fixture_id
+      join public.tournaments t on t.id = f.tournament_id
+      join public.competitors h on h.id = f.home_id
+      join public.competitors a on a.id = f.away_id
+     where m.id = any (${ids}::bigint[])`.execute(tx)
+  return new Map(
+    rows.map((row) => [Number(row.id), { ...row, id: Number(row.id), fixture: Number(row.fixture) }]),
+  )
+}

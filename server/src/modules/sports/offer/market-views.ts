@@ -1,0 +1,93 @@
+import type { MARKET_STATES, MarketView } from '@jogo/contract/sportsbook'
+import { type Market, SPORTS, selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
+import { marketOf } from '@jogo/rules/markets/table'
+import type { Fixture } from './fixture-store.ts'
+import type { PricedMarket, Trading } from './price-store.ts'
+
+type MarketState = (typeof MARKET_STATES)[number]
+
+/** Markets of the first rows of lists, by sport; of those with lines the most even one. */
+const MAIN: Readonly<Record<string, readonly number[]>> = {
+  football: [1, 18, 29],
+  basketball: [219, 225],
+  tennis: [186],
+  volleyball: [186],
+  esports: [186],
+}
+export const mainMarkets = (sport: string): readonly number[] => MAIN[sport] ?? []
+export const ALL_MAIN: readonly number[] = [...new Set(Object.values(MAIN).flat())]
+
+/** Where a match lists a market. */
+export const GROUPS = ['main', 'goals', 'handicaps', 'halves', 'scores', 'others'] as const
+export type MarketGroup = (typeof GROUPS)[number]
+
+/** By the words of its name: names are chosen so that what belongs together is called alike. */
+export function groupOf(sport: string, market: Market): MarketGroup {
+  const { id, name } = market
+  if (mainMarkets(sport).includes(id) || id === 10 || id === 11) return 'main'
+  if (name.includes('correct_score') || name.endsWith('_scores')) return 'scores'
+  if (/half|quarter|set_|map_/.test(name)) return 'halves'
+  if (name.includes('handicap')) return 'handicaps'
+  return /total|goal|score|odd_even|clean_sheet|nil/.test(name) ? 'goals' : 'others'
+}
+
+/** What a player sees of a market: closed once the match is over, suspended while it is under way or its prices cannot be relied on. */
+export function stateOf(
+  { state, epoch, producer }: Pick<PricedMarket, 'state' | 'epoch' | 'producer'>,
+  fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed'>,
+  trading: Trading,
+  now: Date,
+): MarketState {
+  if (state === 0 || (fixture.state !== 'scheduled' && fixture.state !== 'running')) return 'closed'
+  const isReliable = epoch === trading.epoch && trading.up.includes(producer)
+  const isBefore = fixture.state === 'scheduled' && fixture.startsAt > now && !fixture.isClosed
+  return state === 1 && isReliable && isBefore ? 'open' : 'suspended'
+}
+
+/** A market with the names of its selections; undefined for one that the table does not list. */
+export function marketView(
+  row: PricedMarket,
+  fixture: Fixture,
+  trading: Trading,
+  now: Date,
+): MarketView | undefined {
+  const named = namedMarket(fixture.tournament.sport, row.market, row.specifiers)
+  if (!named) return undefined
+  const { market, nameOf } = named
+  return {
+    market: row.market,
+    specifiers: row.specifiers,
+    name: market.name,
+    group: groupOf(fixture.tournament.sport, market),
+    state: stateOf(row, fixture, trading, now),
+    version: row.version,
+    selections: row.selections.map((id, at) => ({ id, name: nameOf(id), odds: row.odds[at] || null })),
+  }
+}
+
+/** A market of the table with its selections by number. */
+export function namedMarket(sport: string, number: number, text: string) {
+  const known = SPORTS.find((name) => name === sport)
+  const market = known && marketOf(known, number)
+  const parsed = parseSpecifiers(text)
+  const specifiers = market && parsed && specifiersOf(market, parsed)
+  if (!market || !specifiers) return undefined
+  const names = new Map(selectionsIn(market, specifiers).map(({ id, name }) => [id, name]))
+  return { market, specifiers, nameOf: (id: string) => names.get(id) ?? id }
+}
+
+/** How far its odds lie apart: the line of a list is the most even one. */
+const spread = ({ selections }: MarketView): number => {
+  const odds = selections.flatMap(({ odds }) => (odds === null ? [] : [odds]))
+  return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
+}
+
+/** Of a list: one row for each main market, in their order. */
+export function mainOf(sport: string, views: readonly MarketView[]): MarketView[] {
+  return mainMarkets(sport).flatMap((number) => {
+    const lines = views.filter(({ market }) => market === number)
+    const even = lines.sort((one, other) => spread(one) - spread(other))[0]
+    return even ? [even] : []
+  })
+}

@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import { refuse } from '../../../platform/refusal.ts'
+import type { OfferDeps } from './deps.ts'
+import { listFacts } from './fact-store.ts'
+import { findFixture } from './fixture-store.ts'
+import { marketView, namedMarket } from './market-views.ts'
+import { isOffered } from './offered.ts'
+import { listHistory, listPrices, readTrading } from './price-store.ts'
+import { fixtureHead, timelineOf } from './views.ts'
+
+/** @throws Refusal fixture_not_found */
+export async function showFixture(
+  { db, clock }: Pick<OfferDeps, 'db' | 'clock'>,
+  id: number,
+): Promise<ResponseOf<typeof sportFixture>> {
+  // Read before the prices: a change in between is told again, and none is missed.
+  const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
+  const [prices, trading, facts] = await Promise.all([
+    listPrices(db.sql, [id]),
+    readTrading(db.sql),
+    listFacts(db.sql, id),
+  ])
+  const now = clock.now()
+  const markets = prices.flatMap((row) => marketView(row, fixture, trading, now) ?? [])
+  return { ...fixtureHead(fixture, markets.length), markets, timeline: timelineOf(facts) }
+}
+
+const STATES = ['closed', 'open', 'suspended'] as const
+
+/** @throws Refusal fixture_not_found when there is no such market */
+export async function showHistory(
+  { db, settings }: Pick<OfferDeps, 'db' | 'settings'>,
+  { id, market, specifiers = '' }: { id: number; market: number; specifiers?: string },
+): Promise<ResponseOf<typeof priceHistory>> {
+  const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
+  if (!isOffered(fixture.tournament.sport, settings())) refuse('fixture_not_found')
+  const found = await listHistory(db.sql, { fixtureId: id, market, specifiers })
+  const named = namedMarket(fixture.tournament.sport, market, specifiers)
+  if (!found || !named) return refuse('fixture_not_found')
+  return {
+    selections: found.selections.map((one) => ({ id: one, name: named.nameOf(one) })),
+    prices: found.prices.map(({ at, version, state, odds }) => ({
+      at: at.toISOString(),
+      version,
+      state: STATES[state],
+      odds: odds.map((one) => one || null),
+    })),
+    hash: found.prices.at(-1)?.hash.toString('hex') ?? null,
+  }
+}

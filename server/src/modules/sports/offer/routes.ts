@@ -1,0 +1,52 @@
+import { calls } from '@jogo/contract/calls'
+import type { FastifyReply } from 'fastify'
+import type { Route } from '../../../platform/http.ts'
+import type { Offer } from './index.ts'
+
+/** Of one address: many people may share it, and each letter that one types may be a call. */
+const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
+
+export function offerRoutes(route: Route, offer: Offer) {
+  route(calls.generateToken, async ({ caller }) => ({ token: await offer.issueToken(caller.playerId) }))
+  route(calls.sports, async ({ reply }) => brief(reply, await offer.countSports()))
+  route(calls.sportTournaments, async ({ query, reply }) =>
+    brief(reply, await offer.listTournaments(query.sport)),
+  )
+  route(calls.sportFixtures, async ({ query, reply }) => brief(reply, await offer.listFixtures(query)))
+  route(
+    calls.sportSearch,
+    async ({ query, reply }) => brief(reply, await offer.search(query.q)),
+    SEARCHES,
+  )
+  route(calls.sportFixture, async ({ params, reply }) =>
+    brief(reply, await offer.showFixture(Number(params.id))),
+  )
+  route(calls.priceHistory, async ({ params, query, reply }) =>
+    brief(
+      reply,
+      await offer.showHistory({
+        id: Number(params.id),
+        market: Number(query.market),
+        ...(query.specifiers && { specifiers: query.specifiers }),
+      }),
+    ),
+  )
+  route(calls.sportFavourites, async ({ caller }) => offer.listFavourites(caller.playerId))
+  route(calls.addSportFavourite, async ({ caller, params }) => {
+    await offer.follow(caller.playerId, params.kind, Number(params.id))
+    return { followed: true as const }
+  })
+  route(calls.removeSportFavourite, async ({ caller, params }) => {
+    await offer.unfollow(caller.playerId, params.kind, Number(params.id))
+    return { followed: false as const }
+  })
+  route(calls.bettingRules, async ({ query, reply }) =>
+    brief(reply, await offer.showRules(query.version === undefined ? undefined : Number(query.version))),
+  )
+}
+
+/** Prices change by the second: a proxy may answer the same once more, and no longer. */
+function brief<T>(reply: FastifyReply, body: T): T {
+  reply.header('cache-control', 'public, max-age=1')
+  return body
+}

@@ -1,0 +1,84 @@
+import type { FixtureView } from '@jogo/contract/sportsbook'
+import { createCache } from '../../../platform/cached.ts'
+import { indexDocuments, type WordIndex } from '../../../platform/word-index.ts'
+import { wordsIn } from '../../../platform/words.ts'
+import type { OfferDeps } from './deps.ts'
+import { type Fixture, listFixtures, listTournaments, type Tournament } from './fixture-store.ts'
+import { namesFor } from './known-names.ts'
+import { withMarkets } from './lists.ts'
+import { isOffered, offeredSports } from './offered.ts'
+
+const FIXTURES = 12
+const TOURNAMENTS = 6
+/** Of a search at most; the rest of a long text is not looked at. */
+const WORDS = 6
+/** How old the index may be, ms: matches are listed days before they are played. */
+const FRESH_MS = 10_000
+const INDEXED = 5_000
+
+interface Kept {
+  fixtures: WordIndex
+  byId: ReadonlyMap<number, Fixture>
+  tournaments: WordIndex
+  tournamentsById: ReadonlyMap<number, Tournament>
+}
+
+/** Said around a name, but no part of what is looked for. */
+const AROUND = new Set('x vs v de do da the of jogo partida hoje'.split(' '))
+
+/** Finds matches to come or under way and leagues by what is typed, by an index in memory. */
+export function createSearch(deps: OfferDeps) {
+  const kept = createCache(deps.clock, FRESH_MS, () => makeIndex(deps))
+  return async (typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }> => {
+    const index = await kept('all')
+    const words = wordsIn(typed)
+    const meant = words.filter((word) => !AROUND.has(word))
+    const sought = [...new Set(meant.length > 0 ? meant : words)].slice(0, WORDS)
+    if (!index) return { fixtures: [], tournaments: [] }
+    const settings = deps.settings()
+    const found = index.fixtures
+      .find(sought, FIXTURES)
+      .flatMap((id) => index.byId.get(id) ?? [])
+      .filter(({ tournament }) => isOffered(tournament.sport, settings))
+    const tournaments = index.tournaments
+      .find(sought, TOURNAMENTS)
+      .flatMap((id) => index.tournamentsById.get(id) ?? [])
+      .filter(({ sport }) => isOffered(sport, settings))
+    return {
+      fixtures: await withMarkets(deps, found, deps.clock.now()),
+      tournaments: tournaments.map(({ id, sport, name, country, region }) => ({
+        ...{ id, sport, name, country, region },
+      })),
+    }
+  }
+}
+
+async function makeIndex({ db, settings }: OfferDeps): Promise<Kept> {
+  const sports = offeredSports(settings())
+  const [fixtures, tournaments] = await Promise.all([
+    listFixtures(db.sql, { states: ['scheduled', 'running'], sports }, { limit: INDEXED }),
+    listTournaments(db.sql, sports),
+  ])
+  return {
+    fixtures: await indexDocuments(fixtures, {
+      texts: {
+        teams: { text: ({ home, away }) => `${home.name} ${away.name}`, boost: 4 },
+        called: {
+          text: ({ home, away }) => [...namesFor(home.name), ...namesFor(away.name)].join(' '),
+          boost: 3,
+        },
+        tournament: { text: ({ tournament }) => `${tournament.name} ${tournament.region}`, boost: 1 },
+      },
+      names: ({ home, away }) => [home.name, away.name],
+    }),
+    byId: new Map(fixtures.map((one) => [one.id, one])),
+    tournaments: await indexDocuments(tournaments, {
+      texts: {
+        name: { text: ({ name }) => name, boost: 4 },
+        region: { text: ({ region }) => region, boost: 2 },
+      },
+      names: ({ name }) => [name],
+    }),
+    tournamentsById: new Map(tournaments.map((one) => [one.id, one])),
+  }
+}

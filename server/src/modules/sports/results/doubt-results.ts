@@ -1,0 +1,90 @@
+import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { differencesOf } from './judge.ts'
+import { computed } from './judge-results.ts'
+import { countingOf, isOfAll, openDoubt, type ResultRow, standingOf } from './standing.ts'
+import * as store from './store.ts'
+
+/** What the facts make of a market that was settled otherwise. */
+type Doubt = Pick<ResultRow, 'held' | 'outcomes'>
+type Facts = Awaited<ReturnType<typeof store.listFacts>>
+
+/**
+ * Facts of a match may come after bets were paid, and make another result of a market. Nothing is taken back by that alone: what they make of it is written as a
+ * row that is held, until the supplier or an operator says something about the market, or the facts agree again.
+ */
+export async function doubtResults(
+  { db, clock }: { db: Database; clock: Clock },
+  fixtureId: number,
+  rules: RulesBook = RULES,
+): Promise<void> {
+  const markets = await store.listMarkets(db.sql, fixtureId)
+  const staked = await store.marketsWithBets(
+    db.sql,
+    markets.map(({ id }) => id),
+  )
+  const concerned = markets.filter(({ id }) => staked.has(id))
+  const look = (tx: Tx, some: readonly store.MarketRow[]) => newRows(tx, fixtureId, some, { rules, clock })
+  const due = (await look(db.sql, concerned)).map(({ marketId }) => marketId)
+  if (due.length === 0) return
+  await db.transaction(async (tx) => {
+    await store.lockResults(tx, due)
+    const rows = await look(
+      tx,
+      concerned.filter(({ id }) => due.includes(id)),
+    )
+    await store.insertResults(tx, rows)
+  })
+}
+
+async function newRows(
+  tx: Tx,
+  fixtureId: number,
+  markets: readonly store.MarketRow[],
+  { rules, clock }: { rules: RulesBook; clock: Clock },
+): Promise<store.SaidRow[]> {
+  const facts = await store.listFacts(tx, fixtureId)
+  const told = await store.listResultsOf(
+    tx,
+    markets.map(({ id }) => id),
+  )
+  return markets.flatMap((market) => {
+    const before = told.get(market.id) ?? []
+    const doubt = doubtOf(market, before, facts, rules)
+    const open = openDoubt(before)
+    if (doubt === 'unknown' || doubt?.held === open?.held) return []
+    const row = rowOf(doubt ?? { undoes: open?.n ?? 0 }, (before.at(-1)?.n ?? 0) + 1, clock.now())
+    return [{ marketId: market.id, row, byOperator: undefined }]
+  })
+}
+
+/** Undefined where nobody is in doubt: what counts is what the facts make of it, or a person has said it. */
+function doubtOf(
+  market: store.MarketRow,
+  rows: readonly ResultRow[],
+  facts: Facts,
+  rules: RulesBook,
+): Doubt | undefined | 'unknown' {
+  const { results, cancels } = standingOf(rows)
+  const counting = countingOf(results)
+  if (!counting || counting.source === 'operator' || cancels.some(isOfAll)) return undefined
+  const version = Math.max(...(counting.rules ?? rules.keys()))
+  const own = computed(market, facts, { rules, version })
+  if (own.state === 'open')
+    return own.why === 'to_come'
+      ? { held: 'doubted: by later facts it is not decided', outcomes: null }
+      : 'unknown'
+  const differences = differencesOf(market.selections, counting.outcomes ?? [], own)
+  if (!differences) return undefined
+  const outcomes = market.selections.map((id) => own.results.get(id))
+  return { held: `doubted: by later facts ${differences}`, outcomes }
+}
+
+const rowOf = (said: Doubt | { undoes: number }, n: number, now: Date): store.SaidRow['row'] => ({
+  ...{ n, source: 'house', certainty: null, toldAt: now, notedAt: now, rules: null },
+  ...{ placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
+  ...('undoes' in said
+    ? { kind: 'undone', undoes: said.undoes, reason: 'our facts agree again', held: null, outcomes: null }
+    : { kind: 'result', undoes: null, reason: 'facts that came after it', ...said }),
+})

@@ -1,0 +1,44 @@
+import { RULES } from '@jogo/rules/bets/rules-versions'
+import { refuse } from '../../../platform/refusal.ts'
+import { finalBy } from './judge.ts'
+import { isSameOutcomes } from './outcomes.ts'
+import { countingOf, isOfAll, lastOfOperator, type ResultRow, settledSince, standingOf } from './standing.ts'
+import type { MarketRow } from './store.ts'
+
+type NewRow = Omit<ResultRow, 'settledAt'>
+
+/**
+ * What an operator says changes a market for so long after it was settled as the supplier's word does, by the rules of each bet that it is about. What counts may be said
+ * again later, so that nobody has to look at it any more, and a market of which nothing counts is not settled.
+ * @throws Refusal result_final
+ */
+export function refuseFinal(
+  { market, specifiers }: Pick<MarketRow, 'market' | 'specifiers'>,
+  before: readonly ResultRow[],
+  row: NewRow,
+): void {
+  const standing = standingOf(before)
+  const isSettled = standing.results.length > 0 || standing.cancels.some(isOfAll)
+  if (!isSettled || saysWhatCounts(before, row)) return
+  const since = settledSince(before)
+  for (const [version, rules] of RULES)
+    if (
+      (row.rules ?? [version]).includes(version) &&
+      finalBy({ rules, settledSince: since, now: row.toldAt })
+    )
+      refuse('result_final', {
+        data: { market: `${market} ${specifiers}`.trim(), hours: rules.finalAfterHours },
+      })
+}
+
+/** Whether every bet stands as it did with this row behind the others. */
+function saysWhatCounts(before: readonly ResultRow[], row: NewRow): boolean {
+  const standing = standingOf(before)
+  const { results, cancels } = standing
+  const last = lastOfOperator(standing)
+  if (row.kind === 'cancel') return (last?.kind ?? 'cancel') === 'cancel' && cancels.some(isOfAll)
+  const counting = countingOf(results)
+  return (
+    row.kind === 'result' && cancels.length === 0 && counting !== undefined && isSameOutcomes(counting, row)
+  )
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { ResultsDeps } from './deps.ts'
+import { type DescribedResult, findResults } from './described-store.ts'
+import { judgeResults } from './judge-results.ts'
+import type { PlacedTimes } from './record.ts'
+import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
+import { type MarketStanding, standingOf } from './standing.ts'
+import * as store from './store.ts'
+import { voidPlaced } from './void-placed.ts'
+
+export type { ResultsDeps } from './deps.ts'
+export type { DecidedSelection, DescribedResult } from './described-store.ts'
+export { UNJUDGED } from './judge.ts'
+export type { LateStart } from './late-start-store.ts'
+export { publishLateStarts } from './late-starts.ts'
+export {
+  type NamedMarket,
+  reachedBy,
+  sayResult,
+  undoResult,
+  voidMarkets,
+  voidPriceErrors,
+} from './operate.ts'
+export type { Reach } from './operate-store.ts'
+export { isSameResult } from './outcomes.ts'
+export { doubtResultsLater, judgeMarketLater } from './queue.ts'
+export type { PlacedTimes } from './record.ts'
+export { closeFixture, confirmFixture } from './relisted.ts'
+export { readRelisted } from './relisted-store.ts'
+export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './report-store.ts'
+export { type MarketStanding, outcomeOf } from './standing.ts'
+export { isFreedByFacts, lockResults, marketsWithBets } from './store.ts'
+
+/** The results of markets: what the supplier, the facts and operators say, judged. It knows nothing of bets. */
+export interface Results {
+  /** Results by market and number. */
+  describe(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
+  /** What counts of all that was told of a market, and the number of its last row. */
+  standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
+  /** Notes that every bet on a market was settled by its rows up to this one. */
+  markSettled(marketId: number, n: number, at: Date): Promise<void>
+  /** Markets with a result that has waited to be settled since before `before`. */
+  listWaiting(before: Date, most: number): Promise<number[]>
+  /** Judges what the supplier has just said of these markets, in the transaction that wrote it. */
+  judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
+  /** The markets of a match. */
+  marketsOf(fixtureId: number): Promise<number[]>
+  /** The house gives the bets of a time on these markets their stakes back; said once of a market and a beginning. */
+  voidPlaced(marketIds: readonly number[], times: Required<PlacedTimes>): Promise<void>
+  /** For metrics. */
+  figures(): Promise<Record<keyof typeof RESULT_FIGURES, number>>
+}
+
+export const createResults = ({ db, clock }: ResultsDeps): Results => ({
+  describe: (which) => findResults(db.sql, which),
+  async standing(marketId) {
+    const rows = await store.listResults(db.sql, marketId)
+    return { standing: standingOf(rows), last: rows.at(-1)?.n ?? 0 }
+  },
+  markSettled: (marketId, n, at) => store.markSettled(db.sql, marketId, n, at),
+  listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
+  judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
+  marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
+  voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),
+  figures: () => resultFigures(db.sql, clock.now()),
+})

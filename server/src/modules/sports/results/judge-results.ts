@@ -1,0 +1,142 @@
+import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
+import { problemsOfFacts } from '@jogo/rules/markets/facts'
+import { specifiersOf } from '@jogo/rules/markets/market'
+import type { MarketSettlement } from '@jogo/rules/markets/settle'
+import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { factsOf } from './facts-of.ts'
+import { finalBy, heldBy, type Judged, UNJUDGED } from './judge.ts'
+import { recordResult } from './record.ts'
+import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing.ts'
+import * as store from './store.ts'
+
+/**
+ * Judges what the supplier has just said of these markets, in the transaction that wrote its rows: a result that is not ours is held and named, what
+ * counts is told to the others, and workers settle the bets.
+ */
+export async function judgeResults(
+  tx: Tx,
+  marketIds: readonly (bigint | number)[],
+  now: Date,
+  rules: RulesBook = RULES,
+): Promise<void> {
+  const facts = new Map<number, FactsOfFixture>()
+  for (const id of marketIds) await judgeLast(tx, Number(id), { now, rules, facts })
+}
+
+/** Judges a held row again, with the facts of now. @returns whether it counts from now on */
+export async function judgeAgain(
+  tx: Tx,
+  marketId: number,
+  now: Date,
+  rules: RulesBook = RULES,
+): Promise<boolean> {
+  await store.lockResults(tx, [marketId])
+  return judgeLast(tx, marketId, { now, rules, facts: new Map() })
+}
+
+type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
+
+interface Bench {
+  now: Date
+  rules: RulesBook
+  /** Of matches whose markets were judged before. */
+  facts: Map<number, FactsOfFixture>
+}
+
+/**
+ * Judges the last row of a market, the supplier's last word about its result, which a cancel may have come behind, and everything of the supplier that nobody
+ * has judged.
+ * @returns whether the last row counts
+ */
+async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolean> {
+  const market = await store.findMarket(tx, marketId)
+  const rows = await store.listResults(tx, marketId)
+  const last = rows.at(-1)
+  if (!market || !last) return false
+  const word = rows.findLast(isAboutResults)
+  let isNews = isOurs(last) && last.held === null && !last.settledAt
+  for (const row of rows) {
+    const isDue = !row.settledAt && (row === last || row === word || row.held === UNJUDGED)
+    if (isOurs(row) || !isDue) continue
+    // What the intake holds makes no sense whatever happened.
+    const isUsable = row.kind !== 'result' || row.outcomes !== null
+    if (isUsable && (await judgeRow(tx, market, rows, row, bench))) isNews = true
+  }
+  if (isNews) await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: last.n })
+  return isNews
+}
+
+/** @returns whether it counts */
+async function judgeRow(
+  tx: Tx,
+  market: store.MarketRow,
+  rows: readonly ResultRow[],
+  row: ResultRow,
+  { now, rules, facts }: Bench,
+): Promise<boolean> {
+  const known = facts.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
+  facts.set(market.fixtureId, known)
+  const since = settledSince(rows)
+  const state = stateOfFacts(market, known)
+  const verdicts = [...rules].map(([version, terms]) => {
+    const own = computed(market, known, { rules, version })
+    const judged = { rules: terms, settledSince: since, now }
+    const listed = terms.marketOf(market.sport, market.market) ?? { rule: 'plain' as const }
+    const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
+    const held =
+      row.kind === 'result'
+        ? heldBy({
+            ...{ ...judged, selections: market.selections, market: listed, told, own, facts: state },
+            ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
+          })
+        : finalBy(judged)
+    return { version, own, held }
+  })
+  const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
+  const held = counting.length === 0 ? (verdicts.at(-1)?.held ?? null) : null
+  const isOfSome = counting.length > 0 && counting.length < rules.size
+  await store.setJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
+  if (held === null)
+    for (const { version, own, held: why } of verdicts)
+      if (why?.startsWith('differs')) await sayComputed(tx, market, { version, own }, now)
+  return held === null
+}
+
+/** Where the supplier decides a market by other rules than those that older bets were placed under: what these make of the facts that he confirms. */
+async function sayComputed(
+  tx: Tx,
+  market: store.MarketRow,
+  { version, own }: { version: number; own: MarketSettlement },
+  now: Date,
+): Promise<void> {
+  if (own.state !== 'settled') return
+  const outcomes = market.selections.map((id) => own.results.get(id))
+  const reason = `by version ${version} of the rules`
+  await recordResult(
+    tx,
+    market.id,
+    { kind: 'result', source: 'house', outcomes, reason, rules: [version] },
+    now,
+  )
+}
+
+function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): Judged['facts'] {
+  if (facts.length === 0) return 'none'
+  return problemsOfFacts(factsOf(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+}
+
+/** What became of a market by the facts that we know, under a version of the rules. */
+export function computed(
+  market: store.MarketRow,
+  facts: FactsOfFixture,
+  { rules, version }: { rules: RulesBook; version: number },
+): MarketSettlement {
+  const terms = rules.get(version)
+  const listed = terms?.marketOf(market.sport, market.market)
+  const specifiers = listed && specifiersOf(listed, parseSpecifiers(market.specifiers) ?? {})
+  if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
+  const { sport } = market
+  return settleBy(terms, { sport, facts: factsOf(sport, facts), market: listed, specifiers })
+}

@@ -1,0 +1,106 @@
+import { bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { tryEach } from '../../../platform/try-each.ts'
+import { findHeardUntil } from './heard-store.ts'
+import { computed, judgeAgain } from './judge-results.ts'
+import * as operateStore from './operate-store.ts'
+import { recordResults, type SaidResult } from './record.ts'
+import { voidRelisted } from './relisted.ts'
+import * as store from './store.ts'
+
+type Desk = { db: Database; clock: Clock }
+const HOUR_MS = 3_600_000
+const FIXTURES_AT_ONCE = 50
+const HELD_AT_ONCE = 500
+const HELD_DAYS = 30
+
+/**
+ * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
+ * its first start. What is decided stands, and what the supplier said and is held waits for a person, but for a match that is listed otherwise and that nobody has confirmed by then. Nothing is void
+ * because we have not heard him: his producers have to be up, and nothing of them may be missing up to the end of that time; until then the match is counted
+ * (`sport_matches_unheard`). Bets are of the version of the rules that they were placed under, which may give other hours.
+ */
+export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<Rest> {
+  let most = 0
+  const now = clock.now()
+  const heard = await findHeardUntil(db.sql)
+  if (!heard) return undefined
+  const until = Math.min(now.getTime(), heard.getTime())
+  const byHours = Map.groupBy(rules, ([, { voidAfterHours }]) => voidAfterHours)
+  for (const [hours, versions] of byHours) {
+    const before = new Date(until - hours * HOUR_MS)
+    const of = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
+    await voidRelisted({ db, clock }, before, hours)
+    const cancel = { ...of, kind: 'cancel', source: 'house' } as const
+    const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
+    most = Math.max(most, late.length)
+    await tryEach(late, ({ marketIds }) =>
+      db.transaction(async (tx) => {
+        const said = { ...cancel, reason: `not ended within ${hours} hours` }
+        for (const words of await lateWords(tx, marketIds, said, new Map(versions)))
+          await recordResults(tx, words, now)
+      }),
+    )
+    const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
+    most = Math.max(most, moved.length)
+    await tryEach(moved, ({ marketIds, movedAt }) => {
+      const reason = `moved by more than ${hours} hours`
+      const said = { ...cancel, reason, placedTo: movedAt }
+      return db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
+    })
+  }
+  return restOf(most, FIXTURES_AT_ONCE)
+}
+
+/**
+ * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word. Where
+ * versions of the rules do not make the same of it there are words for the bets of each.
+ */
+async function lateWords(
+  tx: Tx,
+  marketIds: readonly number[],
+  cancel: SaidResult,
+  rules: RulesBook,
+): Promise<Map<number, SaidResult>[]> {
+  const told = await store.listResultsOf(tx, marketIds)
+  const markets = await store.findMarkets(tx, marketIds)
+  const facts = markets[0] ? await store.listFacts(tx, markets[0].fixtureId) : []
+  const wordOf = (market: store.MarketRow, version: number): SaidResult => {
+    const own = computed(market, facts, { rules, version })
+    const isTold = told.get(market.id)?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
+    if (isTold || own.state !== 'settled') return cancel
+    const outcomes = market.selections.map((id) => own.results.get(id))
+    const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
+    return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
+  }
+  const all = new Map<number, SaidResult>()
+  const own = [...rules.keys()].map((version) => ({ version, words: new Map<number, SaidResult>() }))
+  for (const market of markets) {
+    const words = own.map(({ version }) => wordOf(market, version))
+    const isSame = new Set(words.map((word) => JSON.stringify(word))).size === 1
+    if (isSame) all.set(market.id, words[0] as SaidResult)
+    else
+      for (const [at, one] of own.entries())
+        one.words.set(market.id, { ...(words[at] as SaidResult), rules: [one.version] })
+  }
+  return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
+}
+
+/** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
+export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
+  await tryEach(await store.listHeld(db.sql, { since, most }), (marketId) =>
+    db.transaction((tx) => judgeAgain(tx, marketId, now)),
+  )
+}
+
+/** The rules stand where bets name them. */
+export const storeRules = ({ db, clock }: Desk): Promise<void> =>
+  operateStore.addRules(
+    db.sql,
+    [...RULES.keys()].map((version) => ({ version, terms: bettingTerms(version) })),
+    clock.now(),
+  )

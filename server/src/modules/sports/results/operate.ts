@@ -1,0 +1,210 @@
+import { RULES } from '@jogo/rules/bets/rules-versions'
+import { specifiersOf } from '@jogo/rules/markets/market'
+import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { marketOf } from '@jogo/rules/markets/table'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Reach } from './operate-store.ts'
+import * as operateStore from './operate-store.ts'
+import { outcomesOf } from './outcome-words.ts'
+import { rulesOfErrors } from './price-error.ts'
+import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
+import { decideRelistings } from './relisted-store.ts'
+import { countingOf, isOurs, standingOf } from './standing.ts'
+import * as store from './store.ts'
+
+/** A market as an operator names it; a whole match without its number. */
+export interface NamedMarket {
+  fixture: number
+  market?: number
+  specifiers?: string
+}
+
+type Desk = { db: Database; clock: Clock }
+interface Said {
+  by: string
+  why: string
+}
+
+/** The markets that are meant. @throws Refusal fixture_not_found, market_not_found */
+async function marketsOf(
+  tx: Tx,
+  { fixture, market, specifiers = '' }: NamedMarket,
+): Promise<store.MarketRow[]> {
+  const all = await store.listMarkets(tx, fixture)
+  const [first] = all
+  if (!first) refuse('fixture_not_found')
+  if (market === undefined) return all
+  const listed = marketOf(first.sport, market)
+  const values = listed && specifiersOf(listed, parseSpecifiers(specifiers) ?? { none: '' })
+  const text = values ? specifierText(values) : specifiers
+  const found = all.find((one) => one.market === market && one.specifiers === text)
+  return [found ?? refuse('market_not_found')]
+}
+
+/** What an operator did alone before, as far as it counts with what he does now. */
+export interface DoneBefore {
+  operator: string
+  since: Date
+  /** Matches of which he said something, */
+  fixtures: readonly number[]
+  /** and those that he confirmed. */
+  confirmed: readonly number[]
+}
+
+/**
+ * What an act of an operator is judged by: the bets that are meant, and those of any match of which he said something before, so that no act is cut into
+ * small ones. Until the commit no bet is placed on what is meant: one that was being placed is there.
+ * @param db within the transaction of the act, which holds the operator: of two acts at once the later one finds what the earlier said
+ * @throws Refusal fixture_not_found, market_not_found
+ */
+export async function reachedBy(
+  { sql }: Database,
+  named: NamedMarket,
+  { operator, since, fixtures, confirmed }: DoneBefore,
+  times?: PlacedTimes,
+): Promise<Reach[]> {
+  const meant = (await marketsOf(sql, named)).map(({ id }) => id)
+  await store.lockResults(sql, meant)
+  await store.lockPrices(sql, meant)
+  const said = await operateStore.listReachedBy(sql, { fixtures, operator, since })
+  for (const fixture of confirmed)
+    for (const { id } of await marketsOf(sql, { fixture })) said.push(whole(id))
+  const { placedFrom = null, placedTo = null } = times ?? {}
+  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...said]
+}
+
+const whole = (marketId: number): Reach => ({
+  ...{ marketId, placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
+})
+
+/**
+ * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
+ */
+export async function sayResult(
+  { db, clock }: Desk,
+  named: NamedMarket & { market: number },
+  outcomes: Readonly<Record<string, string>>,
+  { by, why }: Said,
+): Promise<{ before: object; after: object }> {
+  if (why.trim() === '') refuse('reason_missing')
+  return db.transaction(async (tx) => {
+    const [market] = await marketsOf(tx, named)
+    if (!market) refuse('market_not_found')
+    const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
+    const results = outcomesOf(listed, market.selections, outcomes)
+    const result = countingOf(standingOf(await store.listResults(tx, market.id)).results)
+    const n = await recordResult(
+      tx,
+      market.id,
+      { kind: 'result', source: 'operator', reason: why, byOperator: by, outcomes: results },
+      clock.now(),
+    )
+    return { before: { n: result?.n ?? null }, after: { n: n ?? result?.n ?? null, outcomes, why } }
+  })
+}
+
+/**
+ * Gives every bet on a market, or on all of a match, its stake back, or those bets alone that were placed in a time. From then on nobody bets on what is void without
+ * an end; of a match on no market that is made later either.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or lies ahead, result_final
+ */
+export async function voidMarkets(
+  { db, clock }: Desk,
+  named: NamedMarket,
+  { by, why }: Said,
+  times?: PlacedTimes,
+): Promise<{ before: object; after: object }> {
+  if (why.trim() === '') refuse('reason_missing')
+  if (times) refuseTimes(times, clock.now())
+  return db.transaction(async (tx) => {
+    const markets = await marketsOf(tx, named)
+    const isOfMatch = named.market === undefined
+    if (isOfMatch && !times?.placedTo) await operateStore.setClosed(tx, named.fixture, true, clock.now())
+    if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
+    const told: SaidResult = {
+      ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
+      ...times,
+    }
+    const written = await recordResults(tx, new Map(markets.map(({ id }) => [id, told])), clock.now())
+    return { before: { markets: markets.length }, after: { void: written.size, ...times, why } }
+  })
+}
+
+function refuseTimes({ placedFrom, placedTo }: PlacedTimes, now: Date): void {
+  if (placedFrom > now || (placedTo && placedTo <= placedFrom)) refuse('invalid_request')
+}
+
+/**
+ * Takes back what an operator or the house said of a market, or of all of a match: what counted before counts again.
+ * @param n of the row that is taken back, whoever said it; without it the last one that an operator or the house said and that counts
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
+ */
+export async function undoResult(
+  { db, clock }: Desk,
+  { n, ...named }: NamedMarket & { n?: number },
+  { by, why }: Said,
+): Promise<{ before: object; after: object }> {
+  if (why.trim() === '') refuse('reason_missing')
+  return db.transaction(async (tx) => {
+    const markets = await marketsOf(tx, named)
+    await store.lockResults(
+      tx,
+      markets.map(({ id }) => id),
+    )
+    const before = await store.listResultsOf(
+      tx,
+      markets.map(({ id }) => id),
+    )
+    const undone = markets.flatMap(({ id, market, specifiers }) => {
+      const { results, cancels } = standingOf(before.get(id) ?? [])
+      const counting = [...results, ...cancels].sort((one, other) => one.n - other.n)
+      const row = counting.findLast((one) => (n === undefined ? isOurs(one) : one.n === n))
+      return row ? [{ id, row, text: `${market} ${specifiers || '-'}: ${row.n}. ${row.kind}` }] : []
+    })
+    if (undone.length === 0) refuse('nothing_to_undo')
+    const told = { kind: 'undone', source: 'operator', reason: why, byOperator: by } as const
+    await recordResults(
+      tx,
+      new Map(undone.map(({ id, row }) => [id, { ...told, undoes: row.n }])),
+      clock.now(),
+    )
+    return { before: { counted: undone.map(({ text }) => text) }, after: { undone: undone.length, why } }
+  })
+}
+
+/** A price stands for so many versions at most. */
+const MOST_PRICES = 10_000
+
+/**
+ * Gives the stakes of all bets back that were taken at these versions of a market's price, each of which must be an error by the number in the rules.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong, result_final
+ */
+export async function voidPriceErrors(
+  { db, clock }: Desk,
+  named: NamedMarket & { market: number; from: number; to: number },
+  { by, why }: Said,
+): Promise<{ before: object; after: object }> {
+  if (why.trim() === '') refuse('reason_missing')
+  return db.transaction(async (tx) => {
+    const [market] = await marketsOf(tx, named)
+    if (!market) refuse('market_not_found')
+    const { from, to } = named
+    const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
+    const { stood, next } = prices
+    const versions = stood.length > MOST_PRICES ? [] : rulesOfErrors(prices, RULES)
+    if (versions.length === 0) refuse('price_not_wrong')
+    await recordResult(
+      tx,
+      market.id,
+      {
+        ...{ kind: 'cancel', source: 'operator', reason: `price error: ${why}`, byOperator: by },
+        ...{ priceFrom: from, priceTo: to, ...(versions.length < RULES.size && { rules: versions }) },
+      },
+      clock.now(),
+    )
+    return { before: { fair: next?.odds ?? [] }, after: { from, to, prices: stood.length, why } }
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  HALF_LOST,
+  HALF_WON,
+  HIGHEST_DEDUCTION,
+  type LegResult,
+  LOST,
+  VOID,
+  WON,
+} from '@jogo/rules/bets/factor'
+import type { Market } from '@jogo/rules/markets/market'
+import { refuse } from '../../../platform/refusal.ts'
+import { oddityOf } from './judge.ts'
+
+/** What an operator may say of a selection. */
+const WORDS: Readonly<Record<string, LegResult>> = {
+  won: WON,
+  lost: LOST,
+  void: VOID,
+  half_won: HALF_WON,
+  half_lost: HALF_LOST,
+}
+/** Of a runner that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
+const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
+
+function resultOf(word: string): LegResult | undefined {
+  const [, places, tied, percent] = (word.length <= 20 && SHARED.exec(word)) || []
+  if (!places && !percent) return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
+  const [share, deduction] = [places && { places: Number(places), tied: Number(tied) }, Number(percent ?? 0)]
+  if ((share && share.places >= share.tied) || deduction > HIGHEST_DEDUCTION) return undefined
+  return { ...WON, ...(share && { deadHeat: share }), ...(deduction > 0 && { deduction }) }
+}
+
+/**
+ * What an operator's words make of a market, in the order of its selections; `*` stands for the others.
+ * @throws Refusal outcomes_invalid for a word or a selection that there is not, outcomes_odd for what no match can bring
+ */
+export function outcomesOf(
+  market: Pick<Market, 'rule' | 'hasRunners'>,
+  selections: readonly string[],
+  words: Readonly<Record<string, string>>,
+): LegResult[] {
+  if (Object.keys(words).some((id) => id !== '*' && !selections.includes(id))) refuse('outcomes_invalid')
+  const outcomes = selections.map(
+    (id) => resultOf(words[id] ?? words['*'] ?? '') ?? refuse('outcomes_invalid'),
+  )
+  if (oddityOf(outcomes, market) || isSplitOddly(outcomes, market)) refuse('outcomes_odd')
+  return outcomes
+}
+
+/** Stakes come back on all of a market or on nothing of it, but for runners; and by halves only on a line. */
+function isSplitOddly(
+  outcomes: readonly LegResult[],
+  { rule, hasRunners }: Pick<Market, 'rule' | 'hasRunners'>,
+): boolean {
+  const shares = new Set(outcomes.map(({ voidHalves }) => voidHalves))
+  return (shares.size > 1 && !hasRunners) || (shares.has(1) && rule !== 'line')
+}

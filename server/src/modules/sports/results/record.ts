@@ -1,0 +1,131 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
+import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuseFinal } from './final.ts'
+import { isSameOutcomes } from './outcomes.ts'
+import {
+  isClosedBy,
+  isOfSome,
+  isOurs,
+  isSameCancel,
+  lastOfOperator,
+  type ResultRow,
+  type ResultSource,
+  standingOf,
+} from './standing.ts'
+import * as store from './store.ts'
+
+/** Bets placed from a moment on, and before another; without an end all that come later too. */
+export interface PlacedTimes {
+  placedFrom: Date
+  placedTo?: Date
+}
+
+/** What an operator or the house says of a market. */
+export type SaidResult = {
+  source: Exclude<ResultSource, 'supplier'>
+  reason: string
+  byOperator?: string
+  /** Versions of the rules that the bets were placed under; all by default. */
+  rules?: readonly number[]
+} & (
+  | { kind: 'result'; outcomes: readonly (LegResult | undefined)[] }
+  | ({ kind: 'cancel'; priceFrom?: number; priceTo?: number } & Partial<PlacedTimes>)
+  | { kind: 'undone'; undoes: number }
+)
+
+/** @returns the number of its row; undefined when it changes nothing @throws Refusal result_final; Error for a market that there is not */
+export const recordResult = async (
+  tx: Tx,
+  marketId: number,
+  told: SaidResult,
+  now: Date,
+): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, told]]), now)).get(marketId)
+
+/**
+ * Writes what is said of markets as the next row of each, tells the others that they stand differently, and last closes the markets that are decided
+ * by it for bets, or takes that back: workers settle the bets.
+ * @returns the numbers of the rows, of the markets where it changes something
+ * @throws Refusal result_final for what an operator says of a market that was settled too long ago; Error for a market that there is not
+ */
+export async function recordResults(
+  tx: Tx,
+  told: ReadonlyMap<number, SaidResult>,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...told.keys()]
+  await store.lockResults(tx, ids)
+  const markets = await store.findMarkets(tx, ids)
+  if (markets.length < ids.length) throw new Error(`${ids.length} markets: there are ${markets.length}`)
+  const before = await store.listResultsOf(tx, ids)
+  const said = markets.flatMap((market) => {
+    const row = nextRow(market, before.get(market.id) ?? [], told.get(market.id) as SaidResult, now)
+    return row ? [{ marketId: market.id, row, byOperator: told.get(market.id)?.byOperator }] : []
+  })
+  await store.insertResults(tx, said)
+  const fixtures = new Map(markets.map(({ id, fixtureId }) => [id, fixtureId]))
+  for (const { marketId, row } of said)
+    await publish(tx, { name: 'market.resulted', marketId, fixtureId: fixtures.get(marketId) ?? 0, n: row.n })
+  const isClosed = Map.groupBy(said, ({ marketId, row }) =>
+    isClosedBy(standingOf([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
+  )
+  for (const [is, some] of isClosed)
+    await store.setClosed(
+      tx,
+      some.map(({ marketId }) => marketId),
+      is,
+    )
+  return new Map(said.map(({ marketId, row }) => [marketId, row.n]))
+}
+
+function nextRow(
+  market: store.MarketRow,
+  before: readonly ResultRow[],
+  told: SaidResult,
+  now: Date,
+): NewRow | undefined {
+  const row = rowOf(told, (before.at(-1)?.n ?? 0) + 1, now)
+  if (row.outcomes && row.outcomes.length !== market.selections.length)
+    throw new Error(`market ${market.id} has ${market.selections.length} selections`)
+  if (isKnown(before, row)) return undefined
+  if (row.source === 'operator') refuseFinal(market, before, row)
+  return row
+}
+
+type NewRow = Omit<ResultRow, 'settledAt'>
+
+const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
+  ...{ n, kind: told.kind, source: told.source, toldAt: now, notedAt: now, held: null },
+  reason: told.reason.slice(0, 200),
+  certainty: null,
+  outcomes: told.kind === 'result' ? told.outcomes : null,
+  placedFrom: told.kind === 'cancel' ? (told.placedFrom ?? null) : null,
+  placedTo: told.kind === 'cancel' ? (told.placedTo ?? null) : null,
+  priceFrom: told.kind === 'cancel' ? (told.priceFrom ?? null) : null,
+  priceTo: told.kind === 'cancel' ? (told.priceTo ?? null) : null,
+  undoes: told.kind === 'undone' ? told.undoes : null,
+  rules: told.rules ?? null,
+})
+
+/**
+ * A result or a cancel that stands already; the house cancels nothing that is decided, but for bets that were placed after the start. What an operator says stands when it is an operator's last word, and a
+ * cancel also when the house has said it and no operator a word since: the supplier may take his own back.
+ */
+function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
+  const standing = standingOf(rows)
+  const { results, cancels } = standing
+  if (row.kind === 'undone') return false
+  const last = row.source === 'operator' && !isOfSome(row) ? lastOfOperator(standing) : undefined
+  if (last) return isSaid(last, row)
+  if (row.kind === 'cancel')
+    return (
+      (row.source === 'house' && !isOfSome(row) && results.length > 0) ||
+      cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
+    )
+  const before = row.source === 'operator' ? undefined : results.at(-1)
+  return before !== undefined && isSaid(before, row)
+}
+
+/** Whether two rows say the same. */
+const isSaid = (one: ResultRow, row: NewRow): boolean =>
+  one.kind === row.kind && (row.kind === 'cancel' ? isSameCancel(one, row) : isSameOutcomes(one, row))

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { isDecided } from './operate-store.ts'
+
+/** Whether the match `f` is listed otherwise than bets were taken on it, and nobody has decided about that. */
+export const isRelisted = sql`exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null)`
+
+/** The supplier said that the match changed, and has not answered how. */
+const UNANSWERED = 'unanswered'
+
+export async function hasRelisting(tx: Tx, fixtureId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from public.fixtures f where f.id = ${fixtureId} and ${isRelisted}`.execute(tx)
+  return rows.length > 0
+}
+
+/** @returns whether the match was closed before it was listed otherwise; undefined where nothing of it waits */
+export async function decideRelistings(
+  tx: Tx,
+  fixtureId: number,
+  { decision, by }: { decision: 'confirmed' | 'void'; by: string },
+  now: Date,
+): Promise<{ wasClosed: boolean; what: string[] } | undefined> {
+  const { rows } = await sql<{ was_closed: boolean; what: string; n: number }>`
+    update public.relistings set decided_at = ${now}, decision = ${decision}, decided_by = ${by}
+     where fixture_id = ${fixtureId} and decided_at is null returning was_closed, what, n`.execute(tx)
+  const { rows: unanswered } = await sql<{ is_closed: boolean }>`
+    update public.fixtures set listing_due_since = null, seq = seq + 1
+     where id = ${fixtureId} and listing_due_since is not null returning is_closed`.execute(tx)
+  const [first] = rows.toSorted((one, other) => one.n - other.n)
+  const what = [...rows.map(({ what }) => what), ...unanswered.map(() => UNANSWERED)]
+  const wasClosed = first?.was_closed ?? unanswered[0]?.is_closed
+  return wasClosed === undefined ? undefined : { wasClosed, what }
+}
+
+/** A match that waits, with what differs and the names that we have. */
+export interface WaitingRelisting {
+  fixtureId: number
+  what: string
+  notedAt: Date
+  match: string
+}
+
+export async function readRelisted(tx: Tx): Promise<WaitingRelisting[]> {
+  const { rows } = await sql<Omit<WaitingRelisting, 'fixtureId'> & { fixture_id: bigint }>`
+    select x.fixture_id, x.what, x.noted_at as "notedAt", h.name || ' × ' || a.name as match
+      from (select fixture_id, what, noted_at from public.relistings where decided_at is null
+            union all select id, ${UNANSWERED}, listing_due_since from public.fixtures where listing_due_since is not null) x
+      join public.fixtures f on f.id = x.fixture_id
+      join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
+     order by x.noted_at limit 200`.execute(tx)
+  return rows.map(({ fixture_id, ...row }) => ({ ...row, fixtureId: Number(fixture_id) }))
+}
+
+/** Matches of which the supplier has not answered since `before` how he changed them. */
+export async function countUnanswered(tx: Tx, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from public.fixtures where listing_due_since < ${before}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function countRelisted(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct fixture_id)::int as count from public.relistings where decided_at is null`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Matches that wait and were to start before `before`, with their markets on which nothing counts. */
+export async function listRelistedLate(
+  tx: Tx,
+  { before, most }: { before: Date; most: number },
+): Promise<{ fixtureId: number; marketIds: number[] }[]> {
+  const { rows } = await sql<{ id: bigint; markets: (bigint | string)[] }>`
+    select f.id, array(select m.id from public.markets m where m.fixture_id = f.id and not ${isDecided} order by m.id) as markets
+      from public.fixtures f where f.starts_at < ${before} and ${isRelisted} order by f.id limit ${most}`.execute(
+    tx,
+  )
+  return rows.map(({ id, markets }) => ({ fixtureId: Number(id), marketIds: markets.map(Number) }))
+}

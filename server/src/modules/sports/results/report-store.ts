@@ -1,0 +1,147 @@
+import { RULES } from '@jogo/rules/bets/rules-versions'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { LateStart } from './late-start-store.ts'
+import { findHeardUntil } from './heard-store.ts'
+import { countLate, isSettled, listLastPrices } from './operate-store.ts'
+import { wordOf } from './outcomes.ts'
+import { countRelisted, countUnanswered } from './relisted-store.ts'
+import type { ResultRow } from './standing.ts'
+import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
+
+/** A result that is not settled by, or what later facts make of a market that was. */
+export interface HeldResult {
+  fixture: number
+  market: number
+  specifiers: string
+  /** Since when it waits. */
+  notedAt: Date
+  held: string
+}
+
+/** Results that are held, those that have waited longest first. */
+export async function readHeld(tx: Tx): Promise<HeldResult[]> {
+  const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
+    select m.fixture_id as fixture, m.market, m.specifiers, r.noted_at as "notedAt", r.held
+      from public.results r join public.markets m on m.id = r.market_id
+     where ${isWaiting} or ${isDoubt}
+     order by r.noted_at limit 200`.execute(tx)
+  return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
+}
+
+/** Matches of whose start we knew only after it, known since `since`, the newest first, with their markets. */
+export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
+  const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
+    select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
+      from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id and f.starts_at < v.starts_at and f.starts_at < v.moved_at
+     where v.starts_at > ${since} and v.moved_at > ${since} and f.state not in ('scheduled', 'postponed', 'cancelled')
+     group by f.id, f.starts_at order by known_at desc limit 200`.execute(tx)
+  return rows.map((row) => ({
+    ...{ fixtureId: Number(row.fixture_id), startsAt: row.starts_at, knownAt: row.known_at },
+    marketIds: row.markets.map(Number),
+  }))
+}
+
+/** The markets of a match, each with what was told of it, in words. */
+export async function readFixture(
+  tx: Tx,
+  fixture: number,
+): Promise<{ market: number; specifiers: string; said: string[] }[]> {
+  const markets = await listMarkets(tx, fixture)
+  const told = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
+  return markets.map(({ market, specifiers, selections }, at) => ({
+    market,
+    specifiers,
+    said: (told[at] ?? []).map((row) => said(row, selections)),
+  }))
+}
+
+function said(row: ResultRow, selections: readonly string[]): string {
+  const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${wordOf(result)}`).join(', ')
+  const what = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
+  return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
+}
+
+function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRow): string {
+  const between = (from: unknown, to: unknown) => `${from ?? '…'} – ${to ?? '…'}`
+  return [
+    'void, bets',
+    priceFrom === null
+      ? `placed ${between(placedFrom?.toISOString(), placedTo?.toISOString())}`
+      : `at prices ${between(priceFrom, priceTo)}`,
+    ...(rules ? [`under rules ${rules.join(', ')}`] : []),
+  ].join(' ')
+}
+
+const undone = ({ undoes }: ResultRow): string => (undoes === null ? 'taken back' : `${undoes}. taken back`)
+
+/** The last prices of a market, as operators read them; undefined where there is no such market. */
+export async function readPrices(
+  tx: Tx,
+  named: { fixture: number; market: number; specifiers: string },
+): Promise<string[] | undefined> {
+  const found = await findMarketBy(tx, { ...named, fixtureId: named.fixture })
+  if (!found) return undefined
+  return (await listLastPrices(tx, found.id, 50)).map(
+    ({ version, at, isOpen, odds }) =>
+      `${version}  ${at.toISOString()}  ${isOpen ? '' : 'not open '}${found.selections.map((id, place) => `${id} ${((odds[place] ?? 0) / 1_000).toFixed(2)}`).join(', ')}`,
+  )
+}
+
+export const RESULT_FIGURES = {
+  sport_markets_late:
+    'Markets with bets whose match ended over ninety minutes ago, not settled: npm run trader -- status',
+  sport_results_held: 'Results that bets are not settled by, because ours differ: npm run trader -- status',
+  sport_results_doubted:
+    'Markets that were settled and of which facts that came later make another result: npm run trader -- status',
+  sport_matches_unheard:
+    'Matches with bets that did not end in time as far as we know and are not void, because the feed was not heard until then: npm run trader -- status',
+  sport_matches_relisted:
+    'Matches that the supplier lists otherwise than they were offered, or as none that may be bet on, and about which nobody has decided: npm run trader -- status',
+  sport_matches_unanswered:
+    'Matches that the supplier said have changed, and of which he has not answered for five minutes how: they take no bets: npm run trader -- status',
+  sport_results_held_age_seconds: 'How long the result that has been held longest waits',
+} as const
+
+/** A market must be settled within 120 minutes after the end of its match: there has to be time to look at one that is not. */
+const LATE_AFTER_MINUTES = 90
+
+/** A supplier who is away for a moment is no news. */
+const UNANSWERED_MS = 300_000
+
+const HOUR_MS = 3_600_000
+const DAYS_30_MS = 720 * HOUR_MS
+
+/** Matches that `voidLate` leaves, because it cannot know whether they were played. */
+async function countUnheard(tx: Tx, now: Date): Promise<number> {
+  const hours = Math.min(...[...RULES.values()].map(({ voidAfterHours }) => voidAfterHours))
+  const before = new Date(now.getTime() - hours * HOUR_MS)
+  const heard = await findHeardUntil(tx)
+  const from = heard ? heard.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
+  return countLate(tx, { from: new Date(from), before })
+}
+
+/** For metrics: what should be settled by now and is not, and what is held. */
+export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
+  const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
+  const sport_matches_unheard = await countUnheard(tx, now)
+  const sport_matches_relisted = await countRelisted(tx)
+  const sport_matches_unanswered = await countUnanswered(tx, new Date(now.getTime() - UNANSWERED_MS))
+  const { rows } = await sql<
+    Omit<
+      Record<keyof typeof RESULT_FIGURES, number>,
+      'sport_matches_unheard' | 'sport_matches_relisted' | 'sport_matches_unanswered'
+    >
+  >`
+    select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
+             where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
+               and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
+               and not ${isSettled}) as sport_markets_late,
+           (select count(*)::int from public.results r where ${isDoubt}) as sport_results_doubted,
+           h.count as sport_results_held, h.age as sport_results_held_age_seconds
+      from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age
+              from public.results r where ${isWaiting}) h`.execute(tx)
+  const none = { sport_markets_late: 0, sport_results_held: 0, sport_results_doubted: 0 }
+  const read = rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }
+  return { ...read, sport_matches_unheard, sport_matches_relisted, sport_matches_unanswered }
+}

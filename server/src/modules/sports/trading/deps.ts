@@ -1,0 +1,32 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { FeedOptions, OddsFeed, OddsRest } from '../../../partners/odds/index.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Batch } from './trader/price-batch.ts'
+
+/** What is told of the trader's work, for its metrics. */
+export interface TraderWatch {
+  onTicked(batch: Pick<Batch, 'rows' | 'unknown' | 'faults'>): void
+  /** How long a tick took, with how many messages, and how old the oldest of them was, ms. */
+  onTook(ms: number, messages: number, waitedMs: number): void
+  /** A message could not be applied. */
+  onFailed(): void
+}
+
+export interface TradingDeps {
+  db: Database
+  bus: Bus
+  clock: Clock
+  log: Logger
+  rest: OddsRest
+  /** Opens a connection to the feed; each trader that takes over opens its own. */
+  connect(listener: Pick<FeedOptions, 'receive' | 'onConnection'>): OddsFeed
+  /** Of this process, among those that ask the supplier for recoveries. */
+  nodeId: number
+  /** Names this process in the lease. */
+  holder: string
+  watch: TraderWatch
+  /** For its jobs: for how many days the logs of prices and of the feed are kept. */
+  kept?: { priceLogDays: number; feedLogDays: number }
+}

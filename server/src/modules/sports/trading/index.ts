@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '../../../platform/db.ts'
+import { createLeaseTime } from '../../../platform/lease-time.ts'
+import type { TradingDeps } from './deps.ts'
+import { releaseLease, takeLease } from './trader/lease-store.ts'
+import { type ProducerStanding, standingsOf } from './trader/supervision.ts'
+import { type TenureView, trade } from './trader/trade.ts'
+
+export type { TraderWatch, TradingDeps } from './deps.ts'
+export { changeTournament, tierOf } from './intake/change-tournament.ts'
+export { retryFailed } from './trader/failed-store.ts'
+
+/** Sets the prices of the sports book, as long as this process holds the lease; another one waits to take over. */
+export interface Trading {
+  /** Whether this process trades, and not another. */
+  holdsLease(): boolean
+  /** While it trades. */
+  standing(): TraderStanding | undefined
+  stop(): Promise<void>
+}
+
+export interface TraderStanding {
+  epoch: number
+  isConnected: boolean
+  /** Messages that wait to be applied. */
+  waiting: number
+  /** Messages that we fail to apply. */
+  failed: number
+  producers: ProducerStanding[]
+  fixtures: number
+  openMarkets: number
+}
+
+const TRY_MS = 500
+const AGAIN_MS = 500
+
+export function createTrading(deps: TradingDeps): Trading {
+  const { clock, db, log, holder } = deps
+  const time = createLeaseTime()
+  const stopping = new AbortController()
+  let current: { epoch: number; trading: TenureView | undefined } | undefined
+
+  /** @returns after how long to try again, ms */
+  async function tryOnce(): Promise<number> {
+    const takenAt = clock.elapsed()
+    const epoch = await takeLease(db.sql, holder, time.ms())
+    if (epoch === undefined) return TRY_MS
+    const held: typeof current = { epoch, trading: undefined }
+    current = held
+    log.info({ epoch }, 'this process trades')
+    try {
+      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
+    } finally {
+      current = undefined
+      // So that nobody waits for it to run out, this process neither.
+      await releaseLease(db.sql, epoch).catch(() => undefined)
+      if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
+    }
+    return TRY_MS
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let again = AGAIN_MS
+      try {
+        again = await tryOnce()
+      } catch (error) {
+        if (!stopping.signal.aborted && !isDatabaseAway(error)) log.error({ err: error }, 'the trader failed')
+      }
+      await pause(again, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  const running = keepTrying()
+  return {
+    holdsLease: () => current !== undefined,
+    standing: () => current?.trading && standingOf(current.epoch, current.trading),
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function standingOf(
+  epoch: number,
+  { supervision, tenure, waiting, failed, isConnected }: TenureView,
+): TraderStanding {
+  let openMarkets = 0
+  for (const { sheet } of tenure.fixtures.values())
+    for (const { isOurs, state } of sheet.published.values()) if (isOurs && state === 1) openMarkets += 1
+  return {
+    ...{ epoch, isConnected: isConnected(), waiting: waiting(), failed: failed() },
+    ...{ producers: standingsOf(supervision), fixtures: tenure.fixtures.size, openMarkets },
+  }
+}

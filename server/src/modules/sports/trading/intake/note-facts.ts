@@ -1,0 +1,33 @@
+import type { Timeline } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { startEarlier } from './catalogue-store.ts'
+import type { IntakeDeps } from './deps.ts'
+import { newFacts } from './facts.ts'
+import * as store from './facts-store.ts'
+import { doubtResultsLater, publishLateStarts } from '../../results/index.ts'
+
+const LANGUAGE = 'pt'
+
+/** Reads a match's timeline and adds what it says that we did not know. @returns how many rows; undefined when the supplier does not answer */
+export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<number | undefined> {
+  const { db, clock, rest, fence } = deps
+  const timeline = await rest.timeline(fixture, LANGUAGE)
+  if (!timeline) return undefined
+  return await db.transaction(async (tx) => {
+    await fence(tx)
+    const known = await store.lockFixture(tx, fixture)
+    if (!known) return 0
+    await noteStart(tx, fixture, timeline)
+    const facts = newFacts(await store.listFacts(tx, fixture), timeline, known.sport === 'football')
+    if (facts.length === 0) return 0
+    await store.addFacts(tx, fixture, facts, clock.now())
+    await doubtResultsLater(tx, fixture)
+    return facts.length
+  })
+}
+
+/** A match that had begun before its start has the start that the timeline tells. */
+async function noteStart(tx: Tx, fixture: number, { entries }: Timeline): Promise<void> {
+  const began = entries.find(({ kind, isRemoved }) => kind === 'match_started' && !isRemoved)
+  if (began && (await startEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
+}

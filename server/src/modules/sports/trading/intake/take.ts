@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { Delivered, FixtureMessage, ReadMessage, Unreadable } from '../../../../partners/odds/index.ts'
+import { parseMessage } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { applyToBook } from './apply-to-book.ts'
+import type { BookChange, FixtureBook } from './book.ts'
+import { newBook } from './books.ts'
+import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
+import type { IntakeDeps } from './deps.ts'
+import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
+import { fixtureRow } from './fixture-row.ts'
+import { publishLateStarts } from '../../results/index.ts'
+import { writeResults } from './write-results.ts'
+
+/** A message as it came; `again`: of the row of one that failed before. */
+export interface Arrived extends Delivered {
+  again?: bigint
+}
+
+/** A message with what it changed; of one that is not about a match that we have nothing did. */
+export interface TakenMessage {
+  /** Of its row in `feed_messages`. */
+  n: bigint
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  change?: BookChange
+}
+
+/** What a process that takes messages knows; it is not shared, and forgotten with the process. */
+export interface IntakeState {
+  books: Map<number, FixtureBook>
+  /** Matches that we do not have, with the number of their first message: they are taken in, or refused, by and by. */
+  awaited: Map<number, bigint>
+  /** Of those, the ones that we have by now: their messages are applied with the next batch. */
+  ready: Set<number>
+}
+
+interface Read {
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  digest: string
+}
+
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const readOf = (delivered: Delivered, cameAt: number): Read => ({
+  delivered,
+  read: parseMessage(delivered.body, cameAt),
+  digest: digestOf(delivered.body),
+})
+
+/** The message of a fixture, if it is one. */
+export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | undefined =>
+  'message' in read && 'fixture' in read.message ? read.message : undefined
+
+/** `adopt`: to be called when the transaction has been committed. */
+export interface TakenBatch {
+  taken: TakenMessage[]
+  adopt(): void
+}
+
+/**
+ * Stores messages as they came, and what they say of matches, scores and results. Nothing in memory changes before `adopt`, so that a batch whose
+ * transaction failed may be taken again.
+ * @param tx of a process that may write, under this epoch
+ */
+export async function takeMessages(
+  tx: Tx,
+  { clock, epoch, onResults }: Pick<IntakeDeps, 'clock' | 'epoch' | 'onResults'>,
+  state: IntakeState,
+  batch: readonly Delivered[],
+): Promise<TakenBatch> {
+  const now = clock.now()
+  const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
+  const books = await booksFor(tx, state, reads)
+  const rows = reads.map((read) => feedRow(read, books))
+  const ns = rows.length > 0 ? await addMessages(tx, epoch, rows, now) : []
+  const before = new Map(books)
+  const taken = await applyBacklogs(tx, state, books, ns[0])
+  for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
+  const begun = await saveScores(tx, before, books, now)
+  await publishLateStarts(tx, [...begun, ...(await saveStarts(tx, taken))])
+  const settled: bigint[] = []
+  for (const { read, change } of taken) {
+    const message = aboutFixture(read)
+    if (message && change && !change.isRepeated)
+      settled.push(...(await writeResults(tx, change.book.sport, message, now)))
+  }
+  if (settled.length > 0) await onResults(tx, [...new Set(settled)])
+  return { taken, adopt: () => adopt(state, books, taken) }
+}
+
+function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureBook>, taken: readonly TakenMessage[]) {
+  for (const [fixture, book] of books) {
+    state.books.set(fixture, book)
+    state.awaited.delete(fixture)
+    state.ready.delete(fixture)
+  }
+  for (const { n, read } of taken) {
+    const fixture = aboutFixture(read)?.fixture
+    if (fixture !== undefined && !state.books.has(fixture) && !state.awaited.has(fixture))
+      state.awaited.set(fixture, n)
+  }
+}
+
+function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureBook>): FeedRow {
+  const message = 'message' in read ? read.message : undefined
+  return {
+    producer: message?.producer ?? null,
+    fixture: aboutFixture(read)?.fixture ?? null,
+    routingKey: delivered.routingKey,
+    madeAt: message ? new Date(message.at) : null,
+    body: bodyText(delivered.body),
+    isApplied: books.has(aboutFixture(read)?.fixture ?? 0),
+  }
+}
+
+/** Books of the matches that are named, as far as we have those. */
+async function booksFor(
+  tx: Tx,
+  known: IntakeState,
+  reads: readonly Read[],
+): Promise<Map<number, FixtureBook>> {
+  const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const books = new Map<number, FixtureBook>()
+  const missing: number[] = []
+  for (const fixture of named) {
+    const book = known.books.get(fixture)
+    if (book) books.set(fixture, book)
+    else missing.push(fixture)
+  }
+  if (missing.length > 0)
+    for (const found of await findFixtures(tx, missing)) books.set(found.id, await newBook(tx, found))
+  return books
+}
+
+/** Messages that came before their match was known. */
+async function applyBacklogs(
+  tx: Tx,
+  { awaited }: IntakeState,
+  books: Map<number, FixtureBook>,
+  before: bigint | undefined,
+): Promise<TakenMessage[]> {
+  const taken: TakenMessage[] = []
+  for (const fixture of books.keys()) {
+    const first = awaited.get(fixture)
+    if (first === undefined) continue
+    const since = { after: first - 1n, ...(before !== undefined && { before }) }
+    for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
+      taken.push(applied(books, n, readOf(delivered, cameAt)))
+    await markApplied(tx, fixture, first, before)
+  }
+  return taken
+}
+
+function applied(
+  books: Map<number, FixtureBook>,
+  n: bigint,
+  { delivered, read, digest }: Read,
+): TakenMessage {
+  const message = aboutFixture(read)
+  const book = message && books.get(message.fixture)
+  if (!message || !book) return { n, delivered, read }
+  const change = applyToBook(book, { message, digest })
+  books.set(message.fixture, change.book)
+  return { n, delivered, read, change }
+}
+
+/** @returns matches that start earlier than we knew */
+async function saveStarts(tx: Tx, taken: readonly TakenMessage[]): Promise<number[]> {
+  const earlier: number[] = []
+  for (const { read } of taken) {
+    const message = aboutFixture(read)
+    if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
+    if (await startEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)
+  }
+  return earlier
+}
+
+/** @returns matches that have begun by it */
+async function saveScores(
+  tx: Tx,
+  before: ReadonlyMap<number, FixtureBook>,
+  after: ReadonlyMap<number, FixtureBook>,
+  now: Date,
+): Promise<number[]> {
+  const rows = [...after.values()].flatMap(({ fixture, match }) =>
+    match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, match)] : [],
+  )
+  return rows.length > 0 ? await updateFixtures(tx, rows, now) : []
+}

@@ -1,0 +1,138 @@
+/** What operators and the house have closed for bets, or opened again: markets, matches, tournaments. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../../platform/db.ts'
+import * as store from './closings-store.ts'
+import type { TradingDeps } from '../deps.ts'
+import { disownPrices } from './failed-store.ts'
+import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
+import { holdLease } from './lease-store.ts'
+import { raiseSeq } from './price-store.ts'
+import { pricedAnew } from './sheet.ts'
+import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-store.ts'
+import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
+import type { Tenure } from './tick.ts'
+
+/** The database says on the bus that something was closed or opened. */
+export const CLOSED_SUBJECT = 'sportsbook.closed'
+
+type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock'>
+
+/** @returns looks for them; what is asked for while it looks is one look more */
+export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> {
+  let isDue = false
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    while (isDue) {
+      isDue = false
+      const { others, relisted } = await refreshFixtures(deps.db.sql, tenure.fixtures)
+      ofClosed(deps, tenure, others)
+      await priceAnew(deps, tenure, relisted)
+      await refreshMarkets(deps, tenure)
+    }
+  }
+  return () => {
+    isDue = true
+    looking ??= look().finally(() => (looking = undefined))
+    return looking
+  }
+}
+
+/** Their prices take no bets until the supplier, who is asked, has told them anew: then they are what follows from the match as it is listed now. */
+async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted[]): Promise<void> {
+  if (relisted.length === 0) return
+  const ids = relisted.map(({ id }) => id)
+  await deps.db.transaction(async (tx) => {
+    await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
+    await disownPrices(tx, ids)
+  })
+  for (const { id, by, sides } of relisted) {
+    const traded = tenure.fixtures.get(id)
+    if (traded) Object.assign(traded, { sides, sheet: pricedAnew(traded.sheet, by) })
+  }
+  ofMissed(deps, tenure, ids)
+}
+
+const toCome = ({ fixtures }: Tenure) =>
+  [...fixtures.values()].filter(({ sheet }) => sheet.phase === 'before')
+const NONE: ReadonlySet<string> = new Set()
+
+/** The lease is held from the second look to the commit, so that no tick tells of these markets meanwhile. */
+async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
+  const { db, bus, clock } = deps
+  const ids = toCome(tenure).map(({ id }) => id)
+  const seen = await store.listClosedMarkets(db.sql, ids)
+  const others = toCome(tenure).filter(
+    ({ id, closedMarkets }) => ids.includes(id) && !isDeepStrictEqual(closedMarkets, seen.get(id) ?? NONE),
+  )
+  if (others.length === 0) return
+  const before = others.map(({ closedMarkets }) => closedMarkets)
+  try {
+    const changes = await db.transaction(async (tx) => {
+      await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
+      return changesOf(tx, tenure, others, clock.now())
+    })
+    tell(bus, clock.now(), changes)
+  } catch (error) {
+    for (const [at, traded] of others.entries()) traded.closedMarkets = before[at] ?? NONE
+    throw error
+  }
+}
+
+async function changesOf(
+  tx: Tx,
+  tenure: Tenure,
+  others: readonly TradedFixture[],
+  now: Date,
+): Promise<OddsNews[]> {
+  const closed = await store.listClosedMarkets(
+    tx,
+    others.map(({ id }) => id),
+  )
+  const told: Omit<OddsNews, 'since' | 'seq' | 'listedSince'>[] = []
+  for (const traded of others) {
+    const is = closed.get(traded.id) ?? NONE
+    const opened = [...traded.closedMarkets].filter((key) => !is.has(key))
+    const waiting = await reopen(tx, tenure.epoch, traded, opened)
+    const keys = new Set([...is].filter((key) => !traded.closedMarkets.has(key)))
+    for (const key of opened) if (!waiting.has(key)) keys.add(key)
+    traded.closedMarkets = new Set([...is, ...waiting])
+    const markets = [...keys].flatMap((key) => oddsOf(tenure, traded, key, now))
+    if (markets.length > 0)
+      told.push({
+        ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
+        ...{ isRunning: false, parts: partsOf(markets) },
+      })
+  }
+  const after = await raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
+  return told.map((change) => {
+    const seq = after.get(change.fixture)?.seq ?? 0
+    const since = seq - change.parts.length
+    return { ...change, since, seq, listedSince: since }
+  })
+}
+
+/** Markets take bets again at the prices that stand. @returns those whose price is being changed: they are looked at again */
+async function reopen(
+  tx: Tx,
+  epoch: number,
+  { sheet, marketIds }: TradedFixture,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const standing = keys.flatMap((key) => {
+    const [published, marketId] = [sheet.published.get(key), marketIds.get(key)]
+    return published?.isOurs && published.state > 0 && marketId !== undefined
+      ? [{ key, marketId, version: published.version, state: published.state }]
+      : []
+  })
+  if (standing.length === 0) return NONE
+  const opened = await store.reopenMarkets(tx, epoch, standing)
+  return new Set(standing.flatMap(({ key, marketId }) => (opened.has(marketId) ? [] : key)))
+}
+
+function oddsOf(tenure: Tenure, traded: TradedFixture, key: string, now: Date) {
+  const published = traded.sheet.published.get(key)
+  if (!published || published.state === 0) return []
+  const cut = key.indexOf('|')
+  const line = { market: Number(key.slice(0, cut)), specifiers: key.slice(cut + 1) }
+  return [marketOdds(line, asShown(traded, key, published), takesBets(tenure, now)(traded, published))]
+}

@@ -1,0 +1,120 @@
+import {
+  type FixtureOdds,
+  fixtureOddsChannel,
+  LIVE_ODDS_CHANNEL,
+  type MarketOdds,
+  type OddsEvent,
+  tournamentOddsChannel,
+} from '@jogo/contract/realtime'
+import type { MarketState } from '@jogo/contract/sportsbook'
+import type { Bus } from '../../../../platform/bus.ts'
+import { mainMarkets } from '../../offer/index.ts'
+import type { PriceState } from './chain.ts'
+
+/** What changed of a match, as it was committed. */
+export interface OddsNews {
+  fixture: number
+  tournament: number
+  sport: string
+  isRunning: boolean
+  parts: MarketOdds[][]
+  match?: FixtureOdds['match']
+  isSuspended?: boolean
+  /** Number of the last change before it; of the last one that lists were told of. */
+  since: number
+  listedSince: number
+  /** Number of the last part. */
+  seq: number
+}
+
+/** The bus takes 7,500 bytes; what surrounds the markets takes some. */
+const MAX_BYTES = 6_000
+
+const STATES: Readonly<Record<PriceState, MarketState>> = { 0: 'closed', 1: 'open', 2: 'suspended' }
+
+/** As pages show it: what is open and takes no bets now is suspended. */
+export const marketOdds = (
+  { market, specifiers }: { market: number; specifiers: string },
+  { version, state, odds }: { version: number; state: PriceState; odds: readonly number[] },
+  takesBets: boolean,
+): MarketOdds => ({
+  ...{ market, specifiers, version, state: STATES[state === 1 && !takesBets ? 2 : state] },
+  odds: odds.map((one) => one || null),
+})
+
+/** So many markets to a hint as fit; at least one part, so that a change of the match alone is told too. */
+export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
+  const parts: MarketOdds[][] = [[]]
+  let bytes = 0
+  for (const market of markets) {
+    const more = JSON.stringify(market).length + 1
+    if (bytes > 0 && bytes + more > MAX_BYTES) {
+      parts.push([])
+      bytes = 0
+    }
+    parts.at(-1)?.push(market)
+    bytes += more
+  }
+  return parts
+}
+
+/** Tells pages what was committed: each part by its own number, so that one which is lost on the way is noticed. */
+export function tell(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
+  for (const change of changes) {
+    const { fixture, parts, seq } = change
+    for (const [at, markets] of parts.entries()) {
+      const isFirst = at === 0
+      const number = Math.max(0, seq - parts.length + 1 + at)
+      const since = isFirst ? change.since : Math.max(0, number - 1)
+      const event = eventOf(now, change, { since, seq: number, markets, isFirst })
+      bus.publish(fixtureOddsChannel(fixture), event)
+    }
+    tellLists(bus, now, change)
+  }
+}
+
+/** Lists show the first markets alone. */
+const listedMarkets = ({ sport, parts }: Pick<OddsNews, 'sport' | 'parts'>): MarketOdds[] => {
+  const main = mainMarkets(sport)
+  return parts.flat().filter(({ market }) => main.includes(market))
+}
+
+/** Whether lists are told of it. */
+export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'isSuspended'>): boolean =>
+  change.match !== undefined || change.isSuspended !== undefined || listedMarkets(change).length > 0
+
+function tellLists(bus: Bus, now: Date, change: OddsNews): void {
+  if (!isListed(change)) return
+  const { tournament, isRunning, listedSince: since, seq } = change
+  const listed = partsOf(listedMarkets(change))
+  for (const [at, some] of listed.entries()) {
+    const event = eventOf(now, change, { since, seq, markets: some, isFirst: at === 0 })
+    bus.publish(tournamentOddsChannel(tournament), event)
+    if (isRunning) bus.publish(LIVE_ODDS_CHANNEL, event)
+  }
+}
+
+interface Part {
+  since: number
+  seq: number
+  markets: MarketOdds[]
+  isFirst: boolean
+}
+
+const eventOf = (
+  now: Date,
+  { fixture, match, isSuspended }: OddsNews,
+  { since, seq, markets, isFirst }: Part,
+): OddsEvent => ({
+  now: now.toISOString(),
+  fixtures: [
+    {
+      id: fixture,
+      since,
+      seq,
+      ...(isFirst && isSuspended !== undefined && { is_suspended: isSuspended }),
+      markets,
+      ...(isFirst && match && { match }),
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { isDatabaseBusy } from '../../../../platform/db.ts'
+import type { TradingDeps } from '../deps.ts'
+import { deleteOldFailed, deleteOldPrices, keepDayParts } from './keep-logs-store.ts'
+
+/** Days for which parts are made ahead: so long may no worker run. */
+const DAYS_AHEAD = 4
+
+/** Makes the parts of the coming days of both logs, and drops those that are older than they are kept. */
+export async function keepLogs({
+  db,
+  clock,
+  log,
+  kept,
+}: Pick<TradingDeps, 'db' | 'clock' | 'log' | 'kept'>): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10)
+  await deleteOldPrices(db.sql)
+  if (!kept) return
+  await deleteOldFailed(db.sql, kept.feedLogDays)
+  for (const [name, days] of [
+    ['price_log', kept.priceLogDays],
+    ['feed_messages', kept.feedLogDays],
+  ] as const)
+    try {
+      const { made, dropped } = await keepDayParts(db.sql, { name, today, ahead: DAYS_AHEAD, days })
+      if (made + dropped > 0) log.info({ log: name, made, dropped }, 'parts of a log were made and dropped')
+    } catch (error) {
+      // The trader is writing: the next time will do.
+      if (!isDatabaseBusy(error)) throw error
+    }
+}

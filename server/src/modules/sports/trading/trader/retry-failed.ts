@@ -1,0 +1,34 @@
+import type { TradingDeps } from '../deps.ts'
+import { countFailed, listFailed } from './failed-store.ts'
+import type { Inbox } from './inbox.ts'
+
+export interface Retries {
+  run(): Promise<void>
+  /** How many messages wait to be applied after all. */
+  count(): number
+}
+
+/** Puts messages that failed under an earlier epoch among those that come: each once a tenure, and again by command. */
+export function createRetries(
+  { db, log }: Pick<TradingDeps, 'db' | 'log'>,
+  epoch: number,
+  inbox: Pick<Inbox, 'put'>,
+): Retries {
+  /** Numbers of those that wait for their tick. */
+  const waiting = new Set<bigint | undefined>()
+  let count = 0
+  return {
+    run: async () => {
+      count = await countFailed(db.sql)
+      if (count === 0) return
+      for (const message of await listFailed(db.sql, epoch)) {
+        const { again, routingKey } = message
+        if (waiting.has(again)) continue
+        waiting.add(again)
+        log.info({ key: routingKey, again: again?.toString() }, 'a message that failed is tried again')
+        void inbox.put(message).then(() => waiting.delete(again))
+      }
+    },
+    count: () => count,
+  }
+}

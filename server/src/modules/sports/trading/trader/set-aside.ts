@@ -1,0 +1,76 @@
+/** What of the feed did not come to us as the supplier meant it, and what follows from that. */
+
+import { addMessages, bodyText } from '../intake/feed-store.ts'
+import type { Arrived, TakenMessage } from '../intake/take.ts'
+import type { TradingDeps } from '../deps.ts'
+import { addFailed, disownPrices, failedAgain } from './failed-store.ts'
+import { beat, holdLease } from './lease-store.ts'
+import { ofMissed } from './suspensions.ts'
+import type { Tenure } from './tick.ts'
+
+type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
+
+/** What they say stays true however late it is applied. Odds and stops do not: of those the supplier says how things stand now. */
+const LASTING: ReadonlySet<string> = new Set([
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+  'fixture_change',
+])
+const MAX_WHY = 500
+
+/** A message that we fail on: it is kept as it came, tried again by the next trader, and its match takes no bets until it is told anew. */
+export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, error: unknown): Promise<void> {
+  const { db, clock, log, watch } = deps
+  const { epoch, leaseTime } = tenure
+  const { routingKey, again } = message
+  log.error(
+    { err: error, key: routingKey, again: again?.toString() },
+    'a message of the feed could not be applied',
+  )
+  watch.onFailed()
+  const fixture = fixtureNamed(routingKey)
+  const why = (error instanceof Error ? error.message : String(error))
+    .replaceAll('\u0000', '')
+    .slice(0, MAX_WHY)
+  const body = bodyText(message.body)
+  await db.transaction(async (tx) => {
+    await holdLease(tx, epoch, leaseTime.ms())
+    if (again !== undefined) await failedAgain(tx, epoch, again, why)
+    else {
+      const row = {
+        producer: null,
+        fixture: fixture ?? null,
+        routingKey,
+        madeAt: null,
+        body,
+        isApplied: false,
+      }
+      const [n] = await addMessages(tx, epoch, [row], clock.now())
+      if (n !== undefined && LASTING.has(kindNamed(routingKey)))
+        await addFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
+    }
+    if (fixture !== undefined) await disownPrices(tx, [fixture])
+    await beat(tx, epoch, leaseTime.ms())
+  })
+  if (fixture !== undefined) ofMissed(deps, tenure, [fixture])
+}
+
+/** Matches of which something came that cannot be read. */
+export const missedIn = (taken: readonly TakenMessage[]): number[] => [
+  ...new Set(
+    taken.flatMap(({ read, delivered }) =>
+      'unreadable' in read ? (fixtureNamed(delivered.routingKey) ?? []) : [],
+    ),
+  ),
+]
+
+/** The match that the routing key of a message names, which cannot be read itself: `hi.-.live.odds_change.1.sr:match.1001.-`. */
+function fixtureNamed(routingKey: string): number | undefined {
+  const [, , , , , about, number = ''] = routingKey.split('.', 8)
+  return about === 'sr:match' && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+}
+
+/** The kind of message that it names. */
+const kindNamed = (routingKey: string): string => routingKey.split('.', 4)[3] ?? ''

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Delivered,
+  PRODUCER_IDS,
+  PRODUCERS,
+  type ProducerId,
+  parseMessage,
+} from '../../../../partners/odds/index.ts'
+import { lastMade } from '../intake/feed-store.ts'
+import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import { findValidUntil } from '../producers/store.ts'
+import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
+import type { TradingDeps } from '../deps.ts'
+import { fence } from './lease-store.ts'
+import type { Tenure } from './tick.ts'
+
+/** The producers as one trader watches them. */
+export interface Supervision {
+  onConnection(isConnected: boolean): void
+  /** That the supplier is there is known when his message comes, not when its turn has come. */
+  noteArrived(delivered: Delivered): void
+  /** How far behind we are is known when its turn has come. */
+  noteTaken(taken: readonly TakenMessage[]): void
+  watch: ProducersWatch
+  stop(): Promise<void>
+}
+
+type Deps = Pick<TradingDeps, 'db' | 'clock' | 'log' | 'rest' | 'nodeId'>
+
+/** The supplier recovers no more than that. */
+const WINDOW_MS = 72 * 3_600_000
+const AGAIN_MS = 5_000
+/** Numbers of recoveries that the supervision does not know of. */
+const OWN_REQUESTS = 2 ** 30
+
+export async function startSupervision(
+  deps: Deps,
+  { epoch, leaseTime }: Pick<Tenure, 'epoch' | 'leaseTime'>,
+  onChange: (producer: ProducerId, isUp: boolean) => void,
+): Promise<Supervision> {
+  const { db, clock, rest, nodeId } = deps
+  const from = new Date(clock.now().getTime() - WINDOW_MS)
+  const since: Partial<Record<ProducerId, number>> = {}
+  for (const producer of PRODUCER_IDS) {
+    // What is stored of a producer of whom nothing is written yet was stored while nothing was missing, as far as anybody knows.
+    const until =
+      (await findValidUntil(db.sql, producer)) ?? (await lastMade(db.sql, producer, from))?.getTime()
+    if (until !== undefined && until >= from.getTime()) since[producer] = until
+  }
+  const watch = watchProducers({
+    ...{ ...deps, since, onChange },
+    fence: (tx) => fence(tx, epoch, leaseTime.ms()),
+  })
+  const stopping = new AbortController()
+  let wasConnected = false
+
+  /** A new trader has empty books: beside what was missed, which the supervision asks for, it needs all odds as they stand. */
+  async function recoverOdds(producer: ProducerId): Promise<void> {
+    const requestId = OWN_REQUESTS + (epoch % 100_000_000) * 10 + producer
+    while (!stopping.signal.aborted) {
+      if ((await rest.recover(producer, undefined, requestId, nodeId)) === 'accepted') return
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    onConnection: (isConnected) => {
+      watch.tell({ kind: isConnected ? 'connected' : 'lost' })
+      if (!isConnected || wasConnected) return
+      wasConnected = true
+      for (const producer of PRODUCER_IDS) if (since[producer] !== undefined) void recoverOdds(producer)
+    },
+    noteArrived: ({ routingKey, body }) => {
+      if (!routingKey.includes('.alive.')) return
+      const read = parseMessage(body, clock.now().getTime())
+      if ('unreadable' in read || read.message.kind !== 'alive') return
+      const { producer, at: made, isSubscribed } = read.message
+      watch.tell({ kind: 'alive', made, isSubscribed }, producer)
+    },
+    noteTaken: (taken) => {
+      for (const one of taken) noteOne(watch, one)
+    },
+    watch,
+    stop: async () => {
+      stopping.abort()
+      await watch.stop()
+    },
+  }
+}
+
+function noteOne(watch: ProducersWatch, { read }: TakenMessage): void {
+  if ('unreadable' in read) return
+  const { message } = read
+  const { producer, at: made } = message
+  if (message.kind === 'alive') watch.tell({ kind: 'processed', what: 'alive', made }, producer)
+  else if (message.kind === 'snapshot_complete')
+    watch.tell({ kind: 'snapshot', requestId: message.requestId }, producer)
+  else {
+    const { requestId } = aboutFixture(read) ?? {}
+    watch.tell(
+      { kind: 'processed', what: 'message', made, ...(requestId !== undefined && { requestId }) },
+      producer,
+    )
+  }
+}
+
+export interface ProducerStanding {
+  producer: ProducerId
+  name: string
+  isUp: boolean
+  lagMs: number
+}
+
+export const standingsOf = ({ watch }: Supervision): ProducerStanding[] =>
+  PRODUCER_IDS.map((producer) => ({
+    ...{ producer, name: PRODUCERS[producer], isUp: watch.isUp(producer) },
+    lagMs: Math.max(0, watch.lag(producer)),
+  }))

@@ -1,0 +1,114 @@
+/** What takes no bets though its price is open is no price: pages are told of it, and no log has it. The statement that places bets sees it by itself. */
+import type { ProducerId } from '../../../../partners/odds/index.ts'
+import type { TradingDeps } from '../deps.ts'
+import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
+import { disowned, type Published } from './sheet.ts'
+import type { TradedFixture } from './sheet-store.ts'
+import type { Tenure } from './tick.ts'
+
+type Deps = Pick<TradingDeps, 'bus' | 'clock'>
+
+/** Whether bets are taken on a market of a match, should it be open. */
+export type TakesBets = (traded: TradedFixture, published: Published) => boolean
+
+export const takesBets =
+  ({ down }: Pick<Tenure, 'down'>, now: Date): TakesBets =>
+  (traded, { isOurs, producer }) =>
+    isOurs && isToCome(traded, now) && !down.has(producer ?? 0)
+
+/** As pages are shown it: closed where an operator or the house has closed it. */
+export const asShown = ({ closedMarkets }: TradedFixture, key: string, published: Published): Published =>
+  closedMarkets.has(key) ? { ...published, state: 0 } : published
+
+const isToCome = ({ startsAt, isClosed }: TradedFixture, now: Date) => startsAt > now && !isClosed
+
+/** Of the matches with open markets of this producer: nothing is taken until he is up again, and then each market as it stands. */
+export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isUp: boolean): void {
+  if (isUp) tenure.down.delete(producer)
+  else tenure.down.add(producer)
+  const now = deps.clock.now()
+  const concerned = [...tenure.fixtures.values()].filter(
+    (traded) =>
+      isToCome(traded, now) &&
+      [...traded.sheet.published.values()].some(
+        (one) => one.isOurs && one.state === 1 && one.producer === producer,
+      ),
+  )
+  tellOf(deps, tenure, concerned, !isUp)
+}
+
+/** Of the matches that have begun since the last time. */
+export function ofKickOffs(deps: Deps, tenure: Tenure): void {
+  const now = deps.clock.now()
+  const begun = [...tenure.fixtures.values()].filter(
+    ({ startsAt, isToldBegun }) => startsAt <= now && !isToldBegun,
+  )
+  for (const traded of begun) traded.isToldBegun = true
+  tellOf(deps, tenure, begun, true)
+}
+
+/** Of matches that an operator has closed or opened, or their tournaments. */
+export function ofClosed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
+  const now = deps.clock.now()
+  for (const traded of ids.flatMap((id) => tenure.fixtures.get(id) ?? []))
+    if (traded.startsAt > now) tellOf(deps, tenure, [traded], traded.isClosed)
+}
+
+/** Of matches of which something was missed: what is told anew takes bets again. */
+export function ofMissed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
+  for (const id of ids) tenure.missed.add(id)
+  const known = ids.flatMap((id) => tenure.fixtures.get(id) ?? [])
+  for (const traded of known) traded.sheet = disowned(traded.sheet)
+  tellOf(deps, tenure, known, true)
+}
+
+/** Of matches whose markets a tick told open, though what they rest on went while it was written: a producer, the time before the start. */
+export function ofTick(deps: Deps, tenure: Tenure, changes: readonly OddsNews[]): void {
+  const takes = takesBets(tenure, deps.clock.now())
+  const concerned = changes.flatMap(({ fixture, parts }) => {
+    const traded = tenure.fixtures.get(fixture)
+    const isPast = parts.flat().some(({ market, specifiers, state }) => {
+      const published = traded?.sheet.published.get(`${market}|${specifiers}`)
+      return state === 'open' && traded && published && !takes(traded, published)
+    })
+    return traded && isPast ? [traded] : []
+  })
+  tellOf(deps, tenure, concerned, true)
+}
+
+function tellOf(
+  { bus, clock }: Deps,
+  tenure: Tenure,
+  fixtures: readonly TradedFixture[],
+  isSuspended: boolean,
+): void {
+  const takes = takesBets(tenure, clock.now())
+  const changes = fixtures.map((traded) => changeOf(traded, isSuspended, takes))
+  tell(bus, clock.now(), changes)
+}
+
+/** With number 0: it counts whatever a page has, and moves no number on. */
+function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
+  const { id, sheet } = traded
+  const markets = isSuspended
+    ? []
+    : [...sheet.published].flatMap(([key, standing]) => {
+        const published = asShown(traded, key, standing)
+        const [market, specifiers = ''] = [
+          Number(key.slice(0, key.indexOf('|'))),
+          key.slice(key.indexOf('|') + 1),
+        ]
+        return published.isOurs && published.state > 0
+          ? [marketOdds({ market, specifiers }, published, takes(traded, published))]
+          : []
+      })
+  return {
+    ...{
+      fixture: id,
+      tournament: sheet.by.tournament,
+      sport: sheet.by.sport,
+      isRunning: sheet.phase === 'running',
+    },
+    ...{ parts: partsOf(markets), isSuspended, since: 0, listedSince: 0, seq: 0 },
+  }
+}

@@ -1,0 +1,209 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../../../../platform/db.ts'
+import { createLeaseTime, type LeaseTime } from '../../../../platform/lease-time.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
+import {
+  type Arrived,
+  aboutFixture,
+  type IntakeState,
+  type TakenMessage,
+  takeMessages,
+} from '../intake/take.ts'
+import { judgeMarketLater, marketsWithBets } from '../../results/index.ts'
+import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
+import type { TradingDeps } from '../deps.ts'
+import { disownPrices, removeFailed } from './failed-store.ts'
+import { isListed, tell } from './hints.ts'
+import { beat, holdLease, TenureOver } from './lease-store.ts'
+import { type Batch, priceBatch } from './price-batch.ts'
+import { missedIn, setAside } from './set-aside.ts'
+import { restsOnNames } from './sheet.ts'
+import { loadFixtures, relistedNow, type TradedFixture } from './sheet-store.ts'
+import { ofMissed, ofTick, takesBets } from './suspensions.ts'
+
+/** What a trader knows under one epoch. */
+export interface Tenure {
+  epoch: number
+  leaseTime: LeaseTime
+  known: IntakeState
+  fixtures: Map<number, TradedFixture>
+  /** Producers that cannot be relied on. */
+  down: Set<number>
+  /** Matches of which something was missed: the supplier is asked how they stand. */
+  missed: Set<number>
+  /** Markets, selections and groups that our table does not have, as they were named in the log. */
+  named: Set<string>
+}
+
+const MAX_NAMED = 1_000
+
+export const newTenure = (epoch: number, leaseTime = createLeaseTime()): Tenure => ({
+  epoch,
+  leaseTime,
+  known: { books: new Map(), awaited: new Map(), ready: new Set() },
+  fixtures: new Map(),
+  down: new Set(),
+  missed: new Set(),
+  named: new Set(),
+})
+
+type TickDeps = Pick<TradingDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
+
+/**
+ * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
+ * @throws TenureOver; RelistedMeanwhile and the error of a database that is busy: then nothing has happened, and the same messages may come again; of one that is away: then they may
+ * have been applied or not, and the tenure is over too
+ */
+export async function tick(
+  deps: TickDeps,
+  tenure: Tenure,
+  delivered: readonly Arrived[],
+): Promise<readonly TakenMessage[]> {
+  try {
+    return await tickOnce(deps, tenure, delivered)
+  } catch (error) {
+    if (error instanceof TenureOver || error instanceof RelistedMeanwhile) throw error
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) throw error
+    if (delivered.length > 1) return await tickEach(deps, tenure, delivered)
+    const [one] = delivered
+    if (one) await setAside(deps, tenure, one, error)
+    return []
+  }
+}
+
+/** One of them is more than we can take: the others are not held up by it. */
+async function tickEach(
+  deps: TickDeps,
+  tenure: Tenure,
+  delivered: readonly Arrived[],
+): Promise<TakenMessage[]> {
+  const taken: TakenMessage[] = []
+  for (const one of delivered) taken.push(...(await tick(deps, tenure, [one])))
+  return taken
+}
+
+async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arrived[]) {
+  const { db, bus, clock, watch } = deps
+  const { epoch, leaseTime, known } = tenure
+  const done = await db.transaction(async (tx) => {
+    await holdLease(tx, epoch, leaseTime.ms())
+    const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
+    const { fixtures, relisted } = await tradedIn(tx, tenure, takenIn.taken)
+    const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
+    const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
+    const missed = [...missedIn(takenIn.taken), ...relisted]
+    if (missed.length > 0) await disownPrices(tx, missed)
+    await removeFailed(
+      tx,
+      delivered.flatMap(({ again }) => again ?? []),
+    )
+    await beat(tx, epoch, leaseTime.ms())
+    return { takenIn, fixtures, batch, written, missed }
+  })
+  done.takenIn.adopt()
+  adopt(tenure, done, clock.elapsed())
+  for (const change of done.written.changes) {
+    const traded = tenure.fixtures.get(change.fixture)
+    if (traded && isListed(change)) traded.listedSeq = change.seq
+  }
+  tell(bus, clock.now(), done.written.changes)
+  ofTick(deps, tenure, done.written.changes)
+  ofMissed(deps, tenure, done.missed)
+  nameUnknown(deps, tenure, done.batch.unknown)
+  watch.onTicked(done.batch)
+  return done.takenIn.taken
+}
+
+/** Each once: what is not in our table comes with every message again. */
+function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly string[]): void {
+  const news = [...new Set(unknown)].filter((what) => !named.has(what)).slice(0, MAX_NAMED - named.size)
+  for (const what of news) named.add(what)
+  if (news.length > 0) log.warn({ unknown: news.slice(0, 50) }, 'the feed names what our table does not have')
+}
+
+/** What the supplier says of a market is judged by a worker: a whistle settles hundreds of markets, and a tick must be short. */
+export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
+  const withBets = await marketsWithBets(tx, marketIds)
+  for (const id of marketIds) await judgeMarketLater(tx, id, withBets.has(Number(id)))
+}
+
+const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
+  new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
+
+/**
+ * The matches that messages name, as the catalogue has them at this moment. `relisted`: those whose prices rest on names that they no longer have.
+ * @throws RelistedMeanwhile for a match of another sport than its book is of: the book begins anew, and the supplier is asked how the match stands
+ */
+async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly TakenMessage[]) {
+  const named = [...namedIn(taken)]
+  const known = named.flatMap((id) => tenure.fixtures.get(id) ?? [])
+  const loaded = await loadFixtures(
+    tx,
+    named.filter((id) => !tenure.fixtures.has(id)),
+  )
+  const others = await relistedNow(tx, known)
+  const fixtures = new Map([...known, ...loaded, ...others].map((traded) => [traded.id, traded]))
+  for (const { change } of taken) {
+    const sport = change && fixtures.get(change.book.fixture)?.sheet.by.sport
+    if (!sport || sport === change.book.sport) continue
+    beginAnew(tenure, change.book.fixture)
+    throw new RelistedMeanwhile(change.book.fixture)
+  }
+  const relisted = others.flatMap(({ id, sheet }) => {
+    const before = tenure.fixtures.get(id)?.sheet
+    return before && restsOnNames(before, sheet.by) ? id : []
+  })
+  return { fixtures, relisted }
+}
+
+function beginAnew({ known, fixtures, missed }: Tenure, id: number): void {
+  known.books.delete(id)
+  fixtures.delete(id)
+  missed.add(id)
+}
+
+function adopt(
+  { fixtures: kept }: Tenure,
+  {
+    fixtures,
+    batch,
+    written,
+  }: {
+    fixtures: Map<number, TradedFixture>
+    batch: Batch
+    written: { marketIds: ReadonlyMap<string, number> }
+  },
+  heardAt: number,
+): void {
+  for (const [id, traded] of fixtures) {
+    traded.sheet = batch.sheets.get(id) ?? traded.sheet
+    traded.heardAt = heardAt
+    if (batch.since.has(id)) traded.recorded = traded.sheet.by
+    kept.set(id, traded)
+  }
+  for (const [name, marketId] of written.marketIds) {
+    const cut = name.indexOf('|')
+    kept.get(Number(name.slice(0, cut)))?.marketIds.set(name.slice(cut + 1), marketId)
+  }
+}
+
+/**
+ * A match that is over is forgotten when nothing was heard of it for two hours, one that began and whose end nobody told after a day. What comes later
+ * begins with its results and the last rows of its log.
+ */
+export function forgetOver({ fixtures, known }: Tenure, clock: Clock): void {
+  for (const [id, { sheet, startsAt, heardAt }] of fixtures) {
+    const silentMs = clock.elapsed() - heardAt
+    const isForgotten =
+      sheet.phase === 'over'
+        ? silentMs > OVER_MS
+        : silentMs > LOST_MS && clock.now().getTime() - startsAt.getTime() > LOST_MS
+    if (!isForgotten) continue
+    fixtures.delete(id)
+    known.books.delete(id)
+  }
+}
+
+const OVER_MS = 2 * 3_600_000
+const LOST_MS = 24 * 3_600_000

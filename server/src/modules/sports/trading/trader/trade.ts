@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TRADING_SUBJECT } from '@jogo/contract/realtime'
+import { PRODUCER_IDS } from '../../../../partners/odds/index.ts'
+import { isDatabaseAway } from '../../../../platform/db.ts'
+import type { LeaseTime } from '../../../../platform/lease-time.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
+import type { TakenMessage } from '../intake/take.ts'
+import { createTakeIn } from '../intake/take-in.ts'
+import { createTimelines } from '../intake/timelines.ts'
+import { createAskAgain } from './ask-again.ts'
+import { CLOSED_SUBJECT, createClosings } from './closings.ts'
+import type { TradingDeps } from '../deps.ts'
+import { createInbox } from './inbox.ts'
+import { beat, fence, TenureOver } from './lease-store.ts'
+import { createRetries } from './retry-failed.ts'
+import { type Supervision, startSupervision } from './supervision.ts'
+import * as suspensions from './suspensions.ts'
+import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
+
+/** Between two ticks, ms. */
+const TICK_MS = 100
+/** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
+const BEAT_MS = 400
+/** How often it is looked for messages that failed before, ms. */
+const AGAIN_MS = 10_000
+const SECOND_MS = 1_000
+
+/** What of a tenure is looked at from outside. */
+export interface TenureView {
+  supervision: Supervision
+  tenure: Tenure
+  waiting(): number
+  /** Messages that we fail to apply. */
+  failed(): number
+  isConnected(): boolean
+}
+
+/** A lease that was taken. */
+export interface TakenLease {
+  epoch: number
+  /** On `clock.elapsed`, ms. */
+  takenAt: number
+  time: LeaseTime
+}
+
+/** Trades under one epoch until the lease is lost or the signal aborts. */
+export async function trade(
+  deps: TradingDeps,
+  { epoch, takenAt, time }: TakenLease,
+  signal: AbortSignal,
+  started: (trading: TenureView) => void,
+): Promise<void> {
+  const { clock, log } = deps
+  const tenure = newTenure(epoch, time)
+  for (const producer of PRODUCER_IDS) tenure.down.add(producer)
+  const inbox = createInbox(clock.elapsed)
+  const over = new AbortController()
+  const stopped = AbortSignal.any([signal, over.signal])
+  const intake: IntakeDeps = {
+    ...{ ...deps, epoch, onResults: judgeLater },
+    fence: (tx) => fence(tx, epoch, time.ms()),
+  }
+  const supervision = await startSupervision(deps, tenure, (producer, isUp) =>
+    suspensions.ofProducer(deps, tenure, producer, isUp),
+  )
+  const timelines = createTimelines(intake)
+  const failed = createRetries(deps, epoch, inbox)
+  const missed = createAskAgain(deps, tenure)
+  const catalogue = createTakeIn(intake, tenure.known)
+  const closings = createClosings(deps, tenure)
+  // Before anything of the supplier's: they are older than what he sends from now on.
+  await failed.run()
+  const feed = deps.connect({
+    receive: (delivered) => {
+      supervision.noteArrived(delivered)
+      return inbox.put(delivered)
+    },
+    onConnection: supervision.onConnection,
+  })
+  started({ supervision, tenure, waiting: inbox.size, failed: failed.count, isConnected: feed.isConnected })
+
+  const tryTo = (what: string, work: () => Promise<unknown>) => () =>
+    work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed'))
+  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
+    repeat(stopped, ms, tryTo(what, work))
+  const unsubscribe = deps.bus.subscribe(CLOSED_SUBJECT, tryTo('closings', closings))
+  const beside = [
+    every(SECOND_MS, 'catalogue', () => catalogue.sync()),
+    every(SECOND_MS, 'matches that changed', () => catalogue.ask()),
+    every(SECOND_MS, 'timelines', () => timelines.run()),
+    every(SECOND_MS, 'fixtures', async () => {
+      await closings()
+      suspensions.ofKickOffs(deps, tenure)
+    }),
+    every(SECOND_MS, 'missed', () => missed.run()),
+    every(AGAIN_MS, 'over', async () => forgetOver(tenure, clock)),
+    every(AGAIN_MS, 'failed', () => failed.run()),
+  ]
+  const after = (taken: readonly TakenMessage[]) => {
+    timelines.note(taken)
+    catalogue.note(taken)
+    supervision.noteTaken(taken)
+  }
+  try {
+    await keepTicking({ deps, tenure, takenAt, inbox, after, signal: stopped })
+  } finally {
+    over.abort()
+    unsubscribe()
+    await supervision.stop()
+    await feed.close()
+    await Promise.all([...beside, catalogue.stop()])
+  }
+}
+
+interface Ticking {
+  deps: TradingDeps
+  tenure: Tenure
+  /** The beat that took the lease. */
+  takenAt: number
+  inbox: ReturnType<typeof createInbox>
+  after(taken: readonly TakenMessage[]): void
+  signal: AbortSignal
+}
+
+/**
+ * A tick that failed leaves its messages where they are. Without the database the tenure is over at once: whether the last commit counts is not known, and
+ * a crash has emptied the prices.
+ */
+async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Ticking): Promise<void> {
+  const { db, bus, clock, log, watch } = deps
+  const { leaseTime } = tenure
+  let beatAt = takenAt
+  let toldAt = Number.NEGATIVE_INFINITY
+  const hasBeaten = () => {
+    const now = clock.elapsed()
+    // The first comes after a start, which is no tick: that counts when it cost the lease.
+    if (beatAt !== takenAt) leaseTime.note(now - beatAt)
+    beatAt = now
+  }
+  while (!signal.aborted) {
+    const began = clock.elapsed()
+    const messages = inbox.next()
+    const isMore = inbox.size() > messages.length
+    const waited = inbox.waitedMs()
+    try {
+      if (messages.length > 0) {
+        after(await tick(deps, tenure, messages))
+        inbox.done(messages.length)
+        watch.onTook(clock.elapsed() - began, messages.length, waited)
+        hasBeaten()
+      } else if (began - beatAt >= BEAT_MS) {
+        await beat(db.sql, tenure.epoch, leaseTime.ms())
+        hasBeaten()
+      }
+      if (beatAt - toldAt >= SECOND_MS) {
+        bus.publish(TRADING_SUBJECT, { epoch: tenure.epoch })
+        toldAt = beatAt
+      }
+    } catch (error) {
+      const silence = clock.elapsed() - beatAt
+      leaseTime.note(silence)
+      log.warn({ err: error, epoch: tenure.epoch }, 'a tick of the trader failed')
+      if (error instanceof TenureOver || isDatabaseAway(error)) return
+      if (silence > leaseTime.ms()) return
+    }
+    if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
+  }
+}
+
+async function repeat(signal: AbortSignal, ms: number, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await work()
+    await rest(ms, signal)
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
