@@ -127,7 +127,7 @@ module.exports = {
     ),
     {
       name: 'pages-take-no-telemetry',
-      comment: 'logs and metrics are for processes; what a browser tells goes by web/app/tracking.ts',
+      comment: 'logs and metrics are for processes; what a browser tells goes by web/app/start/tracking.ts',
       severity: 'error',
       from: { path: '^web/(app|shell)/' },
       to: { path: '^telemetry/' },
@@ -207,6 +207,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/app/(features|state|ui|lib)/', pathNot: TEST },
       to: { path: '^web/app/(routes|layouts)/' },
+    },
+    {
+      name: 'entries-start-and-show',
+      comment: 'start/ begins once the page stands, page/ shows it: the entries know both, pages know neither',
+      severity: 'error',
+      from: { path: '^web/app/(features|guards|layouts|lib|routes|state|ui)/', pathNot: TEST },
+      to: { path: '^web/app/(page|start)/' },
     },
     {
       name: 'state-knows-no-feature',

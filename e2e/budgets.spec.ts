@@ -110,11 +110,11 @@ const chunks = () =>
 const LATE = [
   'shell/router/start.ts',
   'shell/router/build-rules.ts',
-  'app/navigate.ts',
-  'app/late.ts',
-  'app/money-news.ts',
-  'app/overlays.tsx',
-  'app/dialog-table.tsx',
+  'app/page/navigate.ts',
+  'app/start/late.ts',
+  'app/start/money-news.ts',
+  'app/page/overlays.tsx',
+  'app/page/dialog-table.tsx',
 ]
 
 test('what comes late to every page is little', () => {

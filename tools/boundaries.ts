@@ -33,6 +33,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'entries-start-the-shell': ['web/app/entry-client.tsx', 'web/shell/router/c.ts'],
   'shell-knows-no-site': ['web/shell/a.ts', 'web/app/state/b.ts'],
   'ui-is-plain': ['web/app/ui/a.ts', 'web/app/state/b.ts'],
+  'entries-start-and-show': ['web/app/features/cashier/a.ts', 'web/app/start/b.ts'],
 }
 
 /** Violations of the table of friendships, one line each; empty when there are none. */

@@ -1,18 +1,18 @@
 import './styles/app.css'
 import { startClient } from '../shell/client.tsx'
 import type { Navigation } from '../shell/index.ts'
-import { App } from './app.tsx'
-import { fetchPage } from './fetch-page.ts'
+import { App } from './page/app.tsx'
+import { fetchPage } from './page/fetch-page.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
 import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
 import { startQueries } from './lib/queries/client.ts'
 import { isKeptInTab, stored } from './lib/storage.ts'
 import { routes } from './routes.ts'
-import { type Boot, setBoot } from './state/boot.ts'
+import { type Boot, setBoot } from './lib/boot.ts'
 import { watchConnection } from './state/connection.ts'
 import { leaveDialogEntry } from './state/dialogs.ts'
 import { restoring, session } from './state/player.ts'
-import { BASE_TEXTS, loadTexts } from './texts.ts'
+import { BASE_TEXTS, loadTexts } from './lib/texts.ts'
 
 const hasToken = () => Boolean(readCookie('jwt'))
 
@@ -35,11 +35,11 @@ startClient<Boot>({
   },
   afterRender: ({ away }) => watchConnection(away, () => session.get().status !== 'anonymous'),
   isPlayers: ({ signedIn }) => hasToken() || signedIn,
-  navigation: () => import('./navigate.ts').then(({ navigationSite }) => navigationSite()),
+  navigation: () => import('./page/navigate.ts').then(({ navigationSite }) => navigationSite()),
   startPlayer,
-  startAtRest: (navigation) => import('./late.ts').then(({ startLate }) => startLate(navigation)),
+  startAtRest: (navigation) => import('./start/late.ts').then(({ startLate }) => startLate(navigation)),
   isUrgent: (view) => isKeptInTab('drafts') || (view.kind === 'page' && view.place.route.name === 'ref-id'),
-  showFatal: () => void import('./fatal-page.tsx').then((page) => page.showFatalPage()),
+  showFatal: () => void import('./page/fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 
 /** With a token the player is loaded at once. A visitor without one may log in later: the same code is loaded when the page is idle. */
@@ -51,7 +51,7 @@ async function startPlayer(navigation: Navigation): Promise<void> {
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
   // Without network this is skipped until the page reloads, which it does once the network is back.
-  const bringNews = () => import('./money-news.ts').then(({ startMoneyNews }) => startMoneyNews())
+  const bringNews = () => import('./start/money-news.ts').then(({ startMoneyNews }) => startMoneyNews())
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 

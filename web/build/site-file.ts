@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { fileOf, routes } from '../app/routes.ts'
-import { BASE_TEXTS } from '../app/texts.ts'
+import { BASE_TEXTS } from '../app/lib/texts.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { LIBRARIES, NEXT, textGroups } from './configs.ts'
 
@@ -34,7 +34,7 @@ export interface SiteFile {
 }
 
 /** What a player's page also starts with: the router, and the guards, which import the session. */
-const GUARDED = ['shell/router/start.ts', 'app/navigate.ts']
+const GUARDED = ['shell/router/start.ts', 'app/page/navigate.ts']
 
 interface Chunk {
   file: string

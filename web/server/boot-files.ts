@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Boot } from '../app/state/boot.ts'
+import type { Boot } from '../app/lib/boot.ts'
 import { encodingFor } from './encoding.ts'
 import { createLruCache } from './lru-cache.ts'
 

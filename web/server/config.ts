@@ -1,7 +1,7 @@
 import { configurationOf, type Env } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { PartnerName } from '@jogo/contract/endpoint'
-import type { FaceSdk, PublicConfig } from '../app/state/boot.ts'
+import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 
 export interface SiteConfig {
   port: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@jogo/contract/refusals'
-import type { Boot } from '../app/state/boot.ts'
+import type { Boot } from '../app/lib/boot.ts'
 import { brandCss, brandTokens } from '../app/styles/brand.ts'
 import { type Layout, type Theme, tokensOf } from '../app/styles/tokens.ts'
 import type { Rendered } from '../shell/rendered.ts'

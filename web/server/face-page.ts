@@ -1,5 +1,5 @@
 import { FACE_ADDRESS } from '../app/features/kyc/face-address.ts'
-import type { FaceSdk } from '../app/state/boot.ts'
+import type { FaceSdk } from '../app/lib/boot.ts'
 
 const [PATH, SEARCH] = FACE_ADDRESS.split('?')
 const [[NAME = '', VALUE = ''] = []] = new URLSearchParams(SEARCH)

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@jogo/contract/settings'
-import type { FaceSdk, PublicConfig } from '../app/state/boot.ts'
+import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 import { missingForMonitoring } from './config.ts'
 
 type Settings = Partial<PublicSettings>

@@ -1,4 +1,4 @@
-/** The part of the page's boot data that the frame reads. The site adds its own fields (web/app/state/boot.ts). */
+/** The part of the page's boot data that the frame reads. The site adds its own fields (web/app/lib/boot.ts). */
 export interface ShellBoot {
   build: string
   /** The request carried a token. The server knows nothing else about the player. */

@@ -85,10 +85,10 @@ export const FACE: readonly Mutant[] = [
     title: 'the success of another attempt',
   },
   {
-    file: 'web/app/follow-verification.ts',
+    file: 'web/app/start/follow-verification.ts',
     from: "void go('/').then(() => ui.showVerificationModal.set(true))",
     to: 'ui.showVerificationModal.set(true)',
-    test: 'web/app/follow-verification.test.ts',
+    test: 'web/app/start/follow-verification.test.ts',
     title: '[KYC-9] [ROUTE-33] a proof that falls',
   },
   {

@@ -57,10 +57,10 @@ export const PAGES: readonly Mutant[] = [
     title: '[ATTR-2] tells of a deposit and of its approval in reais',
   },
   {
-    file: 'web/app/tracking.ts',
+    file: 'web/app/start/tracking.ts',
     from: "const mayTell = () => agrees('marketing')",
     to: 'const mayTell = () => true',
-    test: 'web/app/tracking.test.ts',
+    test: 'web/app/start/tracking.test.ts',
     title: 'without consent to all cookies nobody is told',
   },
   {
@@ -71,10 +71,10 @@ export const PAGES: readonly Mutant[] = [
     title: '[DLG-10] a click on a banner',
   },
   {
-    file: 'web/app/start-up.ts',
+    file: 'web/app/start/start-up.ts',
     from: "  'GET /v2/promotions',\n",
     to: '',
-    test: 'web/app/start-up.test.ts',
+    test: 'web/app/start/start-up.test.ts',
     title: '[START-3] asks for the seven at the same moment',
   },
   {

@@ -146,10 +146,10 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-2] of each purpose is kept',
   },
   {
-    file: 'web/app/attribution.ts',
+    file: 'web/app/start/attribution.ts',
     from: "!agrees('marketing')",
     to: "!agrees('statistics')",
-    test: 'web/app/attribution.test.ts',
+    test: 'web/app/start/attribution.test.ts',
     title: '[ATTR-6] [LAW-LGP-2] in br it is stored with consent to marketing',
   },
 ]

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 /** What a page does with functions that have tests of their own: only a browser shows whether it still does it. */
 export const WALKS: readonly Mutant[] = [
   {
-    file: 'web/app/tracking.ts',
+    file: 'web/app/start/tracking.ts',
     from: 'if (event) tell(lawful(event))',
     to: '',
     test: 'e2e/tracking.spec.ts',
@@ -108,7 +108,7 @@ export const WALKS: readonly Mutant[] = [
     title: 'has the search until something is chosen',
   },
   {
-    file: 'web/app/late.ts',
+    file: 'web/app/start/late.ts',
     from: '    () => void startUp(),\n',
     to: '',
     test: 'e2e/start-up.spec.ts',

@@ -5,7 +5,7 @@ import closed from '../../../art/drawings/spot-maintenance.svg'
 import { Brand, Mark } from '../layouts/logo.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
-import { boot } from '../state/boot.ts'
+import { boot } from '../lib/boot.ts'
 import { Button } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
 

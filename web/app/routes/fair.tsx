@@ -6,7 +6,7 @@ import { betIn } from '../lib/bet-in.ts'
 import { FEATURED_GAME, familyOf, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 
 // Below the rounds: fetched when the reader comes near.
 const CheckReceipt = island(

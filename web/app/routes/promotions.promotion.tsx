@@ -2,7 +2,7 @@ import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { PromotionPage, promotionQuery } from '../features/content/promotion-page.tsx'
 import { m } from '../lib/language.ts'
 import { publicQuery, usePublic } from '../lib/queries/public.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import { ownTitle } from './own-title.ts'
 
 const idOf = ({ params }: Place) => params.id ?? ''

@@ -7,7 +7,7 @@ import { titleOf } from '../features/sportsbook/pages/page-title.ts'
 import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
 import { currentSettings, useSettings } from '../state/settings.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import '../features/sportsbook/prices/odds.css'
 
 type Part = ComponentType<PageProps>

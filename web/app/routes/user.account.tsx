@@ -3,7 +3,7 @@ import type { PageProps } from '../../shell/index.ts'
 import { restoreSound, setSound, useSound } from '../features/games/sound.ts'
 import { Account } from '../features/players/account.tsx'
 import { m } from '../lib/language.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useLater } from '../../shell/index.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import type { BonusLossesProps } from './bonus-losses.tsx'
 
 const load = withTexts(['bonus_ends'], () => import('./bonus-losses.tsx'))

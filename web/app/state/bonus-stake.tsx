@@ -1,5 +1,5 @@
 import { useLater, useStore } from '../../shell/index.ts'
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import type { BonusPartProps } from './bonus-part.tsx'
 import { useWallet } from './wallet.ts'
 import { withoutBonus } from './without-bonus.ts'

@@ -4,7 +4,7 @@ import { arrive } from '../../test/page.tsx'
 import { staysSo } from '../../test/stays-so.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
-import { type Boot, setBoot } from './boot.ts'
+import { type Boot, setBoot } from '../lib/boot.ts'
 import { mustLoadWhole, outdated, watchBuild } from './outdated.ts'
 
 let server: TestServer | undefined

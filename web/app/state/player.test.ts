@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Boot, setBoot } from './boot.ts'
+import { type Boot, setBoot } from '../lib/boot.ts'
 import { isBarred, restoring, type Session, type User } from './player.ts'
 
 const player = (user: Partial<User>) => ({ status: 'player', user }) as Session

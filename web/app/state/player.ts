@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { createStore, useStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
 import { stored } from '../lib/storage.ts'
-import { boot } from './boot.ts'
+import { boot } from '../lib/boot.ts'
 
 export type User = Answer<'GET /api/auth/me'>
 

@@ -3,7 +3,7 @@ import { writeCookie } from '../lib/cookies.ts'
 import { LANGUAGE_KEY, type Language } from '../lib/language.ts'
 import { store, stored } from '../lib/storage.ts'
 import type { Theme } from '../styles/tokens.ts'
-import { boot } from './boot.ts'
+import { boot } from '../lib/boot.ts'
 
 const A_YEAR = 365 * 86_400
 

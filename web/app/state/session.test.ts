@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { staysSo } from '../../test/stays-so.ts'
-import type { Boot } from './boot.ts'
+import type { Boot } from '../lib/boot.ts'
 import type { User } from './session.ts'
 
 const USER: User = {
@@ -65,7 +65,7 @@ async function open(answers: Answers, token?: string) {
     page.storage.set('user_id', '7')
     page.storage.set('balance', '1')
   }
-  const { setBoot } = await import('./boot.ts')
+  const { setBoot } = await import('../lib/boot.ts')
   setBoot({ config: { API_URL: server.url }, signedIn: Boolean(token), data: {} } as unknown as Boot)
   const state = await import('./session.ts')
   const { logIn } = await import('./log-in.ts')

@@ -1,4 +1,4 @@
-import { withTexts } from '../texts.ts'
+import { withTexts } from '../lib/texts.ts'
 import { LatePart } from './late-part.tsx'
 
 const loadSecondStep = withTexts(['second_step'], () => import('./second-step.tsx'))

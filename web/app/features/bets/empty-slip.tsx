@@ -1,7 +1,7 @@
 import emptyBets from '../../../../art/drawings/spot-empty-bets.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { withTexts } from '../../texts.ts'
+import { withTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Spot } from '../../ui/spot.tsx'

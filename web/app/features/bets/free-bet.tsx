@@ -1,5 +1,5 @@
 import { useLater } from '../../../shell/index.ts'
-import { withTexts } from '../../texts.ts'
+import { withTexts } from '../../lib/texts.ts'
 import type { FreeBetProps } from './free-bet-part.tsx'
 
 const load = withTexts(['free_bet'], () => import('./free-bet-part.tsx'))

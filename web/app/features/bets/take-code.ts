@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { loadTexts } from '../../texts.ts'
+import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { replaceSlip } from './replaced.ts'
 

@@ -1,7 +1,7 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { loadTexts } from '../../texts.ts'
+import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { cardId, endedPath, pathOf } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { useLater } from '../../../shell/index.ts'
-import { withTexts } from '../../texts.ts'
+import { withTexts } from '../../lib/texts.ts'
 import type { Rollover } from './rollover.ts'
 
 const load = withTexts(['supplied_spins'], () => import('./supplied-play.tsx'))

@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/api.ts'
-import { boot } from '../../state/boot.ts'
+import { boot } from '../../lib/boot.ts'
 
 export type Launch = Answer<'POST /v2/casino-games/:slug/demo'>['launch']
 

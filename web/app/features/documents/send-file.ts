@@ -2,7 +2,7 @@ import type { RefusalBody } from '@jogo/contract/refusals'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { ApiError } from '../../lib/api-error.ts'
 import { language } from '../../lib/language.ts'
-import { boot } from '../../state/boot.ts'
+import { boot } from '../../lib/boot.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {

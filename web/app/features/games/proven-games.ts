@@ -1,5 +1,5 @@
 import { familyOf, isOwnGame } from '../../lib/games.ts'
-import { loadTexts } from '../../texts.ts'
+import { loadTexts } from '../../lib/texts.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 

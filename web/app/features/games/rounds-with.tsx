@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { withTexts } from '../../texts.ts'
+import { withTexts } from '../../lib/texts.ts'
 import type { Round } from './round.ts'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { withTexts } from '../../texts.ts'
+import { withTexts } from '../../lib/texts.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ChancesProps } from './chances/chances.tsx'

@@ -1,4 +1,4 @@
-import type { FaceSdk } from '../../state/boot.ts'
+import type { FaceSdk } from '../../lib/boot.ts'
 
 /** The company's script puts this into the page. Its callbacks say that somebody went through, not that the company approves. */
 interface StartedSdk {

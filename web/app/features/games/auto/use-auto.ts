@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { useJurisdiction } from '../../../state/jurisdiction.ts'
-import { withTexts } from '../../../texts.ts'
+import { withTexts } from '../../../lib/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** `ending`: it was stopped while a round was under way, which is still counted. */

@@ -1,5 +1,5 @@
 import { familyOf, isOwnGame } from '../../../lib/games.ts'
-import { loadTexts, type TextGroup } from '../../../texts.ts'
+import { loadTexts, type TextGroup } from '../../../lib/texts.ts'
 import type { GameName } from '../round.ts'
 
 /** Exact figures of a bet, or of a slot, before payouts are rounded down. Shares of the stake: 0.97 is 97 %. */

@@ -1,7 +1,7 @@
 import type { Words } from '@jogo/rules/fair/draw'
 import type { Ending, StakeWithin } from '@jogo/rules/games/game'
 import type { ReactNode } from 'react'
-import type { TextGroup } from '../../../texts.ts'
+import type { TextGroup } from '../../../lib/texts.ts'
 import type { GameName } from '../round.ts'
 
 /** `undefined`: nothing was said that could be held against it. */

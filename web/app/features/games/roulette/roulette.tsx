@@ -3,7 +3,7 @@ import { payoutOf, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/
 import { useState } from 'react'
 import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { withTexts } from '../../../texts.ts'
+import { withTexts } from '../../../lib/texts.ts'
 import { useGameRules } from '../game-rules.ts'
 import { type Choice, useChoice } from '../instant/choice.ts'
 import { roundsWith } from '../rounds-with.tsx'

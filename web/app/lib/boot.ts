@@ -1,0 +1,60 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { PublicSettings } from '@jogo/contract/settings'
+import type { ShellBoot } from '../../shell/index.ts'
+import type { BackendBrand } from './backend-brand.ts'
+import { showTimesIn } from './shown-zone.ts'
+import type { Theme } from '../styles/tokens.ts'
+
+/** Public configuration, read when the site's server starts. Contains no secret. */
+export interface PublicConfig {
+  DD_APPLICATION_ID: string
+  DD_CLIENT_TOKEN: string
+  DD_SITE: string
+  DD_VERSION: string
+  DD_ENV: string
+  DD_SESSION_SAMPLE_RATE: string
+  APP_ID: string
+  API_URL: string
+  SOFTSWISS_SCRIPT_URL: string
+}
+
+/** The verification company's browser SDK for the face. */
+export interface FaceSdk {
+  /** Address of its script. */
+  script: string
+  host: string
+  /** Known to browsers. */
+  token: string
+}
+
+/** The boot data of the rendered page, so that the first render in the browser equals the server's. */
+export interface Boot extends ShellBoot {
+  language: Language
+  theme: Theme
+  /** A cookie says that an exclusion or suspension bars this player from depositing: deposits are not offered until he is loaded. */
+  depositBarred?: boolean
+  /** The api is unreachable. */
+  away: boolean
+  config: PublicConfig
+  /** Whose backend `API_URL` is, where it is not the site's own. */
+  brand?: BackendBrand | undefined
+  /** Only at the address where a face is checked, whose document may load the script and use the camera. */
+  face?: FaceSdk | undefined
+  /** Address of the style sheet with the colours of the other layouts. */
+  layoutsCss: string
+  /** Files with the texts of the language, by group. */
+  texts: Record<string, string>
+}
+
+let current: Boot
+
+export function setBoot(boot: Boot): void {
+  current = boot
+  const settings = boot.data?.['GET /v2/settings/'] as Partial<PublicSettings> | undefined
+  showTimesIn(settings?.general_time_zone)
+}
+
+/** On the server a render is synchronous, so no other request's render can come between. */
+export function boot(): Boot {
+  return current
+}

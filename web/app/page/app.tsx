@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type AppProps, RouterContext, useStore } from '../../shell/index.ts'
+import { Boundary } from './boundary.tsx'
+import { DialogLayer } from './dialogs.tsx'
+import { Frame } from '../layouts/frame.tsx'
+import { queries } from '../lib/queries/client.ts'
+import { PageSlot } from './page-slot.tsx'
+import { Toasts } from '../ui/toast.tsx'
+
+/** The site around the shown page. Links are followed by `navigation`. */
+export function App({ navigation, server, onHydrated }: AppProps) {
+  const view = useStore(navigation.view, () => navigation.first)
+  // Keeps its identity between renders, because every link on the page depends on it.
+  const context = useMemo<RouterContext>(
+    () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
+    [navigation, server],
+  )
+  useEffect(() => {
+    onHydrated?.()
+  }, [onHydrated])
+  return (
+    <QueryClientProvider client={queries()}>
+      <RouterContext value={context}>
+        <Frame busy={navigation.busy}>
+          <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
+        </Frame>
+        <Boundary instead={null}>
+          <DialogLayer isPageShown={view.kind !== 'pending'} />
+        </Boundary>
+        <Toasts />
+      </RouterContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageModule, Place } from '../../shell/index.ts'
+import { loadPage } from './pages.ts'
+import { type TextGroup, withTexts } from '../lib/texts.ts'
+
+/** The file of a page, its texts, and what the page needs besides at this address. */
+export async function fetchPage(place: Place): Promise<PageModule> {
+  const { route } = place
+  const module = await withTexts((route.texts ?? []) as readonly TextGroup[], () => loadPage(route))()
+  await module.parts?.(place)
+  return module
+}

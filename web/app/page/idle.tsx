@@ -1,0 +1,17 @@
+import { usePath } from '../../shell/index.ts'
+import GameSession from '../features/games/game-session.tsx'
+import IdleWatch from '../features/sessions/idle-watch.tsx'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../state/player.ts'
+
+/** Where the law ends what a player leaves alone: his session, and that of a game on its page. */
+export default function Idle() {
+  const { status } = useSession()
+  const isGame = usePath().startsWith(paths.game(''))
+  return (
+    <>
+      {status === 'player' && <IdleWatch />}
+      {isGame && <GameSession />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type NavigationSite, type PageModule, type Place, statusOf } from '../../shell/index.ts'
+import { followFlags } from '../start/follow-flags.ts'
+import { guards } from '../guards/index.ts'
+import { acceptAnswers, queries } from '../lib/queries/client.ts'
+import { arrived, depart, leave, remain } from './page-change.ts'
+import { followHistory } from '../state/dialogs.ts'
+import { mustLoadWhole } from '../state/outdated.ts'
+
+/** The site's part in navigation. Loaded when the visitor is about to navigate, or when the first page's guards must be asked. */
+export function navigationSite(): NavigationSite {
+  followFlags()
+  return {
+    ...{ guards, loadData, acceptAnswers, depart, arrived, leave, remain },
+    onEntry: followHistory,
+    outdated: mustLoadWhole,
+  }
+}
+
+async function loadData(place: Place, module: PageModule): Promise<void> {
+  const wanted = (module.queries?.(place) ?? []).filter(({ queryFn }) => queryFn)
+  const asked = await Promise.allSettled(wanted.map((query) => queries().ensureQueryData(query)))
+  const missing = asked.find((one) => one.status === 'rejected' && statusOf(one.reason) === 404)
+  if (missing?.status === 'rejected') throw missing.reason
+}

@@ -1,0 +1,31 @@
+import type { View } from '../../shell/index.ts'
+import { m } from '../lib/language.ts'
+import { queries } from '../lib/queries/client.ts'
+import { publicQuery } from '../lib/queries/public.ts'
+import { seoOf } from '../lib/seo.ts'
+import { pageTitle, seoRecord } from './page-title.ts'
+
+/**
+ * Sets title and description as the operator wrote them, once they are known; each is fetched once. A failure is only logged. `isShown`:
+ * whether the visitor is still on the page.
+ */
+export async function describe(view: View, isShown: () => boolean): Promise<void> {
+  if (view.kind !== 'error') await ask(seoOf(view.place))
+  if (!isShown()) return
+  document.title = pageTitle(view)
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', seoRecord(view)?.content || m.layouts.description)
+}
+
+async function ask(query: ReturnType<typeof seoOf>): Promise<void> {
+  const { queryKey, queryFn } = publicQuery('GET /api/seo', { query })
+  try {
+    await queries().ensureQueryData({ queryKey, queryFn: async (how) => (await queryFn(how)) ?? NONE })
+  } catch (failure) {
+    console.warn('GET /api/seo', failure)
+  }
+}
+
+/** For 204 or an empty body: nothing was written for this page. */
+const NONE = { title: '', content: '' }

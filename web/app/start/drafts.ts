@@ -1,0 +1,36 @@
+import { type Dialog, dialog } from '../state/dialogs.ts'
+
+/** In session storage; the entry file checks whether there is any. */
+export const DRAFTS = 'drafts'
+const NEVER_KEPT = new Set(['password', 'hidden', 'file', 'submit', 'button'])
+
+export interface KeptDraft {
+  /** The page on which it was typed, with its query. */
+  at: string
+  dialog?: Dialog | undefined
+  fields: { name: string; value: string; checked?: boolean | undefined }[]
+}
+
+export type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Stores what is typed into named fields, and the open dialog, for a reload of this tab. Never a password. */
+export function keepDrafts(): void {
+  const fields = [...document.querySelectorAll<KeptField>('input[name], textarea[name], select[name]')]
+    .filter((field) => !isSecret(field) && (isTick(field) || field.value !== ''))
+    .map((field) => ({
+      name: field.name,
+      value: field.value,
+      checked: isTick(field) ? field.checked : undefined,
+    }))
+  const draft: KeptDraft = { at: location.pathname + location.search, dialog: dialog.get(), fields }
+  if (fields.length === 0 && !draft.dialog) return
+  try {
+    sessionStorage.setItem(DRAFTS, JSON.stringify(draft))
+  } catch {}
+}
+
+/** A password that is shown has the type of text; what it is for stays. */
+const isSecret = ({ type, autocomplete }: KeptField) => NEVER_KEPT.has(type) || /password/.test(autocomplete)
+
+export const isTick = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

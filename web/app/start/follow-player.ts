@@ -1,0 +1,71 @@
+import type { Navigation } from '../../shell/index.ts'
+import { favouritesQuery } from '../features/casino/favourites.ts'
+import { WAITING_DEPOSIT } from '../features/sessions/waiting-deposit.ts'
+import { followVerification } from './follow-verification.ts'
+import { keepConsent } from './keep-consent.ts'
+import { createDebounce } from '../lib/debounce.ts'
+import { queries } from '../lib/queries/client.ts'
+import { ownQuery } from '../lib/queries/own.ts'
+import { isKeptInTab, stored } from '../lib/storage.ts'
+import { checkKyc } from '../state/kyc-check.ts'
+import { isVerified, session } from '../state/session.ts'
+import { currentSettings } from '../state/settings.ts'
+
+const DEBOUNCE_MS = 1_000
+
+/**
+ * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses while they are offered. His verification is checked then, and again
+ * whenever the path changes, a second after the last change. A deposit that waits for it is offered once it is proven. Failures are only logged,
+ * because nothing on the page waits for this. @returns a function that stops it
+ */
+export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
+  let restored: number | undefined
+  let checked = ''
+  const check = createDebounce(() => void checkKyc(), DEBOUNCE_MS)
+  const update = () => {
+    const now = session.get()
+    if (now.status !== 'player') {
+      if (now.status === 'anonymous') restored = undefined
+      checked = ''
+      return check.cancel()
+    }
+    if (restored !== now.user.id) {
+      restored = now.user.id
+      void restorePlayer()
+    }
+    if (isKeptInTab(WAITING_DEPOSIT) && isVerified(now.user))
+      void import('../features/sessions/offer-deposit.ts')
+        .then(({ offerWaitingDeposit }) => offerWaitingDeposit())
+        .catch(console.warn)
+    if (isVerified(now.user) && stored(`code ${now.user.id}`))
+      void import('../features/site/apply-code.ts').then(({ applyWaiting }) => applyWaiting(), console.warn)
+    const shown = view.get()
+    const at = `${now.user.id} ${shown.kind === 'error' ? shown.url : shown.place.path}`
+    if (at === checked) return
+    checked = at
+    check.run()
+  }
+  const stops = [
+    session.subscribe(update),
+    view.subscribe(update),
+    check.cancel,
+    followVerification({ view, go }),
+    keepConsent(),
+  ]
+  update()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+async function restorePlayer(): Promise<void> {
+  const wanted = {
+    favourites: queries().ensureQueryData(favouritesQuery()),
+    ...(currentSettings().bonus_enabled && {
+      coupons: queries().ensureQueryData(ownQuery('POST /api/coupons/list')),
+      bonuses: queries().ensureQueryData(ownQuery('GET /api/bonus', { query: { active: '1' } })),
+    }),
+  }
+  for (const [name, answer] of Object.entries(wanted))
+    (answer as Promise<unknown>).catch((failure: unknown) => console.warn(name, failure))
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callerWith } from '../../test/caller.ts'
+import { json, listen, type TestServer } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
+import { pageGlobals } from '../../test/page-globals.ts'
+import { keepConsent } from './keep-consent.ts'
+import { connectApi } from '../lib/api.ts'
+import { acceptCookies, chooseConsent, withdrawConsent } from '../state/choose-consent.ts'
+import { session, type User } from '../state/session.ts'
+
+let server: TestServer
+let told: string[][]
+let stop: () => void
+beforeEach(async () => {
+  pageGlobals()
+  told = []
+  server = await listen((_request, response, body) => {
+    told.push((JSON.parse(body) as { purposes: string[] }).purposes)
+    json(response, 200, { consents: [] })
+  })
+  connectApi(callerWith('a-token'), server.url)
+  arrive({ config: {} })
+  session.set({ status: 'anonymous' })
+  stop = keepConsent()
+})
+afterEach(async () => {
+  stop()
+  await server.close()
+  vi.unstubAllGlobals()
+})
+
+it('[LAW-LGP-2] tells the house what a player chose: once he is in, when it changes, and when it is taken back', async () => {
+  chooseConsent('statistics.companies')
+  session.set({ status: 'player', user: { id: 7 } as User })
+  await expect.poll(() => told).toEqual([['statistics', 'companies']])
+  // Another page of the same browser has nothing new to tell, once the answer is there.
+  await expect.poll(() => localStorage.getItem('consent-kept')).toContain('statistics.companies')
+  stop()
+  stop = keepConsent()
+  acceptCookies()
+  await expect.poll(() => told.length).toBe(2)
+  withdrawConsent()
+  await expect.poll(() => told.length).toBe(3)
+  expect(told.slice(1)).toEqual([['statistics', 'marketing', 'companies'], []])
+})

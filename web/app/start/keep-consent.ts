@@ -1,0 +1,49 @@
+import { purposesOf } from '@jogo/rules/privacy/choice'
+import { CONSENT_WORDED_ON, type Purpose } from '@jogo/rules/privacy/purposes'
+import { api } from '../lib/api.ts'
+import { queries } from '../lib/queries/client.ts'
+import { ownQuery } from '../lib/queries/own.ts'
+import { store, stored } from '../lib/storage.ts'
+import { consent, readConsent } from '../state/consent.ts'
+import { session } from '../state/session.ts'
+
+/** What the house was told last from this browser: player, wording, choice. */
+const TOLD = 'consent-kept'
+
+/** Tells the house what a player agreed to, once he is in and whenever he changes it: it keeps the proof. @returns a function that stops it */
+export function keepConsent(): () => void {
+  let isSending = false
+  const tell = async () => {
+    const now = session.get()
+    const purposes = chosenNow()
+    if (now.status !== 'player' || !purposes || isSending) return
+    const said = `${now.user.id} ${CONSENT_WORDED_ON} ${consent.get()}`
+    if (stored(TOLD) === said) return
+    isSending = true
+    try {
+      const answer = await api('POST /api/privacy/consents', { body: { purposes } })
+      store(TOLD, said)
+      queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
+    } catch (failure) {
+      console.warn('consent', failure)
+      return
+    } finally {
+      isSending = false
+    }
+    // It may have been changed while the call was under way.
+    void tell()
+  }
+  readConsent()
+  const stops = [session.subscribe(tell), consent.subscribe(tell)]
+  void tell()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A choice that was told and is taken back is a no to everything; where nothing was chosen yet, there is nothing to tell. */
+function chosenNow(): Purpose[] | undefined {
+  const chosen = consent.get()
+  if (chosen !== null) return purposesOf(chosen)
+  return stored(TOLD) === null ? undefined : []
+}

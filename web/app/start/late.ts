@@ -1,0 +1,52 @@
+import type { Navigation } from '../../shell/index.ts'
+import { DRAFTS, keepDrafts } from './drafts.ts'
+import { followConsent } from './follow-consent.ts'
+import { pause } from '../lib/pause.ts'
+import { onReload } from '../lib/reload.ts'
+import { isKeptInTab } from '../lib/storage.ts'
+import { followLayout } from '../page/page-change.ts'
+import { startUp } from './start-up.ts'
+import { watchSettings } from '../state/live-settings.ts'
+import { watchBuild } from '../state/outdated.ts'
+import { whenPlayer } from '../state/player.ts'
+import { startRealtime } from '../state/realtime.ts'
+import { startTracking } from './tracking.ts'
+import '../ui/presses.ts'
+import '../ui/reach-bet.ts'
+
+/**
+ * Starts everything that a page needs but can do without at first: fetched when the page is idle, one part after the other with a pause
+ * between them, so that a tap in between is handled at once.
+ */
+export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
+  const { view } = navigation
+  for (const start of [
+    () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
+    () => onReload(keepDrafts),
+    () =>
+      void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
+    () =>
+      void import('./attribution.ts').then(({ startAttribution }) => startAttribution(view), console.warn),
+    () => followLayout(view),
+    watchSettings,
+    startTracking,
+    startRealtime,
+    () => followConsent(view),
+    () => whenPlayer(() => void follow(navigation).catch((failure: unknown) => console.warn(failure))),
+    watchBuild,
+    () => void startUp(),
+  ]) {
+    start()
+    await pause()
+  }
+}
+
+async function restore(): Promise<void> {
+  const { restoreDrafts } = await import('./restore-drafts.ts')
+  restoreDrafts()
+}
+
+async function follow(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
+  const { followPlayer } = await import('./follow-player.ts')
+  followPlayer(navigation)
+}

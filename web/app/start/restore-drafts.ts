@@ -1,0 +1,51 @@
+import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
+import { dialog, openDialog } from '../state/dialogs.ts'
+
+const WAITS_FOR_MS = 60_000
+
+/** Opens the dialog again and fills its fields and those of the page as they appear. What was typed meanwhile stays. */
+export function restoreDrafts(): void {
+  const draft = takeDraft()
+  if (!draft || draft.at !== location.pathname + location.search) return
+  if (draft.dialog && !dialog.get()) openDialog(draft.dialog)
+  const left = [...draft.fields]
+  const fill = () => {
+    for (const field of [...left]) {
+      const element = [...document.getElementsByName(field.name)].find((one) => isOf(one, field)) as KeptField
+      if (!element) continue
+      left.splice(left.indexOf(field), 1)
+      if (element !== document.activeElement || element.value === '') put(element, field)
+    }
+    if (left.length === 0) watcher.disconnect()
+  }
+  const watcher = new MutationObserver(fill)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watcher.disconnect(), WAITS_FOR_MS)
+  fill()
+}
+
+function takeDraft(): KeptDraft | undefined {
+  try {
+    const text = sessionStorage.getItem(DRAFTS)
+    sessionStorage.removeItem(DRAFTS)
+    return text ? (JSON.parse(text) as KeptDraft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isOf = (element: Element, { value, checked }: KeptDraft['fields'][number]) =>
+  isTick(element)
+    ? checked !== undefined && element.value === value
+    : checked === undefined && 'value' in element
+
+/** Dispatches the events of typing, so that a controlled component takes the value over. */
+function put(element: KeptField, { value, checked }: KeptDraft['fields'][number]): void {
+  if (isTick(element)) {
+    if (element.checked !== checked) element.click()
+    return
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}

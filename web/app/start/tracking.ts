@@ -1,0 +1,67 @@
+import { language } from '../lib/language.ts'
+import {
+  signUpEvent,
+  type TrackedEvent,
+  tell,
+  transactionEvent,
+  withoutContacts,
+} from '../lib/tracking/data-layer.ts'
+import { createMonitoring } from '../lib/tracking/monitoring.ts'
+import { startTagManager } from '../lib/tracking/tag-manager.ts'
+import { startTranslation } from '../lib/tracking/translation.ts'
+import { agrees } from '../state/agrees.ts'
+import { boot } from '../lib/boot.ts'
+import { consent, readConsent } from '../state/consent.ts'
+import { currentJurisdiction } from '../state/jurisdiction.ts'
+import { isBarred, session } from '../state/player.ts'
+import { onTransaction } from '../state/realtime.ts'
+import { currentSettings, onSettings } from '../state/settings.ts'
+
+const mayTell = () => agrees('marketing')
+const lawful = (event: TrackedEvent) =>
+  currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
+
+/** Starts what other companies measure and do on the page: each only with consent to its purpose, and when the page is idle. */
+export function startTracking(): void {
+  readConsent()
+  onTransaction((movement) => {
+    const now = session.get()
+    if (!mayTell() || now.status !== 'player' || isBarred(now, 'may_play')) return
+    const event = transactionEvent(now.user, movement)
+    if (event) tell(lawful(event))
+  }, true)
+  addEventListener('registered', () => {
+    const now = session.get()
+    if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play'))
+      tell(lawful(signUpEvent(now.user)))
+  })
+  for (const load of [loadTagManager, loadTranslation]) {
+    whenAllowed(load)
+    onSettings(load)
+  }
+  session.subscribe(loadTagManager)
+  const monitor = createMonitoring(boot().config)
+  whenAllowed(() => {
+    monitor?.(agrees('statistics')).catch((failure: unknown) => console.warn('Monitoring:', failure))
+  })
+}
+
+function whenAllowed(then: () => void): void {
+  then()
+  consent.subscribe(then)
+}
+
+function loadTagManager(): void {
+  const container = currentSettings().pixel_gtm
+  const now = session.get()
+  // To who excluded himself nobody advertises: until it is known who this is, nothing is loaded.
+  if (!container || !mayTell() || now.status === 'restoring' || isBarred(now, 'may_play')) return
+  startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
+}
+
+/** Only for Portuguese pages: it must not translate our own English and Spanish texts. */
+function loadTranslation(): void {
+  const key = currentSettings().general_translation_key
+  if (!key || !agrees('companies') || language !== 'pt') return
+  startTranslation(key).catch((failure: unknown) => console.warn('Translation:', failure))
+}
