@@ -1,5 +1,5 @@
 // Who may know whom, by street. A new friendship between modules is one word in this table, and a sentence in the pull request saying why.
-// A module is entered by its door (index.ts); only server/src/app.ts and people.ts also plug in its routes, reactions and jobs.
+// A module is entered by its door (index.ts); only server/src/app.ts and identity.ts also plug in its routes, reactions and jobs.
 const FRIENDS = {
   money: {
     wallet: [],
@@ -175,9 +175,9 @@ module.exports = {
     },
     {
       name: 'plugs-by-app-only',
-      comment: 'routes, reactions and jobs are plugged in by app.ts and people.ts alone',
+      comment: 'routes, reactions and jobs are plugged in by app.ts and identity.ts alone',
       severity: 'error',
-      from: { path: '^server/src/(?!(app|people)\\.ts|processes/)', pathNot: ['^server/src/modules/', TEST] },
+      from: { path: '^server/src/(?!(app|identity)\\.ts|processes/)', pathNot: ['^server/src/modules/', TEST] },
       to: { path: '^server/src/modules/[^/]+/[^/]+/(?!index\\.ts$)' },
     },
     ...MODULES.map(({ name, friends, path }) => ({

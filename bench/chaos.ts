@@ -7,7 +7,7 @@ import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
-import { TIES } from '../server/src/ties.ts'
+import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { type Plan, planOf } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
@@ -289,7 +289,7 @@ async function readBooks(town: Town): Promise<BooksReport> {
     return await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
       samples: openSampleFolder(dirname(anchorFile)),
-      ties: TIES,
+      ledgerChecks: LEDGER_CHECKS,
     })
   } finally {
     await db.close()

@@ -112,7 +112,7 @@ const LATE = [
   'shell/router/build-rules.ts',
   'app/page/navigate.ts',
   'app/start/late.ts',
-  'app/start/money-news.ts',
+  'app/start/money-notifications.ts',
   'app/page/overlays.tsx',
   'app/page/dialog-table.tsx',
 ]

@@ -5,13 +5,13 @@ import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
-import { TIES } from '../server/src/ties.ts'
+import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 
 /** What the books are compared with: the files beside the anchors, and the rows of the modules. */
 export const checkedBeside = (anchorFile: string) => ({
   anchor: openAnchorFile(anchorFile),
   samples: openSampleFolder(dirname(anchorFile)),
-  ties: TIES,
+  ledgerChecks: LEDGER_CHECKS,
 })
 
 /** Checks the whole books and prints where the money is. Exit code 1 on any difference. */

@@ -5,7 +5,7 @@ import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import { findPlayer, listClosedAccounts } from '../server/src/modules/people/players/index.ts'
 import { makeCopy } from '../server/src/modules/people/privacy/index.ts'
-import { OWN_DATA } from '../server/src/own-data.ts'
+import { OWN_DATA } from '../server/src/personal-data.ts'
 import { act, type Desk } from './desk.ts'
 
 interface Wanted {

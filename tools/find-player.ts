@@ -1,7 +1,7 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 import { sql } from 'kysely'
 import { findPlayerIds } from '../server/src/modules/people/players/index.ts'
-import { OWN_DATA } from '../server/src/own-data.ts'
+import { OWN_DATA } from '../server/src/personal-data.ts'
 import { act, type Desk, signIn } from './desk.ts'
 
 /** Lists of a player's own data that support needs, and the most rows that are shown of each. */

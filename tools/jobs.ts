@@ -1,4 +1,4 @@
-import { listGivenUp } from '../server/src/platform/given-up.ts'
+import { listDeadJobs } from '../server/src/platform/dead-jobs.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk } from './desk.ts'
 import { runCommand } from './run-command.ts'
@@ -14,7 +14,7 @@ const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 export async function jobs(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', ...ids] = rest
-  if (command === 'list') return atDesk(async ({ db }) => show(await listGivenUp(db.sql), options.json))
+  if (command === 'list') return atDesk(async ({ db }) => show(await listDeadJobs(db.sql), options.json))
   if (command === 'retry' && ids.every((id) => /^(job|fact) [1-9]\d{0,17}$/.test(id)))
     return atDesk(async (desk) => {
       const change = await act(desk, options.as, 'jobs.retry', { ids })
@@ -23,7 +23,7 @@ export async function jobs(words: string[]) {
   showHelp(COMMAND, command)
 }
 
-function show(all: Awaited<ReturnType<typeof listGivenUp>>, isJson = false) {
+function show(all: Awaited<ReturnType<typeof listDeadJobs>>, isJson = false) {
   if (isJson) return printJson(all)
   if (all.length === 0) console.log('Nothing was given up.')
   for (const { id, name, tries, since, error } of all)

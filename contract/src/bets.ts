@@ -217,7 +217,7 @@ export const quoteLegs = endpoint({
 })
 
 const CODE = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{8}$', maxLength: 8 })
-export const bookSlip = endpoint({
+export const createBookingCode = endpoint({
   method: 'POST',
   path: '/v2/booking-codes',
   access: { who: 'anyone', needs: [] },

@@ -131,7 +131,7 @@ export const confirmLimit = endpoint({
   refusals: ['limit_not_asked', 'limit_too_soon', 'player_barred', 'limit_needed'],
 })
 
-export const keepLimit = endpoint({
+export const withdrawRaise = endpoint({
   method: 'POST',
   path: '/api/protection/limits/keep',
   access,

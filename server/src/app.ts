@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Logger } from '@jogo/telemetry/log'
 import type { Tracing } from '@jogo/telemetry/tracing'
-import { createBasics } from './basics.ts'
+import { createInfrastructure } from './infrastructure.ts'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
@@ -51,17 +51,17 @@ import { createOffer } from './modules/sports/offer/index.ts'
 import { createResults } from './modules/sports/results/index.ts'
 import { resultsJobs } from './modules/sports/results/jobs.ts'
 import { tradingJobs } from './modules/sports/trading/jobs.ts'
-import { OWN_DATA } from './own-data.ts'
+import { OWN_DATA } from './personal-data.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
 import { companiesOf } from './partners/suppliers.ts'
-import { createPeople } from './people.ts'
+import { createIdentity } from './identity.ts'
 import { createByteSeal } from './platform/byte-seal.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import { createSeal } from './platform/seal.ts'
-import { TIES } from './ties.ts'
+import { LEDGER_CHECKS } from './ledger-checks.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -70,8 +70,8 @@ export type App = ReturnType<typeof createApp>
  * cached sessions and settings. Each process then opens the ports it needs.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
-  const basics = createBasics(config, log, clock, tracing)
-  const { metrics, security, passwords, db, bus, partnerCalls, ledger } = basics
+  const infrastructure = createInfrastructure(config, log, clock, tracing)
+  const { metrics, security, passwords, db, bus, partnerCalls, ledger } = infrastructure
   const { build, jurisdiction, jwtSecret, operatorSecret, pictureHosts, siteUrl } = config
   const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction }
   const site = createSite(siteDeps)
@@ -85,7 +85,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     booksBalance: metrics.booksBalance,
     booksAnchoredSince: metrics.booksAnchoredSince,
     anchorFile: config.anchorFile,
-    ties: TIES,
+    ledgerChecks: LEDGER_CHECKS,
   }
   const wallet = createWallet(walletDeps)
   const stopTelling = publishPosted(wallet, bus)
@@ -97,8 +97,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
-  const people = createPeople(config, { ...basics, log, clock, settings, wallet, content, mail })
-  const { players, location, kyc, sessions, profile, protection, cases, documents, eligibility } = people
+  const identity = createIdentity(config, { ...infrastructure, log, clock, settings, wallet, content, mail })
+  const { players, location, kyc, sessions, profile, protection, cases, documents, eligibility } = identity
   const catalogueDeps: CatalogueDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const catalogue = createCatalogue(catalogueDeps)
   const companies = companiesOf(config, partnerCalls)
@@ -205,7 +205,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),
-    ...people.jobs,
+    ...identity.jobs,
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
@@ -222,7 +222,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     tradingJobs({ db, clock, log, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
-    ...people.reactions,
+    ...identity.reactions,
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
@@ -241,7 +241,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     clock,
     tracing,
-    ...basics,
+    ...infrastructure,
     site,
     wallet,
     players,

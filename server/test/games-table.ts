@@ -10,7 +10,7 @@ import type { PayloadOf } from '../src/facts.ts'
 import { KINDS } from '../src/ledger/accounts.ts'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
-import { createGames, gamesAttachers, gamesTies } from '../src/modules/casino/games/index.ts'
+import { createGames, gamesAttachers, gamesLedgerChecks } from '../src/modules/casino/games/index.ts'
 import { cashOutRound } from '../src/modules/casino/games/mines/cash-out.ts'
 import { mines as minesGame } from '../src/modules/casino/games/mines/index.ts'
 import { revealTile } from '../src/modules/casino/games/mines/reveal-tile.ts'
@@ -106,7 +106,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
         const { rows } = await sql.raw(query).execute(db.sql)
         expect({ [what]: rows }).toEqual({ [what]: [] })
       }
-      expect((await checkBooks(db, { ties: gamesTies })).differences).toEqual([])
+      expect((await checkBooks(db, { ledgerChecks: gamesLedgerChecks })).differences).toEqual([])
     },
     close: async () => {
       await ledger.close()

@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { startApi } from '../src/processes/api.ts'
 import { type RunningDealer, startDealerProcess } from '../src/processes/dealer.ts'
 import { startWorker } from '../src/processes/worker.ts'
-import { TIES } from '../src/ties.ts'
+import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { confirming, createReader } from './letter-codes.ts'
 import { give } from './money.ts'
@@ -183,7 +183,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     codeTo,
     stopWorker,
     assertBooksBalance: async () => {
-      const report = await checkBooks(app.db, { ties: TIES })
+      const report = await checkBooks(app.db, { ledgerChecks: LEDGER_CHECKS })
       if (report.differences.length > 0)
         throw new Error(`the books differ: ${JSON.stringify(report.differences)}`)
     },

@@ -16,7 +16,7 @@ import { createResults } from '../src/modules/sports/results/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
-import { TIES } from '../src/ties.ts'
+import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { log } from './ledger-house.ts'
 import { give } from './money.ts'
 import { freshDatabase } from './postgres.ts'
@@ -128,7 +128,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     },
     change: (statement: string) => asOwner(fresh.ownerUrl, statement),
     assertTruth: async () => {
-      const { differences } = await checkBooks(db, { ties: TIES })
+      const { differences } = await checkBooks(db, { ledgerChecks: LEDGER_CHECKS })
       if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
     },
     close: async () => {

@@ -26,7 +26,7 @@ import type { SupplierName } from '../src/modules/casino/suppliers/names.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
-import { TIES } from '../src/ties.ts'
+import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { forFile } from './for-file.ts'
 import { log } from './ledger-house.ts'
 import { give } from './money.ts'
@@ -137,7 +137,7 @@ export async function openSuppliersTable(name: string) {
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
     change: (statement: string) => asOwner(fresh.ownerUrl, statement),
     assertTruth: async () => {
-      const { differences } = await checkBooks(db, { ties: TIES })
+      const { differences } = await checkBooks(db, { ledgerChecks: LEDGER_CHECKS })
       if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
     },
     close: async () => {

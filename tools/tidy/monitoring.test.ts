@@ -37,7 +37,7 @@ import { watchDealing } from '../../server/src/processes/dealing-metrics.ts'
 import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
-import { createTurns } from '../../web/server/turns.ts'
+import { createTurns } from '../../web/server/concurrency.ts'
 import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>

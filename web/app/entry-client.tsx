@@ -51,7 +51,7 @@ async function startPlayer(navigation: Navigation): Promise<void> {
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
   // Without network this is skipped until the page reloads, which it does once the network is back.
-  const bringNews = () => import('./start/money-news.ts').then(({ startMoneyNews }) => startMoneyNews())
+  const bringNews = () => import('./start/money-notifications.ts').then(({ startMoneyNotifications }) => startMoneyNotifications())
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 

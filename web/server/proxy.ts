@@ -14,7 +14,7 @@ import { readBody } from './read-body.ts'
 import { sendRefusal } from './refused.ts'
 import type { Targets } from './targets.ts'
 import type { SiteTelemetry } from './telemetry.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createConcurrency, type Concurrency } from './concurrency.ts'
 import { hasSeveralHosts, isForeign, visitorAddress } from './visitor-address.ts'
 
 const TO_GATEWAY = /^\/app\//
@@ -39,7 +39,7 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
   /** WebSockets that are open. */
   readonly sockets: ReadonlySet<Socket>
-  readonly turns: Turns
+  readonly turns: Concurrency
 }
 
 interface ProxyOptions {
@@ -66,7 +66,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     proxyTimeout: API_ANSWERS_WITHIN_MS,
     selfHandleResponse: true,
   })
-  const turns = createTurns()
+  const turns = createConcurrency()
   const sockets = new Set<Socket>()
   const bodies = new WeakMap<IncomingMessage, Buffer>()
   const triedAgain = new WeakSet<IncomingMessage>()

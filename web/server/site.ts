@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Held } from '@jogo/rules/held'
 import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
 import type { BuildManifest } from '../shell/router/manifest.ts'
-import { renderAhead } from './ahead.ts'
+import { warmPages } from './warm-pages.ts'
 import { isOfApi } from './api-calls.ts'
 import { APP_MANIFEST_PATH, sendAppManifest } from './app-manifest.ts'
 import { sendAsset } from './assets.ts'
@@ -66,7 +66,7 @@ export function createSite(
   const gateways = createTargets(config.gatewayUrls)
   const proxy = createProxy({ apis, gateways, config, limits, telemetry, standingOf })
   const pictures = createPictures(apis, telemetry.metrics)
-  if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData, telemetry)
+  if (config.rendersAhead) warmPages(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
   const bare = policyFor(
     policyOf({

@@ -24,7 +24,7 @@ const SECURITY = 'Lei 13.709/2018, arts. 7 IX, 46'
 
 /**
  * What is held about a player, and until when. The page "Seus dados" and the privacy policy show it row by row; each table of the database names its rows of it
- * (`own-data-store.ts` of the modules), whose erasers and jobs do it.
+ * (`personal-data-store.ts` of the modules), whose erasers and jobs do it.
  */
 export const KEPT_DATA = [
   { what: 'marketing', until: 'now', source: '' },

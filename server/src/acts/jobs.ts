@@ -1,4 +1,4 @@
-import { retryGivenUp } from '../platform/given-up.ts'
+import { retryDeadJobs } from '../platform/dead-jobs.ts'
 import { act } from './act.ts'
 
 /** Begins again with jobs and facts that were given up. */
@@ -9,6 +9,6 @@ export const retryJobsAct = act<{ ids: readonly string[] }>({
   subject: () => 'jobs',
   run: async ({ db }, { ids }) => ({
     before: null,
-    after: { asked: ids.length === 0 ? 'all' : ids, begun: await retryGivenUp(db.sql, ids) },
+    after: { asked: ids.length === 0 ? 'all' : ids, begun: await retryDeadJobs(db.sql, ids) },
   }),
 })

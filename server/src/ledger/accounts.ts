@@ -48,11 +48,11 @@ export function productAccount(product: Product, number: number): number {
 
 /**
  * Accounts of what a supplier runs, first and last. He pays a round in several parts, or without a stake, so a payout of these names its own
- * id and not a stake's, and may be taken back; the module's ties hold it to the supplier's action.
+ * id and not a stake's, and may be taken back; the module's ledger checks hold it to the supplier's action.
  */
 export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 
-/** Accounts of bets on sports, first and last. A bet whose result is corrected is paid anew under a reference of its own; the ties of bets hold each movement to a settlement. */
+/** Accounts of bets on sports, first and last. A bet whose result is corrected is paid anew under a reference of its own; the ledger checks of bets hold each movement to a settlement. */
 export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
 
 /** The product to which a revenue account belongs, and its number there; undefined for the accounts in `ACCOUNTS`. */

@@ -5,7 +5,7 @@ import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
 import { CHECKS } from './books-checks.ts'
-import type { Tie } from './tie.ts'
+import type { LedgerCheck } from './ledger-check.ts'
 
 /** A broken invariant, with some of the rows that show it. */
 export interface Difference {
@@ -42,11 +42,11 @@ const STATEMENT_MS = 3_600_000
 /**
  * Checks every invariant over the whole books, from the first movement, in one snapshot. Takes about 10 s per million movements;
  * `watch.ts` checks only what is new.
- * @param kept what is stored outside the database: anchors of the hash chain, sampled answers; `ties` to the rows of the modules
+ * @param kept what is stored outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
-  kept: { anchor?: AnchorFile; samples?: SampleFolder; ties?: readonly Tie[] } = {},
+  kept: { anchor?: AnchorFile; samples?: SampleFolder; ledgerChecks?: readonly LedgerCheck[] } = {},
 ): Promise<BooksReport> {
   // Read before the snapshot, so that everything in these files was committed before it.
   const anchors = await kept.anchor?.read()
@@ -56,7 +56,7 @@ export async function checkBooks(
     const differences: Difference[] = []
     for (const { invariant, name, query } of [
       ...CHECKS,
-      ...(kept.ties ?? []).flatMap(({ whole }) => whole),
+      ...(kept.ledgerChecks ?? []).flatMap(({ whole }) => whole),
     ]) {
       const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
       if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DataList } from '../platform/own-data.ts'
+import type { DataList } from '../platform/personal-data.ts'
 import { kindName, productOf } from './accounts.ts'
 
 /** A player's balance, for the file with his data. */

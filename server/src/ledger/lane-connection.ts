@@ -4,7 +4,7 @@ import pg from 'pg'
 import { IDLE_IN_TRANSACTION_MS, leaveWhenReadOnly } from '../platform/db.ts'
 import { askForDurability } from '../platform/durability.ts'
 import { createLru } from '../platform/lru.ts'
-import { cutWhenSilent } from '../platform/silence.ts'
+import { closeWhenSilent } from '../platform/socket-timeout.ts'
 import { attachRows, type Following, findVetoesAhead, hasAttachment } from './attach.ts'
 import { HELD, POST, POST_GROUPS, POST_SET, postValues, readAnswers } from './batch-text.ts'
 import { type Group, type GroupAnswer, toFollowing } from './group.ts'
@@ -70,7 +70,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       if (client === fresh) client = undefined
     })
     await fresh.connect()
-    cutWhenSilent(fresh, patience * SILENCE_MS)
+    closeWhenSilent(fresh, patience * SILENCE_MS)
     leaveWhenReadOnly(fresh)
     await askForDurability(fresh, log)
     client = fresh

@@ -44,7 +44,7 @@ export function acceptHeads(lanes: Map<number, LaneWatch>, heads: Heads): void {
 }
 
 /** Checks the next batches of every lane and moves `lanes` past them. */
-export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ties: readonly NewsCheck[]) {
+export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ledgerChecks: readonly NewsCheck[]) {
   let checked = 0
   let waiting = 0
   const { rows } = await sql<{
@@ -56,7 +56,7 @@ export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ties: rea
     if (known.broken.length >= BROKEN_AT_MOST) continue
     const stretch = await nextStretch(tx, lane, known.seen.seq)
     if (!stretch) continue
-    const differences = await checkStretch(tx, stretch, known.seen.hash, ties)
+    const differences = await checkStretch(tx, stretch, known.seen.hash, ledgerChecks)
     const broken = differences.length > 0 ? [...known.broken, { stretch, differences }] : known.broken
     const seen = { seq: known.seen.seq + stretch.batches, hash: stretch.hash }
     lanes.set(lane, { seen, sound: broken.length === 0 ? seen : known.sound, broken })
@@ -70,7 +70,7 @@ export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ties: rea
 export async function recheckBroken(
   tx: Tx,
   lanes: Map<number, LaneWatch>,
-  ties: readonly NewsCheck[],
+  ledgerChecks: readonly NewsCheck[],
 ): Promise<void> {
   for (const [lane, { seen, sound, broken }] of lanes) {
     if (broken.length === 0) continue
@@ -78,7 +78,7 @@ export async function recheckBroken(
     for (const { stretch } of broken) {
       const before = (await hashOf(tx, stretch.first - 1n)) ?? EMPTY_CHAIN
       const isFirst = stretch.first === (BigInt(lane) << 40n) + BigInt(sound.seq + 1)
-      const differences = await checkStretch(tx, stretch, isFirst ? sound.hash : before, ties)
+      const differences = await checkStretch(tx, stretch, isFirst ? sound.hash : before, ledgerChecks)
       if (differences.length > 0) still.push({ stretch, differences })
     }
     const head = {

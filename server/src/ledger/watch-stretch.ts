@@ -36,19 +36,19 @@ export async function nextStretch(tx: Tx, lane: number, seq: number): Promise<St
 
 /**
  * @param before hash that the first batch must follow, hexadecimal
- * @param ties checks of other modules' rows against the new movements
+ * @param ledgerChecks checks of other modules' rows against the new movements
  */
 export async function checkStretch(
   tx: Tx,
   stretch: Stretch,
   before: string,
-  ties: readonly NewsCheck[],
+  ledgerChecks: readonly NewsCheck[],
 ): Promise<Difference[]> {
   const hinted = await countRows(tx, stretch, stretch.low, stretch.high)
   // After a restore the rows are in other blocks than the headers say: search the whole journal before reporting them missing.
   const [low, high] = hinted === stretch.rows ? [stretch.low, stretch.high] : [null, null]
   const differences: Difference[] = []
-  for (const { invariant, name, query } of [...NEWS_CHECKS, ...ties]) {
+  for (const { invariant, name, query } of [...NEWS_CHECKS, ...ledgerChecks]) {
     const parameters = [stretch.first, stretch.last, low, high, before]
     const { rows } = await ask(
       tx,

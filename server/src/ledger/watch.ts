@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/db.ts'
 import { type Anchor, type AnchorFile, anchoredSince, checkAnchors, sinceAccepted } from './anchor.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
 import { type Difference, printable } from './books.ts'
-import type { Tie } from './tie.ts'
+import type { LedgerCheck } from './ledger-check.ts'
 import { TOTALS } from './watch-checks.ts'
 import { acceptHeads, checkNews, type LaneWatch, lanesFrom, recheckBroken } from './watch-lanes.ts'
 
@@ -14,7 +14,7 @@ export interface WatchDeps {
   anchor: AnchorFile
   samples: SampleFolder
   /** Checks of other modules' rows against new movements. */
-  ties?: readonly Tie[]
+  ledgerChecks?: readonly LedgerCheck[]
 }
 
 export interface Watch {
@@ -41,7 +41,7 @@ const ANCHORS_COMPARED = 200
  * anchors and the samples. It starts at the last anchor, and every minute it appends an anchor. A lane is anchored only up to its first broken
  * batch, so a process that starts later finds the break again.
  */
-export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps): Watch {
+export function createWatch({ db, clock, anchor, samples, ledgerChecks = [] }: WatchDeps): Watch {
   let lanes: Map<number, LaneWatch> | undefined
   /** Differences found by the checks that run every minute. */
   let standing: Difference[] = []
@@ -60,7 +60,7 @@ export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps
       const anchors = !lanes || isSeldom ? await anchor.read() : []
       const sampled = isSeldom ? await samples.read() : []
       const before = lanes
-      const news = ties.map(({ news }) => news)
+      const news = ledgerChecks.map(({ news }) => news)
       const result = await db.snapshot(STATEMENT_MS, async (tx) => {
         const { book, own } = await ofBook(anchors, tx)
         const known = before ? new Map(before) : lanesFrom(own.at(-1)?.heads ?? {})

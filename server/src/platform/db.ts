@@ -2,7 +2,7 @@ import type { Logger } from '@jogo/telemetry/log'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { askForDurability } from './durability.ts'
-import { cutWhenSilent } from './silence.ts'
+import { closeWhenSilent } from './socket-timeout.ts'
 
 /** A connection that statements run on: the database itself or an open transaction. Stores add their tables with `withTables`. */
 export type Tx = Kysely<unknown>
@@ -115,7 +115,7 @@ export const within = (db: Database, tx: Tx): Database => ({
 export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    cutWhenSilent(client, silenceMs)
+    closeWhenSilent(client, silenceMs)
     leaveWhenReadOnly(client)
     nameIdleness(client)
   })

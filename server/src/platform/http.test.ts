@@ -3,7 +3,7 @@ import { createLog } from '@jogo/telemetry/log'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps } from './http.ts'
-import { announceEnd } from './leave.ts'
+import { announceShutdown } from './shutdown.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { addressOf } from './requests.ts'
@@ -261,7 +261,7 @@ it("lets nobody in where a call is an operator's", async () => {
 
 it('a process that ends says so and closes its connections, and answers calls until nobody sends any', async () => {
   const { app } = await bareEdge()
-  const end = announceEnd(app)
+  const end = announceShutdown(app)
   app.get('/call', async () => ({ done: true }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string) => {

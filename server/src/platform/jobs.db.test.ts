@@ -6,7 +6,7 @@ import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { databaseForFile } from '../../test/for-file.ts'
 import { eventually, staysSo } from '../../test/person.ts'
 import { createDatabase, isDatabaseAway } from './db.ts'
-import { listGivenUp } from './given-up.ts'
+import { listDeadJobs } from './dead-jobs.ts'
 import { enqueue, startJobs } from './jobs.ts'
 import { restOf, watchSweeps } from './sweeps.ts'
 
@@ -70,7 +70,7 @@ it('a job that was asked for again while its process ended is done, and nothing 
   try {
     await eventually(async () => looks === 1)
     await eventually(async () => (await waiting('test.look')) === 0)
-    expect(await listGivenUp(db.sql)).toEqual([])
+    expect(await listDeadJobs(db.sql)).toEqual([])
   } finally {
     await runner.stop()
   }

@@ -34,7 +34,7 @@ import { createCallLimits } from '../platform/call-limits.ts'
 import { createCaptchas } from '../platform/captcha.ts'
 import { watchFigures } from '../platform/gauges.ts'
 import { createHttp } from '../platform/http.ts'
-import { announceEnd } from '../platform/leave.ts'
+import { announceShutdown } from '../platform/shutdown.ts'
 import { traced } from '../platform/traced.ts'
 
 /** A running process: its port, and how to stop it. */
@@ -126,7 +126,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   await suppliersWebhooks(http, app.suppliers, {
     ...{ limits, clock: app.clock, registry: metrics.registry },
   })
-  const { isEnding, leave } = announceEnd(http)
+  const { isEnding, leave } = announceShutdown(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()
     return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({

@@ -58,7 +58,7 @@ const OPEN: Readonly<Partial<Record<Name, string>>> = {
   undoClosing: 'the exclusion stays',
   changeLimit: 'downwards only, as the test below shows',
   confirmLimit: 'refused while it lasts; without a wish there is nothing to refuse',
-  keepLimit: 'downwards',
+  withdrawRaise: 'downwards',
   suspend: 'never shortens the exclusion',
   exclude: 'the same',
   countPlay: 'protects',

@@ -55,7 +55,7 @@ export const DOCUMENTS: readonly Mutant[] = [
     title: 'what a busy machine does not get to is not blamed on the file',
   },
   {
-    file: `${module}/draw/turns.ts`,
+    file: `${module}/draw/concurrency.ts`,
     from: 'last.has(playerId) ? 2',
     to: 'last.has(playerId) ? 0',
     test: drawing,

@@ -62,10 +62,10 @@ export const EDGE: readonly Mutant[] = [
     title: 'counts what each key has open, until it is released',
   },
   {
-    file: 'server/src/platform/silence.ts',
+    file: 'server/src/platform/socket-timeout.ts',
     from: 'isAsking(client) && traffic === seen',
     to: 'traffic === seen',
-    test: 'server/src/platform/silence.db.test.ts',
+    test: 'server/src/platform/socket-timeout.db.test.ts',
     title: 'lets a connection be quiet that is asked nothing',
   },
   {
@@ -111,7 +111,7 @@ export const EDGE: readonly Mutant[] = [
     title: 'answers the calls under way before it ends, and takes no others',
   },
   {
-    file: 'server/src/platform/leave.ts',
+    file: 'server/src/platform/shutdown.ts',
     from: 'reply.code(isEnding ? 503 : 200)',
     to: 'reply.code(200)',
     test: 'server/src/platform/http.test.ts',

@@ -6,7 +6,7 @@ const held = 'server/src/ledger/held.test.ts'
 const cold = 'server/src/ledger/cold.test.ts'
 const limits = 'server/src/ledger/limits.test.ts'
 const rights = 'server/src/ledger/rights.test.ts'
-const ties = 'server/src/ties.db.test.ts'
+const ledgerChecks = 'server/src/ledger-checks.db.test.ts'
 
 const rules = 'server/functions/ledger/rules.sql'
 const stories = 'server/src/ledger/stories.test.ts'
@@ -202,17 +202,17 @@ export const LEDGER: readonly Mutant[] = [
     title: 'does not anchor past a break',
   },
   {
-    file: 'server/src/modules/casino/games/ties.ts',
+    file: 'server/src/modules/casino/games/ledger-checks.ts',
     from: ' or r.payout_cents > r.max_win_cents',
     to: '',
-    test: ties,
+    test: ledgerChecks,
     title: 'that pays more than it allows',
   },
   {
-    file: 'server/src/modules/money/cashier/ties.ts',
+    file: 'server/src/modules/money/cashier/ledger-checks.ts',
     from: " or (w.status in ('paid', 'returned')) <> (p.rq is not null)",
     to: '',
-    test: ties,
+    test: ledgerChecks,
     title: 'a withdrawal without its row',
   },
 ]

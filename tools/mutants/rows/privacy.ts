@@ -55,7 +55,7 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] is sealed at rest and gone after seven days',
   },
   {
-    file: 'server/src/modules/casino/games/own-data-store.ts',
+    file: 'server/src/modules/casino/games/personal-data-store.ts',
     from: 'case when revealed_at is not null then server_seed end',
     to: 'server_seed',
     test: story,
@@ -69,7 +69,7 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] of a closed account leaves a number',
   },
   {
-    file: 'server/src/modules/people/sessions/own-data-store.ts',
+    file: 'server/src/modules/people/sessions/personal-data-store.ts',
     from: 'public.sessions set device = null where',
     to: 'public.sessions set device = device where',
     test: story,
@@ -97,17 +97,17 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] an erasure is begun by the closing of the account',
   },
   {
-    file: 'server/src/modules/house/cases/own-data-store.ts',
+    file: 'server/src/modules/house/cases/personal-data-store.ts',
     from: "without: { people: 'operator', inner: 'id' },",
     to: '',
-    test: 'server/src/own-data.db.test.ts',
+    test: 'server/src/personal-data.db.test.ts',
     title: '[LAW-LGP-3] gives the player every column',
   },
   {
-    file: 'server/src/modules/people/location/own-data-store.ts',
+    file: 'server/src/modules/people/location/personal-data-store.ts',
     from: "copy: ['places'],",
     to: "copy: ['face_dues'],",
-    test: 'server/src/own-data.db.test.ts',
+    test: 'server/src/personal-data.db.test.ts',
     title: '[LAW-LGP-3] gives the player every column',
   },
   {

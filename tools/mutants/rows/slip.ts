@@ -1,10 +1,10 @@
 import type { Mutant } from '../mutant.ts'
 
 const bets = 'web/app/features/bets'
-const judged = `${bets}/judge-slip.test.ts`
+const judged = `${bets}/preview-slip.test.ts`
 const problems = `${bets}/problems.test.ts`
-const unheard = `${bets}/unheard-slip.test.ts`
-const takenOff = `${bets}/take-off.test.ts`
+const unheard = `${bets}/unconfirmed-slip.test.ts`
+const takenOff = `${bets}/remove-legs.test.ts`
 
 /** The slip as a page judges it: what may be sent, what is at fault, and what is left after a bet. */
 export const SLIP: readonly Mutant[] = [
@@ -30,21 +30,21 @@ export const SLIP: readonly Mutant[] = [
     title: 'Enter in the field of the stake bets, unless the stake is not taken',
   },
   {
-    file: `${bets}/judge-slip.ts`,
+    file: `${bets}/preview-slip.ts`,
     from: 'now.odds > leg.odds',
     to: 'now.odds < leg.odds',
     test: judged,
     title: 'a lower price, with only better ones agreed to',
   },
   {
-    file: `${bets}/judge-slip.ts`,
+    file: `${bets}/preview-slip.ts`,
     from: 'highest: isOfThese(judged, quote) ?',
     to: 'highest: quote ?',
     test: judged,
     title: 'limits each single by its own figure',
   },
   {
-    file: `${bets}/judge-slip.ts`,
+    file: `${bets}/preview-slip.ts`,
     from: 'pair.every((key) => here.has(key))',
     to: 'pair.some((key) => here.has(key))',
     test: judged,
@@ -65,14 +65,14 @@ export const SLIP: readonly Mutant[] = [
     title: 'or when it is not known which are',
   },
   {
-    file: `${bets}/take-off.ts`,
+    file: `${bets}/remove-legs.ts`,
     from: '(one.stake && !leftOut.has(one.key))',
     to: 'one.stake',
     test: takenOff,
     title: 'leaves those without stake or left out',
   },
   {
-    file: `${bets}/take-off.ts`,
+    file: `${bets}/remove-legs.ts`,
     from: 'isMultiple && wishes.get().multiple !== stake',
     to: 'isMultiple && wishes.get().multiple === stake',
     test: takenOff,
@@ -93,28 +93,28 @@ export const SLIP: readonly Mutant[] = [
     title: 'is not bet once more when its stake is another now',
   },
   {
-    file: `${bets}/unheard-slip.ts`,
+    file: `${bets}/unconfirmed-slip.ts`,
     from: "if (placed.length > 0) keepRequest('bet:sports', playerId, undefined)",
     to: '',
     test: unheard,
     title: 'what became of a slip without an answer is told once',
   },
   {
-    file: `${bets}/unheard-slip.ts`,
+    file: `${bets}/unconfirmed-slip.ts`,
     from: 'slip === unheard.id',
     to: 'slip !== unheard.id',
     test: unheard,
     title: 'is not bet once more when its stake is another now',
   },
   {
-    file: `${bets}/take-off.ts`,
+    file: `${bets}/remove-legs.ts`,
     from: 'left.length > 0 && keepsMultiple ? multiple : undefined',
     to: 'keepsMultiple ? multiple : undefined',
     test: takenOff,
     title: 'leaves nothing behind when all was bet',
   },
   {
-    file: `${bets}/take-off.ts`,
+    file: `${bets}/remove-legs.ts`,
     from: '  forgetReplaced()\n',
     to: '',
     test: `${bets}/replaced.test.tsx`,
@@ -170,7 +170,7 @@ export const SLIP: readonly Mutant[] = [
     title: 'odds of a list say what they are of',
   },
   {
-    file: 'server/src/modules/sports/bets/show/book-slip.ts',
+    file: 'server/src/modules/sports/bets/show/create-booking-code.ts',
     from: ".replaceAll('O', '0')",
     to: '',
     test: 'server/test/scenarios/sports-bets.test.ts',

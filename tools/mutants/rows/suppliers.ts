@@ -266,7 +266,7 @@ export const SUPPLIERS: readonly Mutant[] = [
     title: 'judges of a table what opens a round',
   },
   {
-    file: 'server/src/modules/casino/suppliers/judge.ts',
+    file: 'server/src/modules/casino/suppliers/classify-difference.ts',
     from: '-moved >= wanted',
     to: '-moved <= wanted',
     test: 'server/src/modules/casino/suppliers/compare.test.ts',

@@ -66,7 +66,7 @@ export const WALKS: readonly Mutant[] = [
     title: '[AUTH-4] who has guessed too often',
   },
   {
-    file: 'web/app/state/deposit-news.ts',
+    file: 'web/app/state/deposit-notification.ts',
     from: '  void loadUser()\n',
     to: '',
     test: 'e2e/dialogs.spec.ts',

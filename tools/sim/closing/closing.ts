@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { checkBooks } from '../../../server/src/ledger/books.ts'
 import type { Tx } from '../../../server/src/platform/db.ts'
-import { TIES } from '../../../server/src/ties.ts'
+import { LEDGER_CHECKS } from '../../../server/src/ledger-checks.ts'
 import { setup, teardown } from '../../../server/test/postgres.ts'
 import { openChance } from '../season/chance.ts'
 import { runHalfYear } from './half-year.ts'
@@ -75,7 +75,7 @@ export async function closing(wish: { hits: number; days: number }): Promise<boo
         )
       const closings = [...Map.groupBy(rows, ({ closing_id }) => closing_id).values()]
       const breaches = closings.flatMap(breachesOf)
-      const { differences } = await checkBooks(town.db, { ties: TIES })
+      const { differences } = await checkBooks(town.db, { ledgerChecks: LEDGER_CHECKS })
       const figures = await figuresOf(town.db.sql)
       const isRight =
         closings.length === wish.hits &&

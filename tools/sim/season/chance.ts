@@ -10,7 +10,7 @@ export interface Chance {
   /** The place of one of these weights. */
   weighed(weights: readonly number[]): number
   poisson(rate: number): number
-  /** Around 0, with a standard deviation of 1. */
+  /** BalanceBeforeAfter 0, with a standard deviation of 1. */
   normal(): number
   shuffled<Value>(values: readonly Value[]): Value[]
 }

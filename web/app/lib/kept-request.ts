@@ -29,7 +29,7 @@ export async function sendOnce<W extends Wish, T>(
     keepRequest(kind, playerId, undefined)
     return answer
   } catch (failure) {
-    if (!isUnheard(failure)) keepRequest(kind, playerId, undefined)
+    if (!isUnconfirmed(failure)) keepRequest(kind, playerId, undefined)
     throw failure
   }
 }
@@ -41,7 +41,7 @@ export function requestFor(wish: Wish, kept: KeptRequest | undefined, makeId = n
 }
 
 /** Whether it is unknown if the request was carried out: there was no answer, or a temporary failure. Its id is kept. */
-export function isUnheard(failure: unknown): boolean {
+export function isUnconfirmed(failure: unknown): boolean {
   const { status } = apiErrorOf(failure)
   return status === 0 || status === 408 || status >= 500
 }

@@ -1,4 +1,4 @@
-import { OwnData } from '../features/privacy/own-data.tsx'
+import { OwnData } from '../features/privacy/personal-data.tsx'
 import { m } from '../lib/language.ts'
 
 export const title = () => m.privacy.title

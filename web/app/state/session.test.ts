@@ -68,7 +68,7 @@ async function open(answers: Answers, token?: string) {
   const { setBoot } = await import('../lib/boot.ts')
   setBoot({ config: { API_URL: server.url }, signedIn: Boolean(token), data: {} } as unknown as Boot)
   const state = await import('./session.ts')
-  const { logIn } = await import('./log-in.ts')
+  const { logIn } = await import('./start-session.ts')
   const { endingSessions } = await import('./ending-sessions.ts')
   const { dialog } = await import('./dialogs.ts')
   const { wallet } = await import('./wallet.ts')

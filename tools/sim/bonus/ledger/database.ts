@@ -3,7 +3,7 @@
 import type { KeptLife } from '../../../../rules/test/bonus-acts.ts'
 import { checkBooks } from '../../../../server/src/ledger/books.ts'
 import { expireDue } from '../../../../server/src/modules/money/bonuses/end-grants.ts'
-import { TIES } from '../../../../server/src/ties.ts'
+import { LEDGER_CHECKS } from '../../../../server/src/ledger-checks.ts'
 import { setup, teardown } from '../../../../server/test/postgres.ts'
 import { progress } from '../../progress.ts'
 import { inLanes } from '../../season/ledger/house.ts'
@@ -94,7 +94,7 @@ export async function liveIn(
     show(round)
     if (acts === 0) break
   }
-  const { differences } = await checkBooks(house.db, { ties: TIES })
+  const { differences } = await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })
   if (differences.length > 0) {
     all.books = 'broken'
     all.found.push(JSON.stringify(differences))

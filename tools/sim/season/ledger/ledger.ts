@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { checkBooks } from '../../../../server/src/ledger/books.ts'
-import { TIES } from '../../../../server/src/ties.ts'
+import { LEDGER_CHECKS } from '../../../../server/src/ledger-checks.ts'
 import type { SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'
 import type { SeasonMatch } from '../world.ts'
@@ -52,7 +52,7 @@ export async function playThroughLedger(
   say('all matches are settled, and corrected')
   const wrong = await compareHouse(house, placed, moved.balances)
   const stakesTaken = await countStakesTaken(house)
-  const books = await checkBooks(house.db, { ties: TIES })
+  const books = await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })
   say(`the books are ${books.differences.length === 0 ? 'balanced' : 'broken'}`)
   return {
     figures: {

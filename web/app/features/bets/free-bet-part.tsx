@@ -12,20 +12,20 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import type { JudgedSlip } from './judge-slip.ts'
+import type { SlipPreview } from './preview-slip.ts'
 import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
-import { takeOff } from './take-off.ts'
+import { removeLegs } from './remove-legs.ts'
 
 export interface FreeBetProps {
   playerId: number
-  slip: JudgedSlip
+  slip: SlipPreview
   /** Asks for the prices of now. */
   ask: () => Promise<unknown>
   onPlaced: (bets: Placed['bets']) => void
 }
 
 /** What keeps a slip from being a free bet besides its stake. */
-const STAKES: readonly JudgedSlip['hindrance']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
+const STAKES: readonly SlipPreview['hindrance']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
 
 /** The free bet of the bonus that runs: what it is worth and asks, and the button that bets the slip with it. */
 export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetProps) {
@@ -52,7 +52,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       setProblem(problems[0]?.message ?? '')
       if (bets.length === 0) return void ask()
-      takeOff({ ...sent, mode: 'multiple' }, NOTHING)
+      removeLegs({ ...sent, mode: 'multiple' }, NOTHING)
       onPlaced(bets)
     },
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import type { JudgedLeg } from './judge-slip.ts'
+import type { LegPreview } from './preview-slip.ts'
 import { nameProblems, restOf } from './problems.tsx'
 import { betsOf, type Problem } from './send-slip.ts'
 
@@ -14,7 +14,7 @@ const leg = (name: string, stake?: number) =>
     stake,
     version: 1,
     leg: { home: name, away: 'B', name: 'three_way', specifiers: '', selection_name: 'home', odds: 2_000 },
-  }) as unknown as JudgedLeg
+  }) as unknown as LegPreview
 const problem = (bet: string, leg: number | null = null) => ({ bet, leg, message: `no ${bet}` }) as Problem
 const NOTHING: ReadonlySet<string> = new Set()
 /** A, B without a stake, C, D. */

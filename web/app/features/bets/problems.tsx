@@ -3,7 +3,7 @@ import { nameOfSelection } from '../../lib/market-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Told } from '../../ui/told.tsx'
-import type { JudgedSlip } from './judge-slip.ts'
+import type { SlipPreview } from './preview-slip.ts'
 import type { Problem } from './send-slip.ts'
 
 /** Why a bet was not taken. `bet`: which one, as the player knows it; `key`: of its leg, when it is a single. */
@@ -15,7 +15,7 @@ export interface NamedProblem {
 
 /** Each bet at fault by its name: of a multiple the leg that is at fault. @param ids of the bets as they were sent */
 export function nameProblems(
-  { mode, legs }: Pick<JudgedSlip, 'mode' | 'legs'>,
+  { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
   leftOut: ReadonlySet<string>,
   ids: readonly string[],
   problems: readonly Problem[],
@@ -32,7 +32,7 @@ export function nameProblems(
 
 /** The bets that may be sent without those at fault: undefined when there are none, or not all of those are known. */
 export function restOf(
-  { mode, legs }: Pick<JudgedSlip, 'mode' | 'legs'>,
+  { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
   problems: readonly NamedProblem[],
 ): { count: number; leftOut: ReadonlySet<string> } | undefined {
   const leftOut = new Set(problems.flatMap(({ key }) => key ?? []))

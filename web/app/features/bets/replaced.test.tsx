@@ -10,7 +10,7 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 arrive()
 const { slip } = await import('../../state/slip-store.ts')
 const { mayPutBack, putBack, replaced, replaceSlip } = await import('./replaced.ts')
-const { takeOffPlaced } = await import('./take-off.ts')
+const { takeOffPlaced } = await import('./remove-legs.ts')
 const { PutBack } = await import('./put-back.tsx')
 
 const leg = (fixture: number, odds = 1_850): SlipLeg => ({

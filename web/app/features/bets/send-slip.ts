@@ -1,8 +1,8 @@
 import { type Answer, api } from '../../lib/api.ts'
 import { sendOnce } from '../../lib/kept-request.ts'
 import { bonusWish } from '../../state/without-bonus.ts'
-import type { JudgedSlip } from './judge-slip.ts'
-import { findUnheard } from './unheard-slip.ts'
+import type { SlipPreview } from './preview-slip.ts'
+import { findUnconfirmed } from './unconfirmed-slip.ts'
 import type { Policy } from './wishes.ts'
 
 export type Placed = Answer<'POST /api/bets'>
@@ -30,7 +30,7 @@ interface WishedBet {
 
 /** The bets of the slip as it stands: a multiple, or a single for each leg with a stake but those left out. */
 export function betsOf(
-  { mode, legs: all, stake }: Pick<JudgedSlip, 'mode' | 'legs' | 'stake'>,
+  { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string> = NONE,
 ): WishedBet[] {
   const legs = all.filter(({ key }) => !leftOut.has(key))
@@ -75,7 +75,7 @@ export async function sendSlip(
   policy: Policy,
 ): Promise<SentSlip> {
   const wish = { bets: wishOf(bets) }
-  const earlier = await findUnheard(playerId, wish)
+  const earlier = await findUnconfirmed(playerId, wish)
   if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
   return sendOnce('bet:sports', playerId, wish, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))

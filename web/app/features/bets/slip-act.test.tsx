@@ -4,7 +4,7 @@ import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import type { JudgedSlip } from './judge-slip.ts'
+import type { SlipPreview } from './preview-slip.ts'
 
 // The slip reads the boot data as it is imported.
 arrive()
@@ -24,8 +24,8 @@ const leg = (selection_name: string) => ({
   },
 })
 const slipOf = (more: object) =>
-  ({ mode: 'singles', stake: 5_000, legs: [leg('home'), leg('away')], ...more }) as unknown as JudgedSlip
-const show = (slip: JudgedSlip) => mount(<SlipAct slip={slip} isBusy={false} onBet={() => undefined} />)
+  ({ mode: 'singles', stake: 5_000, legs: [leg('home'), leg('away')], ...more }) as unknown as SlipPreview
+const show = (slip: SlipPreview) => mount(<SlipAct slip={slip} isBusy={false} onBet={() => undefined} />)
 
 it('[SPORT-4] one press lowers singles to what is taken of each', () => {
   const taken = { a: 600_000, b: 400_000 }

@@ -5,11 +5,11 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { wish } from './wishes.ts'
 
 interface SlipActProps {
-  slip: JudgedSlip
+  slip: SlipPreview
   isBusy: boolean
   onBet: () => void
 }
@@ -18,7 +18,7 @@ interface SlipActProps {
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   const { hindrance, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
-  const grey = (text: string) => <Grey text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
+  const grey = (text: string) => <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
   switch (hindrance.why) {
     case 'none':
       return (
@@ -27,23 +27,23 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
         </Button>
       )
     case 'changed':
-      return <Mend name={m.bets.accept} onPress={() => accept(slip)} />
+      return <FixButton name={m.bets.accept} onPress={() => accept(slip)} />
     case 'gone':
-      return <Mend name={m.bets.mend} onPress={() => takeOut(slip, isGone)} />
+      return <FixButton name={m.bets.mend} onPress={() => removeLegsWhere(slip, isGone)} />
     case 'suspended':
       return (
-        <Grey text={m.bets.suspended_text(namesOf(slip, isSuspended))} name={bet}>
-          <Mend second name={m.bets.mend_suspended} onPress={() => takeOut(slip, isSuspended)} />
-        </Grey>
+        <DisabledBet text={m.bets.suspended_text(namesOf(slip, isSuspended))} name={bet}>
+          <FixButton second name={m.bets.mend_suspended} onPress={() => removeLegsWhere(slip, isSuspended)} />
+        </DisabledBet>
       )
     case 'full': {
       // Of a multiple less may be taken than of each of its selections.
       const text = m.bets.full_text(namesOf(slip, isFull) || namesOf(slip, () => true))
       if (mode === 'multiple') return <AsSingles text={text} />
       return (
-        <Grey text={text} name={bet}>
-          <Mend second name={m.bets.mend_full} onPress={() => takeOut(slip, isFull)} />
-        </Grey>
+        <DisabledBet text={text} name={bet}>
+          <FixButton second name={m.bets.mend_full} onPress={() => removeLegsWhere(slip, isFull)} />
+        </DisabledBet>
       )
     }
     case 'related':
@@ -53,14 +53,14 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'funds':
       return <Deposit missing={hindrance.missing} />
     case 'no_stake':
-      return <Grey name={m.bets.no_stake} />
+      return <DisabledBet name={m.bets.no_stake} />
     case 'too_many':
       return grey(m.bets.too_many(hindrance.most))
     case 'below':
       return grey(m.bets.below(money(hindrance.limit)))
     case 'above':
       return (
-        <Mend
+        <FixButton
           second
           name={m.bets.take_limit(money(hindrance.limit))}
           onPress={() => wish(hindrance.taken ? { stakes: hindrance.taken } : { multiple: hindrance.limit })}
@@ -70,7 +70,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
 }
 
 /** Without a `text` its name says why: a first digit or chip moves nothing below the thumb. */
-const Grey = ({ text, name, children }: { text?: string; name: string; children?: ReactNode }) => (
+const DisabledBet = ({ text, name, children }: { text?: string; name: string; children?: ReactNode }) => (
   <>
     {text && <p className="text-sm text-muted">{text}</p>}
     <Button size="lg" wide aria-disabled>
@@ -81,7 +81,7 @@ const Grey = ({ text, name, children }: { text?: string; name: string; children?
 )
 
 /** `second`: beside what is bet, or instead of it where nothing is wrong but the amount. */
-const Mend = ({ name, second, onPress }: { name: string; second?: boolean; onPress: () => void }) => (
+const FixButton = ({ name, second, onPress }: { name: string; second?: boolean; onPress: () => void }) => (
   <Button size="lg" wide {...(second && { kind: 'secondary' })} onClick={onPress}>
     {name}
   </Button>
@@ -90,7 +90,7 @@ const Mend = ({ name, second, onPress }: { name: string; second?: boolean; onPre
 const AsSingles = ({ text }: { text: string }) => (
   <>
     <p className="text-sm text-muted">{text}</p>
-    <Mend second name={m.bets.as_singles} onPress={() => wish({ mode: 'singles' })} />
+    <FixButton second name={m.bets.as_singles} onPress={() => wish({ mode: 'singles' })} />
   </>
 )
 
@@ -104,20 +104,20 @@ const Deposit = ({ missing }: { missing: number }) => (
 )
 
 /** Accepts the odds of now. */
-const accept = ({ legs }: JudgedSlip) =>
+const accept = ({ legs }: SlipPreview) =>
   kept.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
 
 /** Takes off what cannot be bet. Of the others new odds are still to be accepted. */
-const takeOut = ({ legs }: JudgedSlip, isOut: (leg: JudgedLeg) => boolean) =>
+const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => boolean) =>
   kept.replace(legs.filter((one) => !isOut(one)).map(({ leg }) => leg))
 
 /** A long slip hides the selections that it speaks of. */
-const namesOf = ({ legs }: JudgedSlip, isMeant: (leg: JudgedLeg) => boolean): string =>
+const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>
   legs
     .filter(isMeant)
     .map(({ leg }) => nameOfSelection(leg.selection_name, leg, leg))
     .join(', ')
 
-const isGone = ({ state }: JudgedLeg) => state === 'closed' || state === 'unknown'
-const isSuspended = (one: JudgedLeg) => one.state === 'suspended' || isGone(one)
-const isFull = (one: JudgedLeg) => one.isFull || isGone(one)
+const isGone = ({ state }: LegPreview) => state === 'closed' || state === 'unknown'
+const isSuspended = (one: LegPreview) => one.state === 'suspended' || isGone(one)
+const isFull = (one: LegPreview) => one.isFull || isGone(one)

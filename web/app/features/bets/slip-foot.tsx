@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { isUnheard } from '../../lib/kept-request.ts'
+import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -15,20 +15,20 @@ import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { FreeBet } from './free-bet.tsx'
-import type { JudgedSlip } from './judge-slip.ts'
+import type { SlipPreview } from './preview-slip.ts'
 import { KeepFocus } from './keep-focus.tsx'
 import { isPadOpen } from './keypad.tsx'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
-import { takeOff } from './take-off.ts'
+import { removeLegs } from './remove-legs.ts'
 import { shownTotal } from './total-odds.ts'
-import { tellEarlier, useUnheard } from './use-unheard.ts'
+import { tellEarlier, useUnconfirmed } from './use-unconfirmed.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 interface SlipFootProps {
-  slip: JudgedSlip
+  slip: SlipPreview
   /** Asks for the prices of now. */
   ask: () => Promise<unknown>
   onPlaced: (bets: Placed['bets']) => void
@@ -54,13 +54,13 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       setProblems(nameProblems(sent, leftOut, ids, found))
       if (bets.length === 0) return void ask()
       if (isEarlier) return tellEarlier(bets, onPlaced)
-      takeOff(sent, leftOut)
+      removeLegs(sent, leftOut)
       // Selections that stay keep the slip open, which says nothing of what was placed.
       if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
     },
   )
-  useUnheard(session.status === 'player' ? session.user.id : undefined, (bets) => {
+  useUnconfirmed(session.status === 'player' ? session.user.id : undefined, (bets) => {
     reset()
     tellEarlier(bets, onPlaced)
   })
@@ -117,4 +117,4 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
 
 /** Without an answer nobody knows whether the bets were placed: to send them again is safe. */
 const failureOf = (error: unknown): string =>
-  error instanceof ApiError && !error.message && isUnheard(error) ? m.bets.unheard : sentenceOf(error)
+  error instanceof ApiError && !error.message && isUnconfirmed(error) ? m.bets.unheard : sentenceOf(error)

@@ -4,7 +4,7 @@ import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import type { LegPreview, SlipPreview } from './preview-slip.ts'
 
 // The slip reads the boot data as it is imported.
 arrive()
@@ -17,7 +17,7 @@ beforeEach(() => {
   wish({ stakes: {} })
 })
 
-const leg = (home: string): JudgedLeg => ({
+const leg = (home: string): LegPreview => ({
   leg: {
     ...{ fixture: 1, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
     ...{ home, away: 'B', sport: 'football', tournament: 'Série A', starts_at: '2027-01-01T20:00:00.000Z' },
@@ -28,7 +28,7 @@ const leg = (home: string): JudgedLeg => ({
   ...{ highest: 20_000, isFull: false },
 })
 const slipOf = (...homes: string[]) =>
-  ({ mode: 'singles', legs: homes.map(leg), related: new Set() }) as unknown as JudgedSlip
+  ({ mode: 'singles', legs: homes.map(leg), related: new Set() }) as unknown as SlipPreview
 
 it('[SPORT-1] a selection that is alone on the slip has chips and the highest stake to press', () => {
   mount(<SlipLegs slip={slipOf('Paineira')} />)

@@ -6,12 +6,12 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { StakeBox } from './stake-box.tsx'
 import { wishStake } from './wishes.ts'
 
 /** The selections with what became of them since they were chosen; of singles each with its stake. */
-export function SlipLegs({ slip }: { slip: JudgedSlip }) {
+export function SlipLegs({ slip }: { slip: SlipPreview }) {
   return (
     <ul style={ABOVE_FOOT}>
       {slip.legs.map((one) => (
@@ -32,7 +32,7 @@ export function SlipLegs({ slip }: { slip: JudgedSlip }) {
 const ABOVE_FOOT: CSSProperties & Record<`--${string}`, string> = { '--above-foot': '9rem' }
 
 interface LegProps {
-  judged: JudgedLeg
+  judged: LegPreview
   isRelated: boolean
   isSingle: boolean
   /** What it may pay is what the slip may pay, which stands below. */
@@ -101,7 +101,7 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
   )
 }
 
-function noteOf({ state, leg, odds, isFull }: JudgedLeg): string | undefined {
+function noteOf({ state, leg, odds, isFull }: LegPreview): string | undefined {
   if (isFull) return m.bets.full
   if (state === 'changed' || state === 'moved') return odds > leg.odds ? m.bets.odds_up : m.bets.odds_down
   if (state === 'suspended') return m.bets.suspended

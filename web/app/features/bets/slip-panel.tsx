@@ -10,7 +10,7 @@ import { useFunds } from '../../state/without-bonus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
-import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
+import { type SlipPreview, previewSlip, type SlipLimits } from './preview-slip.ts'
 import { isPadOpen } from './keypad.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
@@ -99,7 +99,7 @@ function keepField(event: MouseEvent): void {
 /** Of a sheet it reaches to the edge, past its padding (`--under`), so that no selection shows below it. */
 const FOOT = { bottom: 'calc(-1 * var(--under, 0px))', paddingBottom: 'max(1rem, var(--under, 0px))' }
 
-function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): JudgedSlip {
+function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): SlipPreview {
   const settings = useSettings()
   const session = useSession()
   const own = useFunds()
@@ -114,11 +114,11 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
   }
   const funds = session.status === 'player' ? own : undefined
   const policy = policyIn(useJurisdiction(), now.policy)
-  return judgeSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
+  return previewSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
 }
 
 /** The same odds under a newer version: nothing that the player has to look at. What he has chosen since stays as it is. */
-function acceptVersions({ legs }: JudgedSlip): void {
+function acceptVersions({ legs }: SlipPreview): void {
   const newer = new Map(
     legs.flatMap(({ leg, state, version }) =>
       state === 'open' && leg.version !== version ? [[leg, version] as const] : [],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
-import type { Quote } from './judge-slip.ts'
+import type { Quote } from './preview-slip.ts'
 
 /** How often the prices of the slip are asked for while it is looked at, ms: matches of other pages are followed by nothing else. */
 const EVERY_MS = 4_000

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
-import { isUnheard } from '../../lib/kept-request.ts'
+import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
@@ -34,7 +34,7 @@ export function failureText(failure: unknown): { field?: string; form?: string }
   if (failure instanceof ApiError) {
     if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: sentenceOf(failure) }
     // An unreachable payment company has a text of its own, which says that nothing was charged; a missing answer needs ours.
-    if (isUnheard(failure) && failure.code === undefined) return { form: m.cashier.unheard }
+    if (isUnconfirmed(failure) && failure.code === undefined) return { form: m.cashier.unheard }
   }
   return { form: sentenceOf(failure) }
 }

@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../lib/api.ts'
-import { answered, isUnheard, keptRequest, sendOnce } from '../../lib/kept-request.ts'
+import { answered, isUnconfirmed, keptRequest, sendOnce } from '../../lib/kept-request.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { knownSession } from '../../state/player.ts'
 import { acceptWallet } from '../../state/wallet.ts'
@@ -55,7 +55,7 @@ async function refreshing<T>(asked: Promise<T>): Promise<T> {
     refreshMoney()
     return answer
   } catch (failure) {
-    if (isUnheard(failure)) refreshMoney()
+    if (isUnconfirmed(failure)) refreshMoney()
     throw failure
   }
 }

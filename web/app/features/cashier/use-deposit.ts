@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
-import { tellApproved } from '../../state/deposit-news.ts'
+import { notifyApproved } from '../../state/deposit-notification.ts'
 import { onTransaction } from '../../state/realtime.ts'
 import { refreshMoney } from './calls.ts'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
@@ -37,7 +37,7 @@ export function useDeposit(id: string) {
   const before = useRef<Deposit>(undefined)
   useEffect(() => {
     if (isNewlyApproved(before.current, deposit)) {
-      tellApproved(deposit?.id ?? '')
+      notifyApproved(deposit?.id ?? '')
       refreshMoney()
     }
     before.current = deposit

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepHere } from '../../lib/kept-here.ts'
+import { writeHistoryEntry } from '../../lib/history-entry-state.ts'
 import { GameCard } from './game-card.tsx'
 import { useGameSearch } from './use-search.ts'
 import { Wall, WallSkeleton } from './wall.tsx'
@@ -9,8 +9,8 @@ export default function FoundGames({ typed }: { typed: string }) {
   const { games, isNearest, sentence } = useGameSearch(typed)
   // "Back" and a reload find it again. Forgotten with the field's last letters; who goes elsewhere writes it to an entry that has no field.
   useEffect(() => {
-    keepHere('typed', typed)
-    return () => keepHere('typed', '')
+    writeHistoryEntry('typed', typed)
+    return () => writeHistoryEntry('typed', '')
   }, [typed])
   return (
     <>

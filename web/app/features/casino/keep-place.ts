@@ -1,5 +1,5 @@
 import { createDebounce } from '../../lib/debounce.ts'
-import { keepHere, keptHere } from '../../lib/kept-here.ts'
+import { writeHistoryEntry, readHistoryEntry } from '../../lib/history-entry-state.ts'
 
 /** A pause after which rows have come to rest, ms. */
 const REST_MS = 150
@@ -16,7 +16,7 @@ export function keepPlaces(shelves: HTMLElement, signal: AbortSignal): void {
   const { key } = history.state ?? {}
   const moved = new Set<Element>()
   const rest = createDebounce(() => {
-    if (history.state?.key === key) for (const row of moved) keepHere(nameOf(row), row.scrollLeft)
+    if (history.state?.key === key) for (const row of moved) writeHistoryEntry(nameOf(row), row.scrollLeft)
     moved.clear()
   }, REST_MS)
   const seen = new WeakSet<Element>()
@@ -24,7 +24,7 @@ export function keepPlaces(shelves: HTMLElement, signal: AbortSignal): void {
     for (const row of shelves.querySelectorAll('ul')) {
       if (seen.has(row)) continue
       seen.add(row)
-      const left = keptHere<number>(nameOf(row))
+      const left = readHistoryEntry<number>(nameOf(row))
       if (left) row.scrollLeft = left
     }
   }

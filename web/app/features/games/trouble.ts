@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ApiError } from '../../lib/api.ts'
-import { isUnheard } from '../../lib/kept-request.ts'
+import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 
 /** Why the last question had no result. `again`: the same question may be asked once more, with the same id. */
@@ -11,7 +11,7 @@ export interface Trouble {
 }
 
 /** Nobody answered, or there were too many calls: the same question with the same id is safe, and may be answered later. */
-export const mayBeAsked = (error: ApiError) => isUnheard(error) || error.status === 429
+export const mayBeAsked = (error: ApiError) => isUnconfirmed(error) || error.status === 429
 
 /**
  * The failed question for the player: what happened, what is safe, and whether asking again makes sense.

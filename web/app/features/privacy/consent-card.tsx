@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 /** What the player said of each purpose, and since when. */
 export function ConsentCard({ consents }: Pick<PrivacyState, 'consents'>) {

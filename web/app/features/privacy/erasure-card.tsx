@@ -11,7 +11,7 @@ import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './card.tsx'
 import { keepState } from './keep-state.ts'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 /** A request to erase: what goes at once, and where the rest stands. */
 export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {

@@ -11,7 +11,7 @@ import { Card } from './card.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { keepState } from './keep-state.ts'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 /** A copy of the player's data: asked for once a day, made by the house, fetched with the password. */
 export function ExportCard({ state }: { state: PrivacyState }) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { fetchFile } from './fetch-file.ts'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 type Links = Answer<'POST /api/privacy/exports/:id/links'>
 const DAY_MS = 24 * 3_600_000

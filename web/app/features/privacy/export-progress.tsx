@@ -1,6 +1,6 @@
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 /** How far the copy is; the page may be left meanwhile. */
 export function ExportProgress({ copy }: { copy: NonNullable<PrivacyState['export']> }) {

@@ -1,6 +1,6 @@
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import type { PrivacyState } from './own-data.tsx'
+import type { PrivacyState } from './personal-data.tsx'
 
 /** Shows an answer that says where everything stands now. */
 export const keepState = (state: PrivacyState): void => {

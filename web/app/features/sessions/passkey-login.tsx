@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { answerByPasskey } from '../../lib/passkey.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { logIn } from '../../state/log-in.ts'
+import { logIn } from '../../state/start-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { passkeySentence } from '../../ui/second-step.tsx'

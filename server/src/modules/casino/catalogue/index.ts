@@ -37,7 +37,7 @@ import { takeIn } from './take-in.ts'
 
 export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
-export { catalogueData } from './own-data-store.ts'
+export { catalogueData } from './personal-data-store.ts'
 export {
   changeSuppliedGame,
   findOpenable as findOpenableGame,

@@ -2,7 +2,7 @@ import * as calls from '@jogo/contract/games/calls'
 import { isGameName } from '@jogo/rules/games/all'
 import { toWire } from '@jogo/rules/money'
 import type { Route } from '../../../platform/http.ts'
-import type { Around } from '../../money/wallet/index.ts'
+import type { BalanceBeforeAfter } from '../../money/wallet/index.ts'
 import { houseGames } from './house-games.ts'
 import type { Games } from './index.ts'
 import type { Moved } from './move-round.ts'
@@ -15,7 +15,7 @@ const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 export function gamesRoutes(route: Route, games: Games): void {
   const { settings, demos } = games
   const view = (moved: Moved) => roundView(moved, settings())
-  const lookedUp = (round: Round, around: ReadonlyMap<string, Around>) => {
+  const lookedUp = (round: Round, around: ReadonlyMap<string, BalanceBeforeAfter>) => {
     const its = around.get(round.id)
     const balances = its && { before: toWire(its.before), after: toWire(its.after) }
     return { ...view({ round }), ...(balances && { balances }) }

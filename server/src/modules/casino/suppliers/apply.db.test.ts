@@ -298,7 +298,7 @@ describe('a correction', () => {
   })
 })
 
-describe('the ties', () => {
+describe('the ledger checks', () => {
   it('find money that moved without an action, an action without its money, and a round that sums wrongly', async () => {
     const own = await openSuppliersTable('suppliers_ties')
     const ana = await own.player(5_000)

@@ -10,7 +10,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { least } from './parts.ts'
-import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
+import { asStored, type Known, canPostUnread, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
 import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
 import { tellRefused } from './tell-refused.ts'
@@ -37,19 +37,19 @@ export async function apply(
   actions: readonly Action[],
   { finished }: { finished: boolean },
 ): Promise<Applied> {
-  const hindrance = hindranceOf(deps, head, actions)
+  const blockReason = blockReasonOf(deps, head, actions)
   const { min } = suppliedLimitsOf(head.game, deps.settings())
   const staked = stakedBy(actions)
   // A small bet may be a further one of its round.
   const isSmall = staked > 0n && staked < min
-  const isLookedUp = isSmall || hindrance !== undefined || !needsNoLook(actions)
-  let known = isLookedUp ? await look(deps, head, actions) : undefined
+  const isStoredRead = isSmall || blockReason !== undefined || !canPostUnread(actions)
+  let known = isStoredRead ? await look(deps, head, actions) : undefined
   const tried = { isExcluded: false, isAbove: false }
   for (let tries = 1; ; tries += 1) {
     const use = bonusUseOf(head, known, tried)
     const ruled = { ...head, use }
     const plan = planOf(ruled, known ? asStored(head, actions, known) : actions, known)
-    if (plan.hasNewBet && hindrance) throw hindrance
+    if (plan.hasNewBet && blockReason) throw blockReason
     if (plan.hasNewBet && isSmall && known && known.stakes.real + known.stakes.bonus === 0n)
       refuse('stake_below_min', { data: { min_cents: toWire(min) } })
     if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
@@ -82,7 +82,7 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
 /** Why bets of the request are refused now, whatever is known of them. */
-function hindranceOf(
+function blockReasonOf(
   deps: SuppliersDeps,
   head: SuppliedHead,
   actions: readonly Action[],
@@ -157,7 +157,7 @@ async function carryOut(
     limits: suppliedLimitsOf(head.game, deps.settings()),
   }
   if (plan.postings.length === 0) {
-    if (plan.rows.length > 0 || isFinished) await writeQuietly(deps, request)
+    if (plan.rows.length > 0 || isFinished) await writeWithoutMovement(deps, request)
     return wallet.balance(head.playerId)
   }
   const movements = plan.postings.map(({ movement, bet }, place) => {
@@ -175,7 +175,7 @@ const lastOf = (posted: readonly Posted[]): Balance | undefined =>
     .reduce<Posted | undefined>((last, one) => (last && last.version > one.version ? last : one), undefined)
 
 /** Writes what moves nothing, under the lock of the wallet, so that nothing comes between what is looked up and what is written. */
-async function writeQuietly({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
+async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)
     const [veto] = (await writeRequestIn(tx, request)).vetoes

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { OwnAction, SupplierDifference } from './judge.ts'
+import type { OwnAction, SupplierDifference } from './classify-difference.ts'
 import type { SupplierName } from './names.ts'
 
 export interface KnownActions {

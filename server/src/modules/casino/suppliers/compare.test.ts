@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReportedAction } from '../../../partners/supplier.ts'
 import { judgeOnce } from './compare.ts'
 import { actionId } from './ids.ts'
-import { judge, type OwnAction, ReadList } from './judge.ts'
+import { judge, type OwnAction, ReadList } from './classify-difference.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)

@@ -2,7 +2,7 @@ import type { ReportedAction, SupplierCompany } from '../../../partners/supplier
 import * as store from './compare-store.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
-import { idsOf, judge, ReadList, type SupplierDifference } from './judge.ts'
+import { idsOf, judge, ReadList, type SupplierDifference } from './classify-difference.ts'
 import type { SupplierName } from './names.ts'
 
 export type Compared =

@@ -30,7 +30,7 @@ export { SUPPLIER_FIGURES } from './figures.ts'
 export { type IssueState, sumSpinsGiven } from './free-spins-store.ts'
 export { type HeldWin, listHeld } from './held-store.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
-export { suppliersData } from './own-data-store.ts'
+export { suppliersData } from './personal-data-store.ts'
 export {
   type CompareJob,
   cancelFreeSpinsLater,
@@ -46,7 +46,7 @@ export {
   reportSuppliers,
   type SupplierReport,
 } from './report-store.ts'
-export { suppliersTies } from './ties.ts'
+export { suppliersLedgerChecks } from './ledger-checks.ts'
 export { type SupplierTotals, sumSupplier } from './totals-store.ts'
 
 /**

@@ -15,7 +15,7 @@ export async function issueFreeSpins(
   if (issue?.state !== 'asked') return
   const game = await catalogue.suppliedById(issue.gameId)
   if (!game) return
-  const hindrance = await hindranceOf(deps, issue.playerId)
+  const hindrance = await blockReasonOf(deps, issue.playerId)
   if (hindrance) return moveSpins(db, issue, 'refused', hindrance)
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
     issueId,
@@ -33,7 +33,7 @@ export async function issueFreeSpins(
 }
 
 /** Why a player is given none now: he may have excluded himself since they were asked for, and who asked may have gone by another law. */
-async function hindranceOf(
+async function blockReasonOf(
   { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
   playerId: number,
 ): Promise<string | undefined> {

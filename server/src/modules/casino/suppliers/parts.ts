@@ -15,7 +15,7 @@ export function divide(amount: Cents, { real, bonus }: Parts): Parts {
 }
 
 /** What a wallet holds while a request takes from it. */
-export class Purse {
+export class RunningBalance {
   #left: Parts
   constructor(left: Parts) {
     this.#left = left

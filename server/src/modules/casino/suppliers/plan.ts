@@ -5,7 +5,7 @@ import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } fr
 import { revenueAccountOf } from './action.ts'
 import { bonusAtMostOf } from './bonus-use.ts'
 import { actionId, roundId } from './ids.ts'
-import { divide, least, type Parts, Purse } from './parts.ts'
+import { divide, least, type Parts, RunningBalance } from './parts.ts'
 import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
 
 /** What is stored already of the actions of a request. */
@@ -59,7 +59,7 @@ const NOTHING = cents(0n)
 /**
  * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings, but prizes: they follow it, once its parts
  * are known.
- * @param known undefined when nothing was looked up, which is enough for bets and then wins (`needsNoLook`) as long as none is known
+ * @param known undefined when nothing was looked up, which is enough for bets and then wins (`canPostUnread`) as long as none is known
  * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
  */
 export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
@@ -67,17 +67,17 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   const { entries, fresh } = sift(head, round, actions, known)
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
   const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
-  const purse = new Purse(known?.balance ?? { real: NOTHING, bonus: NOTHING })
+  const balances = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
   // Stakes that go back come first: what a prize taken back needs may be among them.
   const isRefund = ({ action }: Fresh) =>
     action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
   for (const [at, { action, id }] of inOrder) {
-    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, purse)
+    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, balances)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
     else if (action.kind === 'win')
       pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
-    else correct(plan, head, { action, id }, known, purse)
+    else correct(plan, head, { action, id }, known, balances)
   }
   return plan
 }
@@ -98,7 +98,7 @@ export function asStored(
 }
 
 /** Whether a request may be posted without a look at what is known: bets and then nothing but wins. */
-export function needsNoLook(actions: readonly Action[]): boolean {
+export function canPostUnread(actions: readonly Action[]): boolean {
   const first = actions.findIndex(({ kind }) => kind !== 'bet')
   const wins = first < 0 ? [] : actions.slice(first)
   return actions.some(isStaking) && wins.every(({ kind }) => kind === 'win')
@@ -214,7 +214,7 @@ function pay(
 }
 
 /** A correction below zero takes what is held of its round first, real before bonus of its grant; what the wallet does not hold is refused by the ledger. */
-function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
+function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, balances: RunningBalance) {
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
@@ -224,7 +224,7 @@ function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Know
   const { bonus } = known ? realFirst(free, known.balance) : { bonus: NOTHING }
   const real = cents(free - bonus)
   const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + bonus) }
-  purse.take({ real, bonus })
+  balances.take({ real, bonus })
   plan.rows.push({
     ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
     ...taken.leaving(ofHeld),
@@ -250,7 +250,7 @@ function takeBack(
   head: SuppliedHead,
   { action, id }: Fresh<Rollback>,
   known: Known,
-  purse: Purse,
+  balances: RunningBalance,
 ) {
   const { key } = action
   const undoes = actionId(head.supplier, action.refKey)
@@ -274,11 +274,11 @@ function takeBack(
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
   const taken = takeHeld(playerId, kind === 'win' ? held : [], original.amount)
-  purse.put(taken.parts)
+  balances.put(taken.parts)
   plan.postings.push(...taken.movements.map((movement) => ({ movement })))
-  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
+  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : balances.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
-  if (kind === 'bet') purse.put(parts)
+  if (kind === 'bet') balances.put(parts)
   plan.rows.push({
     id,
     key,

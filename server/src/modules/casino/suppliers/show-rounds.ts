@@ -1,6 +1,6 @@
 import { type ListKey, readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Around } from '../../money/wallet/index.ts'
+import type { BalanceBeforeAfter } from '../../money/wallet/index.ts'
 import type { NamedGame } from '../catalogue/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './round-store.ts'
@@ -10,7 +10,7 @@ export interface ShownRound {
   game: NamedGame
   actions: store.RoundAction[]
   /** The balances before the first and after the last of what it moved; undefined for one that moved nothing. */
-  around: Pick<Around, 'before' | 'after'> | undefined
+  around: Pick<BalanceBeforeAfter, 'before' | 'after'> | undefined
 }
 
 const PAGE = 50
@@ -60,7 +60,7 @@ async function shown(
   })
 }
 
-type Arounds = ReadonlyMap<string, Around>
+type Arounds = ReadonlyMap<string, BalanceBeforeAfter>
 
 /** The balances before the first and after the last movement of these in their wallet. */
 function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {

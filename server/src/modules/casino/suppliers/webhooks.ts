@@ -7,7 +7,7 @@ import { addressOf } from '../../../platform/requests.ts'
 import { toRefusal } from '../../../platform/to-refusal.ts'
 import type { Suppliers } from './index.ts'
 import type { SupplierName } from './names.ts'
-import { createStrangers } from './strangers.ts'
+import { createForgeryLimiter } from './forgery-limiter.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** Calls of one supplier, of all his players together: far above what he sends, below what would fill the ledger's queue. */
@@ -52,7 +52,7 @@ export async function suppliersWebhooks(
   edge: Edge,
 ): Promise<void> {
   const answers = countAnswers(edge.registry)
-  const strangers = createStrangers(edge)
+  const forgeries = createForgeryLimiter(edge)
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -69,16 +69,16 @@ export async function suppliersWebhooks(
         url: path,
         config: { isPartner: true },
         onRequest: async (request, reply) =>
-          strangers.isBarred(addressOf(request)) ? tell(call.forged, reply) : undefined,
+          forgeries.isBarred(addressOf(request)) ? tell(call.forged, reply) : undefined,
         errorHandler: (error, _request, reply) => tell(failedBy(suppliers, call, error), reply),
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           if (!call.isGenuine(body, request.headers)) {
             suppliers.noteForged(call.supplier, addressOf(request))
-            strangers.noteForged(addressOf(request))
+            forgeries.noteForged(addressOf(request))
             return tell(call.forged, reply)
           }
-          strangers.noteGenuine(addressOf(request))
+          forgeries.noteGenuine(addressOf(request))
           if (edge.limits.wait(`supplier ${call.supplier}`, OF_SUPPLIER) > 0)
             return tell(call.failed('too_many_requests'), reply)
           return tell(await call.answer(body), reply)

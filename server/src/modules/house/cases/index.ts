@@ -11,7 +11,7 @@ import { type CaseWish, closeCase, openCase, writeToCase } from './write.ts'
 export { answerCase, closeCaseByHouse } from './answer.ts'
 export type { CasesDeps } from './deps.ts'
 export { CASE_FIGURES } from './figures.ts'
-export { casesData } from './own-data-store.ts'
+export { casesData } from './personal-data-store.ts'
 export { type CaseMessage, findCase, listMessages, listWaiting, type SupportCase } from './store.ts'
 
 export interface CaseWithMessages {

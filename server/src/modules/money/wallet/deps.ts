@@ -1,6 +1,6 @@
 import type { Logger } from '@jogo/telemetry/log'
 import type { Ledger } from '../../../ledger/index.ts'
-import type { Tie } from '../../../ledger/tie.ts'
+import type { LedgerCheck } from '../../../ledger/ledger-check.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
@@ -18,5 +18,5 @@ export interface WalletDeps {
   /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
   anchorFile: string
   /** Checks of other modules' rows against movements. */
-  ties: readonly Tie[]
+  ledgerChecks: readonly LedgerCheck[]
 }

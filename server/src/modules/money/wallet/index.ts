@@ -1,6 +1,6 @@
 import type { Caps } from '@jogo/rules/protection/limits'
 import type { PlayDay } from '@jogo/rules/protection/risk'
-import { type Around, listAround } from '../../../ledger/around.ts'
+import { type BalanceBeforeAfter, listBalancesBeforeAfter } from '../../../ledger/balance-before-after.ts'
 import { type BonusRules, findBonusRules } from '../../../ledger/bonus-rules.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../../ledger/history.ts'
 import { type Holding, listHoldings, type PaidOut } from '../../../ledger/holding.ts'
@@ -39,7 +39,7 @@ export {
   productOf,
   SUPPLIED,
 } from '../../../ledger/accounts.ts'
-export type { Around } from '../../../ledger/around.ts'
+export type { BalanceBeforeAfter } from '../../../ledger/balance-before-after.ts'
 export type { BonusRules } from '../../../ledger/bonus-rules.ts'
 export type { HistoryFilter, HistoryRow } from '../../../ledger/history.ts'
 export type { Holding, PaidOut } from '../../../ledger/holding.ts'
@@ -60,13 +60,13 @@ export {
   hasStakedReal as hasStaked,
   sumStakedReal,
 } from '../../../ledger/played.ts'
-export type { Tie } from '../../../ledger/tie.ts'
+export type { LedgerCheck } from '../../../ledger/ledger-check.ts'
 export type { Balance, Used, WalletLimits } from '../../../ledger/wallets.ts'
 export { type RuledRow, underBonusRules } from './bonus-rules.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
-export { walletData } from './own-data.ts'
+export { walletData } from './personal-data.ts'
 export type { WalletPermissions } from './permissions.ts'
 export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
 
@@ -113,7 +113,7 @@ export interface Wallet extends Movements {
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** The balances before and after what each reference moved, by reference. */
-  around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, Around>>
+  around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, BalanceBeforeAfter>>
   /** What the wallets hold and what was deposited since these payouts, by their references. */
   holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
   /** Movements, newest first. */
@@ -191,7 +191,7 @@ export function createWallet(deps: DoorDeps): Wallet {
       return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
     },
     balance: (playerId, tx = db.sql) => readBalance(tx, playerId),
-    around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
+    around: (playerId, rqs) => listBalancesBeforeAfter(db.sql, playerId, rqs),
     holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
     played: (playerId, since) => sumPlayed(db.sql, playerId, since),

@@ -17,10 +17,10 @@ export function walletJobs({
   booksBalance,
   booksAnchoredSince,
   anchorFile,
-  ties,
+  ledgerChecks,
 }: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
-  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ties })
+  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ledgerChecks })
   let told = ''
   return {
     repeats: [

@@ -11,7 +11,7 @@ import { review } from './review.ts'
 
 export type { KycDeps } from './deps.ts'
 export type { KycState } from './onboarding.ts'
-export { kycData } from './own-data-store.ts'
+export { kycData } from './personal-data-store.ts'
 
 export interface WebhookRequest extends Callback {
   provider: KycProvider

@@ -3,7 +3,7 @@ import type { Mail } from '../../../partners/mail.ts'
 import type { ByteSeal } from '../../../platform/byte-seal.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
-import type { OwnData } from '../../../platform/own-data.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
 import type { Players } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
@@ -19,7 +19,7 @@ export interface PrivacyDeps {
   sessions: Pick<Sessions, 'stepUp'>
   wallet: Pick<Wallet, 'balance'>
   /** What every module holds about a player. */
-  ownData: readonly OwnData[]
+  ownData: readonly PersonalData[]
   /** Of the files at rest. */
   seal: ByteSeal
   /** Since when a player's account is closed for good; undefined while it is not. */

@@ -14,7 +14,7 @@ export type { PrivacyDeps } from './deps.ts'
 export { PRIVACY_FIGURES } from './figures-store.ts'
 export { makeCopy } from './make-copy.ts'
 export { noteClosedExport } from './note-closed-export.ts'
-export { privacyData } from './own-data-store.ts'
+export { privacyData } from './personal-data-store.ts'
 export { listRequests, type PrivacyRequest } from './request-store.ts'
 
 /** What players agree to about their data, and what they ask of the house about them: a copy, or erasure. */

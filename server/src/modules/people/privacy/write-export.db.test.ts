@@ -9,7 +9,7 @@ import { listJournal } from '../../../ledger/exported.ts'
 import { createByteSeal } from '../../../platform/byte-seal.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
-import type { OwnData } from '../../../platform/own-data.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
 import { streamRows } from '../../../platform/rows-store.ts'
 import { findExport } from './export-store.ts'
 import { tokenHash } from './link-export.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const ownData: OwnData[] = [{ lists: [listJournal], kept: [] }]
+const ownData: PersonalData[] = [{ lists: [listJournal], kept: [] }]
 const rest = {
   clock: systemClock,
   siteUrl: 'https://site.example',

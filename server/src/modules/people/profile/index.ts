@@ -22,7 +22,7 @@ import { undoEmailChange } from './undo-email-change.ts'
 
 export type { ProfileDeps } from './deps.ts'
 export { giveEmailByHouse } from './give-email-by-house.ts'
-export { profileData } from './own-data-store.ts'
+export { profileData } from './personal-data-store.ts'
 
 /** What a player says of himself besides the registry of persons: how he is reached, where he lives, where his payouts go. What is proven of it, and who may change it. */
 export interface Profile {

@@ -121,7 +121,7 @@ export async function confirmLimit(deps: ProtectionDeps, playerId: number, name:
 }
 
 /** Takes the wish for a higher limit back. */
-export async function keepLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
+export async function withdrawRaise(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)

@@ -7,7 +7,7 @@ import type { Used } from '../../money/wallet/index.ts'
 import { bar } from './bar-player.ts'
 import { type Bar, findBar } from './bar-store.ts'
 import { bindsPerson } from './binds-person.ts'
-import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
+import { changeLimit, confirmLimit, withdrawRaise } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
@@ -24,7 +24,7 @@ export type { ProtectionDeps } from './deps.ts'
 export type { ProtectionEvent } from './event-store.ts'
 export { carryHouseLimits, setHouseLimit } from './house-limit.ts'
 export { listLimits as readLimits } from './limit-store.ts'
-export { protectionData } from './own-data-store.ts'
+export { protectionData } from './personal-data-store.ts'
 export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 
 /** One limit with all that is known of it. Centavos, bets or minutes. */
@@ -56,7 +56,7 @@ export interface Protection {
   changeLimit(playerId: number, wished: LimitName & { value: number | null }): Promise<void>
   /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>
-  keepLimit(playerId: number, name: LimitName): Promise<void>
+  withdrawRaise(playerId: number, name: LimitName): Promise<void>
   /** From the commit on; never shortens what is in force. */
   suspend(playerId: number, days: number): Promise<void>
   /** `months`: null for no end. */
@@ -93,7 +93,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     read: (playerId) => read(deps, playerId),
     changeLimit: (playerId, wished) => changeLimit(deps, playerId, wished),
     confirmLimit: (playerId, name) => confirmLimit(deps, playerId, name),
-    keepLimit: (playerId, name) => keepLimit(deps, playerId, name),
+    withdrawRaise: (playerId, name) => withdrawRaise(deps, playerId, name),
     suspend: async (playerId, days) => {
       await bar(deps, playerId, { kind: 'suspension', length: days, by: 'player' })
     },

@@ -24,7 +24,7 @@ export function protectionRoutes(route: Route, protection: Protection) {
     protection.keepAssessment(playerId, answers)
   route(calls.changeLimit, change(protection.changeLimit), CHANGES)
   route(calls.confirmLimit, change(protection.confirmLimit), CHANGES)
-  route(calls.keepLimit, change(protection.keepLimit), CHANGES)
+  route(calls.withdrawRaise, change(protection.withdrawRaise), CHANGES)
   route(calls.suspend, change(suspend), CHANGES)
   route(calls.exclude, change(exclude), CHANGES)
   route(calls.keepAssessment, change(keepAssessment), CHANGES)

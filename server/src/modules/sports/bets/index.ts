@@ -17,19 +17,19 @@ import { createReceiptKey } from './receipts.ts'
 import { settlingAttacher } from './settle/attached.ts'
 import { cancelOpen } from './settle/cancel-open.ts'
 import { countOpen } from './settle/store.ts'
-import { bookSlip, findBooked } from './show/book-slip.ts'
+import { createBookingCode, findBooked } from './show/create-booking-code.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
 import { findKnown, type KnownResults } from './show/results.ts'
 import { risksOfBets } from './show/risks.ts'
 
 export type { BetsDeps } from './deps.ts'
-export { betsData } from './own-data-store.ts'
+export { betsData } from './personal-data-store.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betView, problemView } from './show/views.ts'
-export { betsTies } from './ties.ts'
+export { betsLedgerChecks } from './ledger-checks.ts'
 
 /** Rows that are written with the money of bets. */
 export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attacher>> = {
@@ -95,7 +95,7 @@ export function createBets(deps: BetsDeps): Bets {
     labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
     quote: (legs) => quote(placing, legs),
     risksOf: (tx, playerId, ids) => risksOfBets(deps, tx, playerId, ids),
-    book: (legs) => bookSlip(placing, legs),
+    book: (legs) => createBookingCode(placing, legs),
     booked: (code) => findBooked(deps, code),
     receiptKeys: async () => {
       await keyPublished()

@@ -4,7 +4,7 @@ import { TASKS } from './queue.ts'
 import { voidPastPost } from './settle/past-post.ts'
 import { settleMarket } from './settle/settle-market.ts'
 import { settleWaiting } from './settle/settle-waiting.ts'
-import { removeOldCodes } from './show/book-slip.ts'
+import { removeOldCodes } from './show/create-booking-code.ts'
 
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000

@@ -29,7 +29,7 @@ export function betsRoutes(route: Route, bets: Bets): void {
     return betView(bet, await bets.resultsOf([bet]))
   })
   route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs), QUOTES)
-  route(calls.bookSlip, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)
+  route(calls.createBookingCode, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)
   route(calls.bookedSlip, async ({ params }) => ({ legs: await bets.booked(params.code) }))
   route(calls.receiptKeys, async ({ reply }) => {
     reply.header('cache-control', KEPT)

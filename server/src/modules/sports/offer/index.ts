@@ -20,7 +20,7 @@ export type { ListQuery } from './lists.ts'
 export { type DescribedMarket, namesAt } from './market-store.ts'
 export { mainMarkets, namedMarket } from './market-views.ts'
 export { isOffered } from './offered.ts'
-export { offerData } from './own-data-store.ts'
+export { offerData } from './personal-data-store.ts'
 
 /** How a market is settled, in words of the rules' texts. */
 export type MarketRules = Terms['markets'][number]

@@ -38,7 +38,7 @@ export async function judgeAgain(
 
 type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
 
-interface Bench {
+interface JudgingCache {
   now: Date
   rules: RulesBook
   /** Of matches whose markets were judged before. */
@@ -50,7 +50,7 @@ interface Bench {
  * has judged.
  * @returns whether the last row counts
  */
-async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolean> {
+async function judgeLast(tx: Tx, marketId: number, cache: JudgingCache): Promise<boolean> {
   const market = await store.findMarket(tx, marketId)
   const rows = await store.listResults(tx, marketId)
   const last = rows.at(-1)
@@ -62,7 +62,7 @@ async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolea
     if (isOurs(row) || !isDue) continue
     // What the intake holds makes no sense whatever happened.
     const isUsable = row.kind !== 'result' || row.outcomes !== null
-    if (isUsable && (await judgeRow(tx, market, rows, row, bench))) isNews = true
+    if (isUsable && (await judgeRow(tx, market, rows, row, cache))) isNews = true
   }
   if (isNews) await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: last.n })
   return isNews
@@ -74,7 +74,7 @@ async function judgeRow(
   market: store.MarketRow,
   rows: readonly ResultRow[],
   row: ResultRow,
-  { now, rules, facts }: Bench,
+  { now, rules, facts }: JudgingCache,
 ): Promise<boolean> {
   const known = facts.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
   facts.set(market.fixtureId, known)

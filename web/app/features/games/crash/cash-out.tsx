@@ -3,7 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
-import { isUnheard } from '../../../lib/kept-request.ts'
+import { isUnconfirmed } from '../../../lib/kept-request.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ async function takeOut(id: string, isLast = false): Promise<CrashRound> {
   try {
     return await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal })
   } catch (failure) {
-    if (isLast || !isUnheard(failure)) throw failure
+    if (isLast || !isUnconfirmed(failure)) throw failure
     return takeOut(id, true)
   }
 }

@@ -1,7 +1,7 @@
 import type { Weight } from '@jogo/rules/games/watch/weight'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { Standing, Verdict } from './judge.ts'
+import type { Standing, Verdict } from './game-verdict.ts'
 import type { Tally } from './tally.ts'
 
 /** Until when closed rounds are counted; undefined while another worker counts. The row stays locked. */

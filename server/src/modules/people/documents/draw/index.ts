@@ -4,7 +4,7 @@ import type { Drawn } from './child.ts'
 import { LIMITS } from './limits.ts'
 import type { Page } from './picture.ts'
 import { type DocumentSource, sniff } from './sniff.ts'
-import { createTurns } from './turns.ts'
+import { createConcurrency } from './concurrency.ts'
 
 export type { Page } from './picture.ts'
 export type { DocumentSource } from './sniff.ts'
@@ -20,7 +20,7 @@ export type Draw = (bytes: Buffer, playerId: number) => Promise<{ source: Docume
 
 /** Each file is drawn in a process of its own, one at a time: bets go before documents. */
 export function createDraw(limits: Bounds = LIMITS): Draw {
-  const turns = createTurns(LIMITS.waiting)
+  const turns = createConcurrency(LIMITS.waiting)
   return async (bytes, playerId) => {
     const source = sniff(bytes)
     const ending = await turns.take(playerId, async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db.ts'
-import type { DataList } from '../../../../platform/own-data.ts'
+import type { DataList } from '../../../../platform/personal-data.ts'
 import { streamRows } from '../../../../platform/rows-store.ts'
 import type { Pdf } from './pdf.ts'
 

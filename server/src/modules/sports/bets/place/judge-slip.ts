@@ -23,7 +23,7 @@ export type PlacingSettings = LiabilitySettings &
   >
 
 /** A bet that may be taken, with the odds of now. */
-export interface TakenBet {
+export interface AcceptedBet {
   asked: AskedBet
   legs: readonly LegNow[]
   odds: readonly OddsMilli[]
@@ -31,7 +31,7 @@ export interface TakenBet {
   possiblePayout: Cents
 }
 
-export type SlipVerdict = { taken: readonly TakenBet[] } | { problems: readonly BetProblem[] }
+export type SlipVerdict = { taken: readonly AcceptedBet[] } | { problems: readonly BetProblem[] }
 
 /**
  * Judges every bet of a slip by what stands now. All that is wrong is named, not the first alone.
@@ -46,7 +46,7 @@ export function judgeSlip(
 ): SlipVerdict {
   const room = new Room(settings, share)
   const problems: BetProblem[] = slip.free ? [] : stakeProblems(slip, settings)
-  const taken: TakenBet[] = []
+  const taken: AcceptedBet[] = []
   let from = 0
   for (const asked of slip.bets) {
     const now = legs.slice(from, from + asked.legs.length)
@@ -129,7 +129,7 @@ function takeBet(
   legs: readonly LegNow[],
   settings: PlacingSettings,
   free?: FreeStake,
-): TakenBet {
+): AcceptedBet {
   const odds = legs.map((leg) => leg.odds as OddsMilli)
   const highest = cents(settings.sportsbook_max_payout)
   const own = free?.most == null ? highest : cents(free.stake + free.most)

@@ -10,14 +10,14 @@ import type { ReceiptKey } from '../receipts.ts'
 import { revenueAccountOf } from '../revenue-account.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
 import type { Placed } from './attached-store.ts'
-import type { TakenBet } from './judge-slip.ts'
+import type { AcceptedBet } from './judge-slip.ts'
 import { limitOf } from './limits.ts'
 import { contentOf, type Slip } from './slip.ts'
 
 interface NewBet {
   playerId: number
   slip: Slip
-  taken: TakenBet
+  taken: AcceptedBet
 }
 
 /** The stake of a bet with its row; `betOf` is the bet once it is placed. */
@@ -77,7 +77,7 @@ export function toPosted(
 
 type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion'>
 
-const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
+const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
   legs.map((leg, at) => ({
     isRelisted: false,
     score: null,
@@ -98,7 +98,7 @@ const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
 
 function toRow(
   { fixture, marketId, place, version }: BetLeg,
-  { asked, legs, odds }: TakenBet,
+  { asked, legs, odds }: AcceptedBet,
   n: number,
   settings: Parameters<typeof limitOf>[1],
 ): PlacedLeg {

@@ -11,15 +11,15 @@ import type { Bet } from '../bet.ts'
 import { type PlacedRow, signAll } from './attached.ts'
 import { checkPrices, reserveBets, writeLegs } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
-import { judgeSlip, type TakenBet } from './judge-slip.ts'
+import { judgeSlip, type AcceptedBet } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
-import { findRepeat, type PlacedSlip, type Placing, refusalOf } from './place-slip.ts'
+import { findRepeat, type PlacedSlip, type PlacingDeps, refusalOf } from './place-slip.ts'
 import { type FreeStake, readSlip, type Slip } from './slip.ts'
 
 /** A free bet that may be taken by what was read; what stands when it is written is looked at again. */
 export interface JudgedFreeBet {
   slip: Slip
-  taken: TakenBet
+  taken: AcceptedBet
 }
 
 /**
@@ -28,7 +28,7 @@ export interface JudgedFreeBet {
  * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused
  */
 export async function judgeFreeBet(
-  placing: Placing,
+  placing: PlacingDeps,
   playerId: number,
   { slip: id, bet, policy, legs }: BodyOf<typeof placeFreeBet>,
   { placeId, ...free }: FreeStake & { placeId?: bigint | undefined },
@@ -62,7 +62,7 @@ function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
  * @throws Refusal busy where something changed since it was judged: the transaction is to be rolled back
  */
 export async function writeFreeBet(
-  placing: Placing,
+  placing: PlacingDeps,
   tx: Tx,
   playerId: number,
   { slip, taken }: JudgedFreeBet,

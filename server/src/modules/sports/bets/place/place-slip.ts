@@ -8,7 +8,7 @@ import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { listBetsById } from '../show/read-bets.ts'
-import { judgeSlip, problem, type TakenBet } from './judge-slip.ts'
+import { judgeSlip, problem, type AcceptedBet } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
 import { contentOf, readSlip, type Slip } from './slip.ts'
@@ -19,7 +19,7 @@ export interface PlacedSlip {
   problems: readonly BetProblem[]
 }
 
-export interface Placing extends BetsDeps {
+export interface PlacingDeps extends BetsDeps {
   readLegs: ReadLegs
   key: ReceiptKey
   /** The key's public half can be read by everybody. */
@@ -51,7 +51,7 @@ const PAUSE_MS = 15
  *   refusals of `Wallet.postGroup`; `insufficient_funds` where no bet of the slip alone would fit, else it is a problem of those that do not
  */
 export async function placeSlip(
-  placing: Placing,
+  placing: PlacingDeps,
   playerId: number,
   body: BodyOf<typeof placeBets>,
   placeId?: bigint,
@@ -84,13 +84,13 @@ export function refusalOf(
 type Tried = PlacedSlip | { race: RefusalCode }
 
 /** By prices that were read for others a moment ago, where these take the slip as it is: most bets are on what many bet on. */
-async function tryRecent(placing: Placing, playerId: number, slip: Slip): Promise<Tried | undefined> {
+async function tryRecent(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried | undefined> {
   const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
   const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
   return recent && verdict && 'taken' in verdict ? post(placing, playerId, slip, verdict.taken) : undefined
 }
 
-async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<Tried> {
+async function tryOnce(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried> {
   const now = await placing.readLegs.now(slip.bets.flatMap(({ legs }) => legs))
   const settings = placing.settings()
   if (!now.isTrading)
@@ -104,10 +104,10 @@ async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<
 }
 
 async function post(
-  placing: Placing,
+  placing: PlacingDeps,
   playerId: number,
   slip: Slip,
-  all: readonly TakenBet[],
+  all: readonly AcceptedBet[],
 ): Promise<Tried> {
   const made = all.map((taken) => toPosted(placing, { playerId, slip, taken }))
   try {
@@ -147,7 +147,7 @@ const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
 
 /** The answer to a slip that was taken before: the same, whatever has changed since. */
 export async function findRepeat(
-  placing: Placing,
+  placing: PlacingDeps,
   playerId: number,
   slip: Slip,
 ): Promise<PlacedSlip | undefined> {

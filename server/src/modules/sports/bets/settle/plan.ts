@@ -49,7 +49,7 @@ const NOTHING = cents(0n)
 const least = (a: bigint, b: bigint): Cents => cents(a < b ? a : b)
 
 /** What the wallets of a chunk hold and owe, as the bets planned before leave it. */
-export class Purses {
+export class RunningBalances {
   readonly #holdings: Map<number, { real: bigint; bonus: bigint }>
   readonly #deposited: ReadonlyMap<string, Holding>
   readonly #debts: Map<number, Debt[]>
@@ -139,7 +139,7 @@ function take(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: C
 export function planOf(
   bet: BetToSettle,
   { legs, ending, cancelled }: Decided,
-  purses: Purses,
+  purses: RunningBalances,
   label: Label,
 ): BetPlan {
   if (!ending) return { bet, legs, ending: undefined, movements: [] }

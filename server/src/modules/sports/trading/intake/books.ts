@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../platform/db.ts'
-import type { FixtureBook } from './book.ts'
-import { emptyBook, emptyMarket, withStatus } from './book.ts'
+import type { FixtureMarkets } from './fixture-markets.ts'
+import { emptyBook, emptyMarket, withStatus } from './fixture-markets.ts'
 import type { KnownFixture } from './catalogue-store.ts'
 import { knownLine } from './line.ts'
 import { decidedMarkets } from './result-store.ts'
 
 /** A book of which no message is in memory: without odds, but with what was settled and cancelled, so that a recovery opens none of it again. */
-export async function newBook(tx: Tx, { id, sport }: KnownFixture): Promise<FixtureBook> {
+export async function newBook(tx: Tx, { id, sport }: KnownFixture): Promise<FixtureMarkets> {
   const book = emptyBook(id, sport)
   const markets = new Map(book.markets)
   for (const { market, specifiers, what, at, isOn } of await decidedMarkets(tx, id)) {

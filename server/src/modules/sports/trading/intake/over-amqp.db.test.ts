@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFeedIntake } from '../../../../../test/feed-intake.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Database } from '../../../../platform/db.ts'
-import { applyToBook } from './apply-to-book.ts'
-import { emptyBook, type FixtureBook } from './book.ts'
+import { applyToBook } from './apply-to-markets.ts'
+import { emptyBook, type FixtureMarkets } from './fixture-markets.ts'
 import { fixtureFacts } from './facts.ts'
 import { listFacts } from './facts-store.ts'
 import { storedMessages } from './feed-store.ts'
@@ -41,7 +41,7 @@ async function results(id: number, market = 1) {
   return rows.map(({ line }) => line)
 }
 /** The book as its stored messages make it. */
-async function replayed(id: number, sport: FixtureBook['sport']): Promise<FixtureBook> {
+async function replayed(id: number, sport: FixtureMarkets['sport']): Promise<FixtureMarkets> {
   let book = emptyBook(id, sport)
   for await (const { delivered, cameAt } of storedMessages(db.sql, id)) {
     const message = aboutFixture(parseMessage(delivered.body, cameAt))
@@ -108,7 +108,7 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     expect((await facts()).goals).toHaveLength(2)
 
     const book = await replayed(id, 'football')
-    const statuses = (one: FixtureBook | undefined) =>
+    const statuses = (one: FixtureMarkets | undefined) =>
       [...(one?.markets.values() ?? [])].map(({ key, status, odds }) => [key, status, odds.join()])
     expect(statuses(book)).toEqual(statuses(bookOf(id)))
     expect(book.markets.size).toBeGreaterThan(20)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Delivered, FixtureMessage, ReadMessage, Unreadable } from '../../../../partners/odds/index.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import { applyToBook } from './apply-to-book.ts'
-import type { BookChange, FixtureBook } from './book.ts'
+import { applyToBook } from './apply-to-markets.ts'
+import type { BookChange, FixtureMarkets } from './fixture-markets.ts'
 import { newBook } from './books.ts'
 import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
@@ -28,7 +28,7 @@ export interface TakenMessage {
 
 /** What a process that takes messages knows; it is not shared, and forgotten with the process. */
 export interface IntakeState {
-  books: Map<number, FixtureBook>
+  books: Map<number, FixtureMarkets>
   /** Matches that we do not have, with the number of their first message: they are taken in, or refused, by and by. */
   awaited: Map<number, bigint>
   /** Of those, the ones that we have by now: their messages are applied with the next batch. */
@@ -89,7 +89,7 @@ export async function takeMessages(
   return { taken, adopt: () => adopt(state, books, taken) }
 }
 
-function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureBook>, taken: readonly TakenMessage[]) {
+function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureMarkets>, taken: readonly TakenMessage[]) {
   for (const [fixture, book] of books) {
     state.books.set(fixture, book)
     state.awaited.delete(fixture)
@@ -102,7 +102,7 @@ function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureBook>, take
   }
 }
 
-function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureBook>): FeedRow {
+function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureMarkets>): FeedRow {
   const message = 'message' in read ? read.message : undefined
   return {
     producer: message?.producer ?? null,
@@ -119,9 +119,9 @@ async function booksFor(
   tx: Tx,
   known: IntakeState,
   reads: readonly Read[],
-): Promise<Map<number, FixtureBook>> {
+): Promise<Map<number, FixtureMarkets>> {
   const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
-  const books = new Map<number, FixtureBook>()
+  const books = new Map<number, FixtureMarkets>()
   const missing: number[] = []
   for (const fixture of named) {
     const book = known.books.get(fixture)
@@ -137,7 +137,7 @@ async function booksFor(
 async function applyBacklogs(
   tx: Tx,
   { awaited }: IntakeState,
-  books: Map<number, FixtureBook>,
+  books: Map<number, FixtureMarkets>,
   before: bigint | undefined,
 ): Promise<TakenMessage[]> {
   const taken: TakenMessage[] = []
@@ -153,7 +153,7 @@ async function applyBacklogs(
 }
 
 function applied(
-  books: Map<number, FixtureBook>,
+  books: Map<number, FixtureMarkets>,
   n: bigint,
   { delivered, read, digest }: Read,
 ): TakenMessage {
@@ -179,8 +179,8 @@ async function saveStarts(tx: Tx, taken: readonly TakenMessage[]): Promise<numbe
 /** @returns matches that have begun by it */
 async function saveScores(
   tx: Tx,
-  before: ReadonlyMap<number, FixtureBook>,
-  after: ReadonlyMap<number, FixtureBook>,
+  before: ReadonlyMap<number, FixtureMarkets>,
+  after: ReadonlyMap<number, FixtureMarkets>,
   now: Date,
 ): Promise<number[]> {
   const rows = [...after.values()].flatMap(({ fixture, match }) =>

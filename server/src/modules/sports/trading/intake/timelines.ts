@@ -1,4 +1,4 @@
-import type { FixtureBook } from './book.ts'
+import type { FixtureMarkets } from './fixture-markets.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
 import { fixturesWithHeld } from './result-store.ts'
@@ -50,7 +50,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
     if (!known || at < known.at) due.set(fixture, { at, tries: Math.max(tries, known?.tries ?? 0) })
   }
 
-  function noteOne({ fixture, match, sport }: FixtureBook, isSettlement: boolean, now: number): void {
+  function noteOne({ fixture, match, sport }: FixtureMarkets, isSettlement: boolean, now: number): void {
     const seen = match ? signatureOf(match, sport) : ''
     const isNews = seen !== '' && seen !== running.get(fixture)?.seen
     if (isNews || isSettlement) ask(fixture, now + APART_MS)
@@ -109,7 +109,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
 }
 
 /** Of football every goal and card, of other sports every set, quarter or map: what stands in the timeline alone. */
-function signatureOf(match: NonNullable<FixtureBook['match']>, sport: string): string {
+function signatureOf(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
   const { status, code, score, yellowCards, redCards, periods } = match
   return JSON.stringify(
     sport === 'football' ? [status, code, score, yellowCards, redCards] : [status, code, periods.length],

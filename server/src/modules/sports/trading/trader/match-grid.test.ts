@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oddsChange, type ToldLine, threeWay, total } from '../../../../../test/trader-table.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
-import { applyToBook } from '../intake/apply-to-book.ts'
-import { emptyBook, type FixtureBook } from '../intake/book.ts'
+import { applyToBook } from '../intake/apply-to-markets.ts'
+import { emptyBook, type FixtureMarkets } from '../intake/fixture-markets.ts'
 import { gridsOf, type PricedBy } from './match-grid.ts'
 import { pricesWanted } from './price-fixture.ts'
 
@@ -19,7 +19,7 @@ const SUSPENDED = -1
 const DEACTIVATED = 0
 const only = (id: number, status: number): ToldLine => ({ id, status })
 
-function heard(...messages: readonly (readonly ToldLine[])[]): FixtureBook {
+function heard(...messages: readonly (readonly ToldLine[])[]): FixtureMarkets {
   return messages.reduce(
     (book, lines, at) => {
       const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
@@ -32,7 +32,7 @@ function heard(...messages: readonly (readonly ToldLine[])[]): FixtureBook {
 }
 
 /** `29 open`, by market. */
-function stand(book: FixtureBook, by = RATED): string[] {
+function stand(book: FixtureMarkets, by = RATED): string[] {
   const numbers = new Set([...book.markets.values()].map(({ market }) => market))
   const { wanted } = pricesWanted(book, numbers, by, gridsOf(book, by))
   return wanted.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)

@@ -4,7 +4,7 @@ import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
 import type { SportName } from '@jogo/rules/markets/market'
 import { createLru } from '../../../../platform/lru.ts'
-import type { BookMarket, FixtureBook } from '../intake/book.ts'
+import type { BookMarket, FixtureMarkets } from '../intake/fixture-markets.ts'
 
 /** Of a match, what its prices go by beside the book. */
 export interface PricedBy {
@@ -56,7 +56,7 @@ export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSour
 }
 
 /** The score grids that a match is priced from before it begins; none where the supplier's odds count. */
-export function gridsOf(book: FixtureBook, by: PricedBy): MatchGrids {
+export function gridsOf(book: FixtureMarkets, by: PricedBy): MatchGrids {
   const sources = gridSources(by)
   if (sources.size === 0) return NO_GRIDS
   const { odds, isOffered } = toldOdds(book)
@@ -88,7 +88,7 @@ function gridOf(
  * His odds for the result and for the most even line of goals, as he offers them. While he does not offer the result (`isOffered`), as he told them
  * last: suspended markets are shown at them.
  */
-function toldOdds({ markets }: FixtureBook): { odds?: SupplierOdds; isOffered: boolean } {
+function toldOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOffered: boolean } {
   const line = markets.get('1|')
   const [home, draw, away] = decimals(line)
   if (!home || !draw || !away) return { isOffered: false }

@@ -1,5 +1,5 @@
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
-import type { FixtureBook } from '../intake/book.ts'
+import type { FixtureMarkets } from '../intake/fixture-markets.ts'
 import { aboutFixture, type TakenMessage } from '../intake/take.ts'
 import type { WantedPrice } from './price-fixture.ts'
 import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
@@ -8,7 +8,7 @@ import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 export interface Batch {
   /** As they are after it, of the matches that it is about. */
   sheets: Map<number, PriceSheet>
-  books: Map<number, FixtureBook>
+  books: Map<number, FixtureMarkets>
   /** By match, the number of the first message that its sheet was priced by. */
   since: Map<number, bigint>
   rows: NewPrice[]

@@ -5,7 +5,7 @@ import { chancesOf, isPricedByGrid, winChance } from '@jogo/rules/markets/price'
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
-import type { BookMarket, FixtureBook } from '../intake/book.ts'
+import type { BookMarket, FixtureMarkets } from '../intake/fixture-markets.ts'
 import type { LogSource, PriceState } from './chain.ts'
 import { type MatchGrid, type MatchGrids, type PricedBy, sourceOf } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
@@ -30,7 +30,7 @@ export interface PriceFault {
  * @param grids the chance of every score, from which goal markets are priced; without one the supplier's odds are
  */
 export function pricesWanted(
-  book: FixtureBook,
+  book: FixtureMarkets,
   numbers: ReadonlySet<number>,
   by: PricedBy,
   grids: MatchGrids,
@@ -69,7 +69,7 @@ const tierOf = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIE
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
 const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
-export const phaseOf = ({ match }: Pick<FixtureBook, 'match'>): Phase =>
+export const phaseOf = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
 /** No bets are taken on a match that is under way, nor on what is halted. */

@@ -2,7 +2,7 @@ import { type MarginTier, marginClassOf } from '@jogo/rules/markets/margins'
 import type { Market } from '@jogo/rules/markets/market'
 import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
-import type { BookMarket } from '../intake/book.ts'
+import type { BookMarket } from '../intake/fixture-markets.ts'
 
 /** Chances of a market's selections with what we offer for them; `odds` in thousandths, 0 where nothing is offered. */
 export interface Priced {

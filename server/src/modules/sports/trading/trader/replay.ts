@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { type FixtureMessage, parseMessage } from '../../../../partners/odds/index.ts'
 import type { Database } from '../../../../platform/db.ts'
-import { applyToBook } from '../intake/apply-to-book.ts'
-import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
+import { applyToBook } from '../intake/apply-to-markets.ts'
+import { emptyBook, emptyMarket, type FixtureMarkets, withStatus } from '../intake/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
 import {
   type AppliedMessage,
@@ -63,7 +63,7 @@ export function* pricesOf(
 }
 
 /** As the next trader begins: nothing but what was settled and cancelled is known. */
-function takenOver(book: FixtureBook): FixtureBook {
+function takenOver(book: FixtureMarkets): FixtureMarkets {
   const decided = [...book.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
     if (!settled && !cancelled) return []
     const { market, specifiers, selections } = line

@@ -1,6 +1,6 @@
 /** One match as the trader has it: what was published of its markets, and the log of that. Values that no message changes in place. */
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
-import type { BookChange } from '../intake/book.ts'
+import type { BookChange } from '../intake/fixture-markets.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
 import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'

@@ -1,0 +1,115 @@
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openGamesTable, safe } from '../test/games-table.ts'
+import { type LedgerHouse, openLedgerHouse } from '../test/ledger-house.ts'
+import { depositOf, receivePix } from '../test/money.ts'
+import { type BooksReport, checkBooks } from './ledger/books.ts'
+import { createWatch } from './ledger/watch.ts'
+import { createMovements, type Movements } from './modules/money/wallet/movements.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import { newId } from './platform/ids.ts'
+import { LEDGER_CHECKS } from './ledger-checks.ts'
+
+const nowhere = { read: async () => [], append: async () => {} }
+const watched = (db: Database) =>
+  createWatch({ db, clock: systemClock, anchor: nowhere, samples: nowhere, ledgerChecks: LEDGER_CHECKS }).check()
+const names = ({ differences }: Pick<BooksReport, 'differences'>) =>
+  differences.map(({ name }) => name).join()
+
+async function asOwner(ownerUrl: string, ...statements: string[]) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  for (const statement of statements) await owner.query(statement)
+  await owner.end()
+}
+
+describe('money in and out', () => {
+  let house: LedgerHouse
+  let move: Movements
+  const money = () => ({ playerId: 1, id: newId(), amount: cents(500) })
+  beforeEach(async () => {
+    house = await openLedgerHouse('ties')
+    move = createMovements(house.ledger)
+    await house.wallet(1)
+    await house.db.transaction((tx) => depositOf(move, tx, { ...money(), amount: 5_000 }))
+  })
+  afterEach(() => house.close())
+  const find = async () => [names(await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })), names(await watched(house.db))]
+
+  it('is what its rows say', async () => {
+    expect(await find()).toEqual(['', ''])
+  })
+
+  it('a deposit whose Pix is gone, or was of another amount, is found', async () => {
+    await asOwner(
+      house.database.ownerUrl,
+      'alter table public.pix_receipts disable trigger user',
+      'update public.pix_receipts set amount_cents = amount_cents - 1',
+    )
+    for (const found of await find()) expect(found).toContain('is a Pix received')
+    await asOwner(house.database.ownerUrl, 'delete from public.pix_receipts')
+    for (const found of await find()) expect(found).toContain('is a Pix received')
+  })
+
+  it('a Pix that was credited without a deposit is found', async () => {
+    await house.db.transaction((tx) => receivePix(tx, money()))
+    expect((await find())[0]).toContain('a Pix that was credited is a deposit')
+  })
+
+  it('a withdrawal without its row, or with an end that its row does not have, is found', async () => {
+    const one = money()
+    await house.db.transaction((tx) => move.holdWithdrawal(tx, one))
+    const [books, watch] = await find()
+    expect(books).toContain('that of its row')
+    expect(watch).toContain('that of its row')
+    await asOwner(
+      house.database.ownerUrl,
+      'alter table public.withdrawals drop constraint withdrawals_player_id_fkey',
+      `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values ('${one.id}', 1, 500, '11111111111', now())`,
+    )
+    expect(await find()).toEqual(['', ''])
+    await house.db.transaction((tx) => move.postWithdrawal(tx, one))
+    for (const found of await find()) expect(found).toContain('of its row')
+    expect((await find())[0]).toContain('as its row says')
+  })
+
+  it('a Pix set aside that no receipt was sent back for is found', async () => {
+    await house.db.transaction((tx) => move.setAsideDeposit(tx, money()))
+    expect((await find())[0]).toContain('set aside')
+  })
+
+  it('a stake or a payout without a round is found', async () => {
+    const rq = newId()
+    const of = { playerId: 1, rq, account: 1_001, label: { casino_game: { name: 'Mines' } } }
+    await move.takeStake({ ...of, stake: cents(100) })
+    for (const found of await find()) expect(found).toContain('within what')
+  })
+})
+
+describe('a round', () => {
+  it('that pays more than it allows, or other than the journal says, is found', async () => {
+    const table = await openGamesTable('ties_of_rounds')
+    const ana = await table.player(1_000)
+    const round = await table.open(ana)
+    await table.reveal(ana, round.id, safe(round))
+    await table.cashOut(ana, round.id)
+    await table.assertTruth()
+    expect(names(await watched(table.db))).toBe('')
+    await asOwner(
+      table.ownerUrl,
+      'alter table public.rounds disable trigger user',
+      'update public.rounds set max_win_cents = payout_cents - 1',
+    )
+    for (const found of [await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }), await watched(table.db)])
+      expect(names(found)).toContain('within what')
+    await asOwner(
+      table.ownerUrl,
+      'update public.rounds set max_win_cents = payout_cents + 1, payout_cents = payout_cents + 1',
+    )
+    for (const found of [await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }), await watched(table.db)])
+      expect(names(found)).toContain('within what')
+    await table.close()
+  })
+})

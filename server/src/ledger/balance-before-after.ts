@@ -1,0 +1,32 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+
+/** What a wallet held, real and bonus together, before and after everything that one reference moved. */
+export interface BalanceBeforeAfter {
+  before: Cents
+  after: Cents
+  /** Places of the first and the last movement in the history of the wallet. */
+  first: bigint
+  last: bigint
+}
+
+/** Balances around each of these references of a wallet, by its key; one that moved nothing is left out. */
+export async function listBalancesBeforeAfter(
+  tx: Tx,
+  walletId: number,
+  rqs: readonly string[],
+): Promise<ReadonlyMap<string, BalanceBeforeAfter>> {
+  if (rqs.length === 0) return new Map()
+  const { rows } = await sql<{ rq: string; before: bigint; after: bigint; first: bigint; last: bigint }>`
+    select j.rq, (min(array[j.seq, j.real_after + j.bonus_after - j.real - j.bonus]))[2] as before,
+           (max(array[j.seq, j.real_after + j.bonus_after]))[2] as after, min(j.seq) as first, max(j.seq) as last
+      from ledger.journal j where j.rq = any(${rqs}::uuid[]) and j.wallet_id = ${walletId}
+     group by j.rq`.execute(tx)
+  return new Map(
+    rows.map(({ rq, before, after, first, last }) => [
+      rq,
+      { before: cents(before), after: cents(after), first, last },
+    ]),
+  )
+}

@@ -1,0 +1,40 @@
+import { networkOf } from '@jogo/rules/network'
+import type { CallLimits, Limit } from '../../../platform/call-limits.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createLru } from '../../../platform/lru.ts'
+
+/** Calls with a wrong signature that one address may make; a supplier with a wrong key sees them refused long before. */
+const FORGED: Limit = { max: 60, windowSeconds: 60 }
+/** An address from which a signed call came is heard for this time, whoever else forges calls from there. */
+const PROVEN_MS = 3_600_000
+const ADDRESSES_AT_MOST = 10_000
+
+/** Keeps who forges calls from having every further one read and its signature computed. Addresses of suppliers are not blocked by what others send. */
+export interface ForgeryLimiter {
+  /** Whether a call of the address is refused before it is read. */
+  isBarred(ip: string): boolean
+  noteGenuine(ip: string): void
+  noteForged(ip: string): void
+}
+
+export function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
+  /** By network: until when, Unix ms. */
+  const proven = createLru<string, number>(ADDRESSES_AT_MOST)
+  const barred = createLru<string, number>(ADDRESSES_AT_MOST)
+  const nowMs = () => clock.now().getTime()
+  const isUntil = (at: number | undefined) => at !== undefined && at > nowMs()
+  return {
+    isBarred(ip) {
+      const network = networkOf(ip)
+      return isUntil(barred.get(network)) && !isUntil(proven.get(network))
+    },
+    noteGenuine(ip) {
+      proven.set(networkOf(ip), nowMs() + PROVEN_MS)
+    },
+    noteForged(ip) {
+      const network = networkOf(ip)
+      const seconds = limits.wait(`forged supplier ${network}`, FORGED)
+      if (seconds > 0) barred.set(network, nowMs() + seconds * 1_000)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { KINDS, type LedgerCheck } from '../wallet/index.ts'
+
+const { deposit, hold_withdrawal, post_withdrawal, void_withdrawal, return_withdrawal } = KINDS
+const { set_aside_deposit, return_deposit } = KINDS
+
+const DEPOSITS = `
+  left join public.deposits d on d.id = j.rq left join public.pix_receipts r on r.deposit_id = j.rq and r.state = 'credited'
+ where j.kind = ${deposit} and (d.status, d.player_id, r.amount_cents) is distinct from ('approved', j.wallet_id, j.real)`
+
+const HOLDS = `
+  left join public.withdrawals w on w.id = j.rq
+ where j.kind in (${hold_withdrawal}, ${void_withdrawal})
+   and ((w.player_id, w.amount_cents) is distinct from (j.wallet_id, abs(j.real)) or (j.kind = ${void_withdrawal} and w.status <> 'failed'))`
+
+const RETURNS = `
+  left join public.withdrawal_returns b on b.id = j.rq left join public.withdrawals w on w.id = b.withdrawal_id
+ where j.kind = ${return_withdrawal} and (w.player_id, b.amount_cents) is distinct from (j.wallet_id, j.real)`
+
+const PAID = `
+  left join public.withdrawals w on w.id = h.rq
+ where h.kind = ${post_withdrawal} and (w.amount_cents is distinct from h.amount or w.status not in ('paid', 'returned'))`
+
+const JOURNAL = '(select * from ledger.journal where kind < 50) j'
+
+/** Checks of deposits, receipts and withdrawals against their movements. */
+export const cashierLedgerChecks: readonly LedgerCheck[] = [
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: 'a deposit is a Pix received for a charge of its player',
+        query: `select j.wallet_id, j.seq from ${JOURNAL} ${DEPOSITS}`,
+      },
+      {
+        invariant: 8,
+        name: 'a Pix that was credited is a deposit',
+        query: `select r.e2eid from public.pix_receipts r
+          left join ledger.journal j on j.rq = r.deposit_id and j.kind = ${deposit} where r.state = 'credited' and j.rq is null`,
+      },
+      {
+        invariant: 8,
+        name: 'Pix set aside and given back are those of their receipts',
+        query: `
+          select h.aside, h.returned, r.sent_back, r.back from
+            (select coalesce(sum(amount) filter (where kind = ${set_aside_deposit}), 0) as aside,
+               coalesce(sum(amount) filter (where kind = ${return_deposit}), 0) as returned from ledger.house_journal) h,
+            (select coalesce(sum(amount_cents), 0) as sent_back, coalesce(sum(amount_cents) filter (where state = 'returned'), 0) as back
+               from public.pix_receipts where state in ('returning', 'returned', 'stuck')) r
+           where (h.aside, h.returned) <> (r.sent_back, r.back)`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: 'each new deposit is a Pix received for a charge of its player',
+      query: `select j.wallet_id, j.seq from j ${DEPOSITS}`,
+    },
+  },
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: 'money taken for a withdrawal, given back or returned is that of its row',
+        query: `select j.wallet_id, j.seq from ${JOURNAL} ${HOLDS} union all select j.wallet_id, j.seq from ${JOURNAL} ${RETURNS}
+          union all select null, null from ledger.house_journal h ${PAID}`,
+      },
+      {
+        invariant: 8,
+        name: 'a withdrawal stands in the journal as its row says',
+        query: `
+          select w.id from public.withdrawals w
+            left join ledger.journal t on t.rq = w.id and t.kind = ${hold_withdrawal}
+            left join ledger.journal v on v.rq = w.id and v.kind = ${void_withdrawal}
+            left join ledger.house_journal p on p.rq = w.id and p.kind = ${post_withdrawal}
+           where t.rq is null or (w.status = 'failed') <> (v.rq is not null) or (w.status in ('paid', 'returned')) <> (p.rq is not null)`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: 'each new movement of a withdrawal is that of its row',
+      query: `select j.wallet_id, j.seq from j ${HOLDS} union all select j.wallet_id, j.seq from j ${RETURNS}
+        union all select null, null from h ${PAID}`,
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { PRODUCTS } from '@jogo/contract/products'
+import { KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
+import { settleLedgerChecks } from './settle/ledger-checks.ts'
+
+const { take_stake } = KINDS
+const [first, last] = PRODUCTS.sports.accounts
+
+/** Stakes that differ from their bet. */
+const STAKES = `
+  left join public.bets b on b.player_id = j.wallet_id and b.id = j.rq
+ where j.account between ${first} and ${last} and j.kind = ${take_stake}
+   and (b.stake_real_cents, b.stake_bonus_cents) is distinct from (-j.real, -j.bonus)`
+
+/** Checks of bets against their stakes. */
+export const betsLedgerChecks: readonly LedgerCheck[] = [
+  ...settleLedgerChecks,
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: 'stakes on sports are those of their bets',
+        query: `select j.wallet_id, j.seq from ledger.journal j ${STAKES}`,
+      },
+      {
+        invariant: 8,
+        name: 'a bet has its stake, and a free one none',
+        query: `
+          select b.id from public.bets b
+            left join ledger.journal s on s.rq = b.id and s.kind = ${take_stake} and s.wallet_id = b.player_id
+           where (s.rq is null) <> (b.stake_free_cents > 0)`,
+      },
+      {
+        invariant: 8,
+        name: 'a bet has its legs',
+        query: `
+          select b.id from public.bets b
+           where (select count(*) from public.bet_legs l join public.markets m on m.id = l.market_id where l.player_id = b.player_id and l.bet_id = b.id)
+             not between case b.kind when 'single' then 1 else 2 end and case b.kind when 'single' then 1 else 50 end`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: 'each new stake on sports is that of its bet',
+      query: `select j.wallet_id, j.seq from j ${STAKES}`,
+    },
+  },
+]

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+
+const PLAYED = {
+  what: ['play'],
+  until: 'for ever: under the number of the account, without a name',
+  source: 'Portaria SPA/MF 1.207/2024, art. 10',
+} as const
+
+/** Bets on sports, with their legs and what we signed. */
+export const betsData: PersonalData = {
+  lists: [
+    {
+      name: 'bets',
+      select: (
+        id,
+      ) => sql`select id, kind, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
+          payout_bonus_cents, policy, cancelled, placed_at, settled_at, receipt, signature,
+          (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
+              'odds', l.odds, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')
+             from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
+        from public.bets b where player_id = ${id} order by placed_at desc`,
+    },
+    {
+      name: 'bet_settlements',
+      select: (
+        id,
+      ) => sql`select bet_id, n, state, payout_real_cents, payout_bonus_cents, reversed_real_cents, reversed_bonus_cents, at
+        from public.settlements where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'bet_debts',
+      select: (id) =>
+        sql`select bet_id, n, owed_cents, taken_cents, at from public.debts where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'bet_debt_payments',
+      select: (id) =>
+        sql`select debt_bet_id, debt_n, bet_id, n, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
+    },
+  ],
+  kept: [
+    {
+      ...{ table: 'bets', ...PLAYED, copy: ['bets'] },
+      without: { inner: 'slip cap_cents rules_version settled_times receipt_key version place_id' },
+    },
+    { table: 'bet_legs', ...PLAYED, copy: ['bets'], without: { inner: 'price_version result_n' } },
+    {
+      table: 'settlements',
+      ...PLAYED,
+      copy: ['bet_settlements'],
+      without: { inner: 'reference reversal', twice: 'missing_bonus_cents' },
+    },
+    { table: 'debts', ...PLAYED, copy: ['bet_debts'] },
+    {
+      table: 'debt_payments',
+      ...PLAYED,
+      copy: ['bet_debt_payments'],
+      without: { inner: 'reference' },
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { LegKey } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { ReadLegs } from '../place/read-legs.ts'
+import { keyOf, spellLeg } from '../spell.ts'
+import { deleteCodesBefore, findCode, insertCode } from './booking-store.ts'
+
+/** Digits and letters that nobody mistakes for each other (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+/** How long a code is good, ms. */
+export const CODE_MS = 30 * 86_400_000
+/** Of a trillion codes some hundred thousand are taken: the second is never. */
+const TRIES = 5
+
+/** @throws Refusal slip_invalid for a selection that there is not, or one twice */
+export async function createBookingCode(
+  { db, clock, readLegs }: Pick<BetsDeps, 'db' | 'clock'> & { readLegs: ReadLegs },
+  asked: readonly LegKey[],
+): Promise<string> {
+  const keys = asked.map(spellLeg)
+  if (new Set(keys.map(keyOf)).size < keys.length) refuse('slip_invalid')
+  const { legs } = await readLegs.now(keys)
+  if (legs.includes(undefined)) refuse('slip_invalid')
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+    if (await insertCode(db.sql, code, keys, clock.now())) return code
+  }
+  throw new Error(`no booking code was free in ${TRIES} tries`)
+}
+
+/** As it was made: who writes down or reads out a code takes O for 0, I and L for 1, and parts it. */
+const asMade = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+/** @param typed 40 characters at most @throws Refusal booking_code_unknown */
+export async function findBooked(
+  { db, clock }: Pick<BetsDeps, 'db' | 'clock'>,
+  typed: string,
+): Promise<LegKey[]> {
+  const since = new Date(clock.now().getTime() - CODE_MS)
+  return (await findCode(db.sql, asMade(typed), since)) ?? refuse('booking_code_unknown')
+}
+
+export const removeOldCodes = ({ db, clock }: Pick<BetsDeps, 'db' | 'clock'>): Promise<void> =>
+  deleteCodesBefore(db.sql, new Date(clock.now().getTime() - CODE_MS))

@@ -1,0 +1,204 @@
+import type {
+  BetCancel,
+  BetSettlement,
+  BetStop,
+  FixtureChange,
+  FixtureMessage,
+  OddsChange,
+  ProducerId,
+  Rollback,
+  ToldMarket,
+} from '../../../../partners/odds/index.ts'
+import {
+  type BookChange,
+  type BookMarket,
+  type BookMessage,
+  emptyMarket,
+  type FixtureMarkets,
+  withStatus,
+} from './fixture-markets.ts'
+import { isInGroups, isKnownGroup } from './groups.ts'
+import { type KnownLine, knownLine } from './line.ts'
+
+const RECENT = 64
+
+/** Markets as they are now, whether anything but the time of their last message has changed or not. */
+interface Next {
+  markets: BookMarket[]
+  match?: FixtureMarkets['match']
+  halted?: FixtureMarkets['halted']
+}
+
+/**
+ * Pure: the same messages in the same order make the same book. A message that comes again changes nothing, nor does one about a market
+ * that its producer made before the last one that was applied to it; of a settlement that is so only beside a later settlement.
+ */
+export function applyToBook(before: FixtureMarkets, { message, digest }: BookMessage): BookChange {
+  if (before.recent.includes(digest))
+    return { book: before, changed: [], told: [], isMatchChanged: false, isRepeated: true, unknown: [] }
+  const unknown: string[] = []
+  const next = nextOf(before, message, unknown)
+  const markets = new Map(before.markets)
+  const changed = next.markets.map(withStatus).filter((market) => {
+    const was = markets.get(market.key)
+    markets.set(market.key, market)
+    return isOther(was, market)
+  })
+  const { match = before.match, halted = before.halted } = next
+  const recent = [...before.recent.slice(1 - RECENT), digest]
+  return {
+    book: { ...before, markets, match, halted, recent },
+    changed,
+    told: next.markets.map(({ key }) => key),
+    isMatchChanged: match !== before.match,
+    isRepeated: false,
+    unknown,
+  }
+}
+
+function nextOf(book: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
+  switch (message.kind) {
+    case 'odds_change':
+      return { markets: afterOdds(book, message, unknown), match: matchAfter(book, message) }
+    case 'bet_stop':
+      for (const group of message.groups) if (!isKnownGroup(group)) unknown.push(`group ${group}`)
+      return { markets: stoppedBy(book, message) }
+    case 'bet_settlement':
+      return { markets: switched(book, message, 'settled', true, unknown) }
+    case 'bet_cancel':
+    case 'rollback_bet_cancel': {
+      // Of a cancel that has an end, the bets after it stand, and so does the market: taking it back opens nothing either.
+      if (message.to !== undefined) return { markets: [] }
+      return { markets: switched(book, message, 'cancelled', message.kind === 'bet_cancel', unknown) }
+    }
+    case 'rollback_bet_settlement':
+      return { markets: switched(book, message, 'settled', false, unknown) }
+    case 'fixture_change':
+      return afterFixtureChange(book, message)
+  }
+}
+
+function afterOdds(book: FixtureMarkets, message: OddsChange, unknown: string[]): BookMarket[] {
+  const markets = new Map<string, BookMarket>()
+  for (const told of message.markets) {
+    const line = knownLine(book.sport, told)
+    if (!line) {
+      unknown.push(`${told.id} ${told.specifiers}`)
+      continue
+    }
+    const was = markets.get(line.key) ?? book.markets.get(line.key)
+    const next = withOdds(was, line, told, message, unknown)
+    if (next) markets.set(line.key, book.halted?.isOn ? shut(next) : next)
+  }
+  return [...markets.values()]
+}
+
+const shut = (market: BookMarket): BookMarket =>
+  market.told === 'active' ? { ...market, told: 'suspended' } : market
+
+const lastHeard = (market: BookMarket | undefined, producer: ProducerId): number =>
+  market?.heard[producer] ?? 0
+
+/** Undefined when the message is older than what is known of its producer. */
+function withOdds(
+  was: BookMarket | undefined,
+  line: KnownLine,
+  told: ToldMarket,
+  { producer, at }: OddsChange,
+  unknown: string[],
+): BookMarket | undefined {
+  if (at < lastHeard(was, producer)) return undefined
+  const base = was ?? emptyMarket(line, producer)
+  const heard = { ...base.heard, [producer]: at }
+  if (isOvertaken(base, told, producer)) return { ...base, heard }
+  if (told.selections.length === 0) return { ...base, heard, told: told.status }
+  return { ...base, ...pricesOf(line, told, unknown), heard, producer, told: told.status }
+}
+
+/**
+ * The other producer's odds are here already: handing over to him says nothing new, and the producer of the time before the match is not
+ * listened to any more, unless it is he to whom the market was handed back.
+ */
+const isOvertaken = (market: BookMarket, told: ToldMarket, producer: ProducerId): boolean =>
+  market.producer !== producer &&
+  (told.status === 'handed_over' || (producer === 3 && market.told !== 'handed_over'))
+
+/** A selection that is not named is not offered. */
+function pricesOf(line: KnownLine, told: ToldMarket, unknown: string[]) {
+  const byId = new Map(told.selections.map((one) => [one.id, one]))
+  for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
+  const found = line.selections.map((id) => byId.get(id))
+  return {
+    odds: found.map((one) => (one?.isActive ? (one.odds ?? null) : null)),
+    chances: found.map((one) => one?.probability ?? null),
+  }
+}
+
+/** The scoreboard of the producer of matches under way counts, once there is one. */
+function matchAfter({ match }: FixtureMarkets, { match: told, producer, at }: OddsChange): FixtureMarkets['match'] {
+  const isNews = !match || (producer === match.producer ? at >= match.at : producer === 1)
+  return told && isNews ? { ...told, at, producer } : match
+}
+
+/** Only what is open is stopped. Of a market that the other one prices, the producer of matches under way alone may say so. */
+function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetStop): BookMarket[] {
+  return [...book.markets.values()]
+    .filter(
+      (market) =>
+        (producer === 1 || market.producer === producer) &&
+        at >= lastHeard(market, producer) &&
+        isInGroups(book.sport, market.market, groups),
+    )
+    .map((market) => ({
+      ...market,
+      heard: { ...market.heard, [producer]: at },
+      told: market.told === 'active' ? status : market.told,
+    }))
+}
+
+/** Settled or cancelled, or that taken back; what is taken back waits for new odds. */
+function switched(
+  book: FixtureMarkets,
+  { at, producer, markets }: BetSettlement | BetCancel | Rollback,
+  what: 'settled' | 'cancelled',
+  isOn: boolean,
+  unknown: string[],
+): BookMarket[] {
+  return markets.flatMap((told) => {
+    const line = knownLine(book.sport, told)
+    if (!line) {
+      unknown.push(`${told.id} ${told.specifiers}`)
+      return []
+    }
+    const market = book.markets.get(line.key) ?? emptyMarket(line, producer)
+    return isStale(market[what], at, isOn) ? [] : [{ ...shut(market), [what]: { at, isOn } }]
+  })
+}
+
+/** Of two messages of one moment the one that takes back is the later. */
+const isStale = (last: FixtureMarkets['halted'], at: number, isOn: boolean): boolean =>
+  last !== undefined && (isOn ? last.at >= at : last.at > at)
+
+function afterFixtureChange(book: FixtureMarkets, { change, at }: FixtureChange): Next {
+  const shutThose = (isConcerned: (market: BookMarket) => boolean) =>
+    [...book.markets.values()]
+      .filter((market) => isConcerned(market) && at >= Math.max(lastHeard(market, 1), lastHeard(market, 3)))
+      .map(shut)
+  if (change === 'coverage') return { markets: shutThose(({ producer }) => producer === 1) }
+  if (change !== 'cancelled' && change !== 'new' && change !== 'start_time') return { markets: [] }
+  const isOn = change === 'cancelled'
+  if (isOn ? isStale(book.halted, at, true) : !book.halted || isStale(book.halted, at, false))
+    return { markets: [] }
+  return { markets: isOn ? [...book.markets.values()].map(shut) : [], halted: { at, isOn } }
+}
+
+/** What a page or a price could notice. */
+function isOther(was: BookMarket | undefined, is: BookMarket): boolean {
+  return (
+    was === undefined ||
+    was.status !== is.status ||
+    was.producer !== is.producer ||
+    was.odds.some((odds, at) => odds !== is.odds[at]) ||
+    was.chances.some((chance, at) => chance !== is.chances[at])
+  )
+}

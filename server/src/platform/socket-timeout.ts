@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** How often a connection is looked at within the time that its server may be silent. */
+const LOOKS = 6
+
+/**
+ * Closes a connection whose server has not answered a query for `silenceMs`: a frozen machine or a network that drops packets closes
+ * nothing, and the caller would wait for ever. The query fails as `isDatabaseAway` and may still take effect: repeating it with the same
+ * id finds out. Must be longer than the server's statement timeout.
+ *
+ * Time alone proves no silence: this process itself may have stood still or been short of CPU time. So the looks are counted, and the event
+ * loop reads what has arrived between any two of them.
+ * @param client connected
+ */
+export function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
+  const socket = (client as pg.Client).connection.stream as Socket
+  let seen = ''
+  let silentLooks = 0
+  const look = () => {
+    const traffic = `${socket.bytesRead} ${socket.bytesWritten}`
+    silentLooks = isAsking(client) && traffic === seen ? silentLooks + 1 : 0
+    seen = traffic
+    if (silentLooks >= LOOKS) socket.destroy(new DatabaseSilent(silenceMs))
+  }
+  const looking = setInterval(look, silenceMs / LOOKS).unref()
+  socket.once('close', () => clearInterval(looking))
+}
+
+class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor(silenceMs: number) {
+    super(`the database has been silent for ${silenceMs} ms`)
+  }
+}
+
+/** A connection that only listens may be silent for hours. */
+const isAsking = (client: pg.ClientBase) => !(client as unknown as { readyForQuery: boolean }).readyForQuery

@@ -1,0 +1,66 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { cardId, endedPath, pathOf } from './addresses.ts'
+
+type Source = UserTransactionEvent['source']
+
+interface Ended {
+  id: string
+  state: NonNullable<Source['settled']>['state']
+  /** What was paid or given back, centavos; below zero what a correction took back. */
+  amount: number
+  /** Who played whom; of a bet on several matches nothing. */
+  match: string | undefined
+}
+
+/** Bets that end at the same moment are one notice. */
+const TOGETHER_MS = 700
+
+const ended = new Map<string, Ended>()
+
+/** Tells on whatever page is open that a bet has ended, and leads to it. Nothing is told of a bet that stands on the screen. */
+export async function notifySettled({ settled, market, reversal }: Source, amount: number): Promise<void> {
+  if (!settled) return
+  if (ended.size === 0) setTimeout(() => void tellAll(), TOGETHER_MS)
+  const [match, ...rest] = market?.full_name.split(' — ') ?? []
+  ended.set(settled.bet, {
+    ...{ id: settled.bet, state: settled.state, amount: reversal ? -amount : amount },
+    match: rest.length > 0 ? match : undefined,
+  })
+}
+
+async function tellAll(): Promise<void> {
+  const news = [...ended.values()].filter(({ id }) => !isOnScreen(id))
+  ended.clear()
+  if (news.length === 0) return
+  await loadTexts(['bets'])
+  const isGood = news.some(({ state }) => state === 'won')
+  toast(sentenceOf(news), isGood ? 'good' : 'plain', linkOf(news))
+}
+
+/** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; of several how many, and what they paid together. */
+export function sentenceOf(news: readonly Ended[]): string {
+  const [only, ...others] = news
+  if (!only) return ''
+  const amount = news.reduce((sum, one) => sum + one.amount, 0)
+  if (others.length > 0) return m.bets.told_several(news.length, amount > 0 ? money(amount) : undefined)
+  const bet = only.match ?? m.bets.multiple
+  return amount < 0 ? m.bets.told_back(bet, money(-amount)) : m.bets.told[only.state](bet, money(amount))
+}
+
+const linkOf = (news: readonly Ended[]) => {
+  const [only, ...others] = news
+  return only && others.length === 0
+    ? { href: pathOf(only.id), words: m.bets.see_one }
+    : { href: endedPath, words: m.bets.see_several }
+}
+
+function isOnScreen(id: string): boolean {
+  const card = document.getElementById(cardId(id))
+  if (!card || document.hidden || document.querySelector('dialog[open]')) return false
+  const { top, bottom } = card.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

@@ -1,0 +1,220 @@
+import { allOf } from '@jogo/rules/bets/lines'
+import { possiblePayout } from '@jogo/rules/bets/payout'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import type { Answer } from '../../lib/api.ts'
+import { legKey, type SlipLeg } from '../../state/slip-store.ts'
+import { totalMilli } from './total-odds.ts'
+import type { Mode, Policy, Wishes } from './wishes.ts'
+
+export type Quote = Answer<'POST /v2/bets/quote'>
+
+/** How a leg stands: `changed`: at other odds, which have to be accepted first; `moved`: at other odds, agreed to beforehand. */
+export type LegState = 'open' | 'changed' | 'moved' | 'suspended' | 'closed' | 'unknown'
+
+export interface LegPreview {
+  leg: SlipLeg
+  key: string
+  state: LegState
+  /** Thousandths, as they stand now. */
+  odds: number
+  version: number
+  /** Its stake as a single, centavos. */
+  stake: number | undefined
+  /** What it pays as a single, centavos. */
+  payout: number
+  /** The highest stake as a single now. */
+  highest: number | undefined
+  /** Less is taken on it now than a single has to be. */
+  isFull: boolean
+}
+
+/** The limits that the operator sets, centavos. */
+export interface SlipLimits {
+  minSingle: number
+  minTotal: number
+  maxTotal: number
+  maxPayout: number
+  maxSelections: number
+  hasMultiples: boolean
+}
+
+/** What keeps the slip from being bet; the first one counts. */
+export type BlockReason =
+  | { why: 'none' }
+  | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
+  | { why: 'too_many'; most: number }
+  | { why: 'below'; limit: number }
+  /** `taken`: of singles what we take of each, by the key of its leg. */
+  | { why: 'above'; limit: number; taken?: Readonly<Record<string, number>> }
+  | { why: 'funds'; missing: number }
+
+export interface SlipPreview {
+  legs: readonly LegPreview[]
+  mode: Mode
+  policy: Policy
+  /** Whether there are enough selections for a multiple. */
+  mayBeMultiple: boolean
+  /** Keys of the legs that may not stand in one bet. */
+  related: ReadonlySet<string>
+  /** Of all legs, thousandths, rounded down. */
+  odds: number
+  /** All bets together, centavos. */
+  stake: number
+  payout: number
+  /** Whether the most that one bet pays cuts the payout. */
+  isCapped: boolean
+  /** The highest stake of the multiple now. */
+  highest: number | undefined
+  hindrance: BlockReason
+}
+
+const isOpen = (state: LegState) => state === 'open' || state === 'moved'
+
+/** The slip as it would be bet now. `funds`: what the player has; undefined for a visitor. */
+export function previewSlip({
+  legs,
+  quote,
+  wishes,
+  limits,
+  funds,
+}: {
+  legs: readonly SlipLeg[]
+  quote: Quote | undefined
+  wishes: Wishes
+  limits: SlipLimits
+  funds: number | undefined
+}): SlipPreview {
+  const judged = legs.map((leg) => judgeLeg(leg, quote, wishes, limits))
+  const mayBeMultiple = legs.length > 1
+  const mode = mayBeMultiple ? wishes.mode : 'singles'
+  const multiple = payoutOf(judged, wishes.multiple, limits.maxPayout)
+  const singles = judged.map(({ stake, odds }) => payoutOf([{ odds }], stake, limits.maxPayout))
+  const stake =
+    mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, one) => sum + (one.stake ?? 0), 0)
+  const slip = {
+    legs: judged,
+    mode,
+    policy: wishes.policy,
+    mayBeMultiple,
+    related: relatedOf(judged, quote),
+    odds: totalMilli(judged),
+    stake,
+    payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
+    isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
+    highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
+  }
+  return { ...slip, hindrance: blockReasonOf(slip, limits, funds) }
+}
+
+function judgeLeg(
+  leg: SlipLeg,
+  quote: Quote | undefined,
+  { stakes, policy }: Wishes,
+  { minSingle, maxPayout }: SlipLimits,
+): LegPreview {
+  const key = legKey(leg)
+  // An answer of before the last selection may be for other legs: what belongs to this one is found by its key.
+  const at = quote?.legs.findIndex((one) => legKey(one) === key) ?? -1
+  const now = quote?.legs[at]
+  const odds = now?.odds ?? leg.odds
+  const stake = stakes[key]
+  const state = now ? stateOf(leg, now, policy) : 'open'
+  const highest = quote?.highest.singles[at]
+  return {
+    leg,
+    key,
+    state,
+    odds,
+    version: now?.version ?? leg.version,
+    stake,
+    payout: payoutOf([{ odds }], stake, maxPayout).paid,
+    highest,
+    isFull: isOpen(state) && highest !== undefined && highest < minSingle,
+  }
+}
+
+function stateOf(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegState {
+  if (!now.known) return 'unknown'
+  if (now.state !== 'open') return now.state
+  if (now.odds === null) return 'closed'
+  if (now.odds === leg.odds) return 'open'
+  return policy === 'any' || (policy === 'better' && now.odds > leg.odds) ? 'moved' : 'changed'
+}
+
+function payoutOf(
+  legs: readonly { odds: number }[],
+  stake: number | undefined,
+  most: number,
+): { paid: number; isCapped: boolean } {
+  if (!stake || legs.length === 0) return { paid: 0, isCapped: false }
+  const odds = legs.map((leg) => oddsMilli(BigInt(leg.odds)))
+  const bet = { stake: cents(BigInt(stake)), combination: allOf(odds.length) }
+  const whole = possiblePayout({ ...bet, cap: cents(BigInt(Number.MAX_SAFE_INTEGER)) }, odds)
+  const paid = possiblePayout({ ...bet, cap: cents(BigInt(most)) }, odds)
+  return { paid: Number(paid), isCapped: paid < whole }
+}
+
+/** Pairs that are both still on the slip. */
+function relatedOf(legs: readonly LegPreview[], quote: Quote | undefined): ReadonlySet<string> {
+  const here = new Set(legs.map(({ key }) => key))
+  const pairs = (quote?.related ?? []).map((pair) => pair.legs.map((at) => keyAt(quote, at)))
+  return new Set(pairs.filter((pair) => pair.every((key) => here.has(key))).flat())
+}
+
+const keyAt = (quote: Quote | undefined, at: number): string => {
+  const leg = quote?.legs[at]
+  return leg ? legKey(leg) : ''
+}
+
+/** Whether the answer is for exactly these legs: the limit of a multiple is of no other. */
+const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
+  quote?.legs.length === legs.length && quote.legs.every((one) => legs.some(({ key }) => key === legKey(one)))
+
+function blockReasonOf(
+  { legs, mode, related, stake, highest }: Omit<SlipPreview, 'hindrance'>,
+  { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
+  funds: number | undefined,
+): BlockReason {
+  const betOn = mode === 'multiple' ? legs : legs.filter((one) => one.stake)
+  if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
+  if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }
+  if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', most: BETS_MOST }
+  if (mode === 'multiple' && related.size > 0) return { why: 'related' }
+  const watched = betOn.length > 0 ? betOn : legs
+  if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
+  if (watched.some(({ state }) => state === 'suspended')) return { why: 'suspended' }
+  if (watched.some(({ state }) => !isOpen(state))) return { why: 'changed' }
+  const isFull = mode === 'multiple' ? (highest ?? minTotal) < minTotal : watched.some((one) => one.isFull)
+  if (isFull) return { why: 'full' }
+  if (stake === 0) return { why: 'no_stake' }
+  const low = mode === 'singles' && betOn.some((one) => (one.stake ?? 0) < minSingle)
+  if (low) return { why: 'below', limit: minSingle }
+  if (stake < minTotal) return { why: 'below', limit: minTotal }
+  const taken = mode === 'singles' ? { taken: takenOf(betOn, maxTotal, minSingle) } : {}
+  if (stake > maxTotal) return { why: 'above', limit: maxTotal, ...taken }
+  const tooHigh = betOn.find((one) => mode === 'singles' && (one.stake ?? 0) > (one.highest ?? maxTotal))
+  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal, ...taken }
+  if (mode === 'multiple' && highest !== undefined && stake > highest) return { why: 'above', limit: highest }
+  if (funds !== undefined && stake > funds) return { why: 'funds', missing: stake - funds }
+  return { why: 'none' }
+}
+
+/** Of each single no more than is taken on it, and of all together what one slip may have: the first ones whole, none below its least stake. */
+function takenOf(
+  singles: readonly LegPreview[],
+  maxTotal: number,
+  minSingle: number,
+): Readonly<Record<string, number>> {
+  let left = maxTotal
+  return Object.fromEntries(
+    singles.flatMap(({ key, stake = 0, highest = maxTotal }) => {
+      const most = Math.min(stake, highest, left)
+      if (most < minSingle) return []
+      left -= most
+      return [[key, most] as const]
+    }),
+  )
+}
+
+/** As many bets as one call takes. */
+const BETS_MOST = 20

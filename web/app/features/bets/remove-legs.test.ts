@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
+import type { LegPreview, SlipPreview } from './preview-slip.ts'
+import { removeLegs } from './remove-legs.ts'
+import { wish, wishes } from './wishes.ts'
+
+const leg = (fixture: number): SlipLeg => ({
+  ...{ fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
+  ...{ home: 'A', away: 'B', sport: 'football', tournament: 'Série A' },
+  ...{ starts_at: '2026-11-24T22:00:00.000Z', name: 'three_way', selection_name: 'home' },
+})
+const key = (fixture: number) => legKey(leg(fixture))
+/** The slip as it was sent, with a stake for each of these legs. */
+const sent = (mode: SlipPreview['mode'], stakes: Readonly<Record<number, number | undefined>>) => ({
+  mode,
+  stake: 1_000,
+  legs: Object.entries(stakes).map(
+    ([fixture, stake]) => ({ leg: leg(Number(fixture)), key: key(Number(fixture)), stake }) as LegPreview,
+  ),
+})
+const NONE: ReadonlySet<string> = new Set()
+const left = () => [slip.legs().map(({ fixture }) => fixture), wishes.get().stakes, wishes.get().multiple]
+
+beforeEach(() => {
+  slip.replace([leg(1), leg(2), leg(3)])
+  wish({ stakes: { [key(1)]: 100, [key(3)]: 300 }, multiple: 1_000 })
+})
+
+it('[SPORT-4] takes off the singles that were sent, and leaves those without stake or left out', () => {
+  removeLegs(sent('singles', { 1: 100, 2: undefined, 3: 300 }), new Set([key(3)]))
+  expect(left()).toEqual([[2, 3], { [key(3)]: 300 }, 1_000])
+})
+
+it('[SPORT-4] leaves what was chosen and typed while the answer was on its way', () => {
+  slip.toggle(leg(4))
+  wish({ stakes: { ...wishes.get().stakes, [key(2)]: 250, [key(4)]: 400 } })
+  removeLegs(sent('singles', { 1: 100, 2: undefined, 3: 300 }), NONE)
+  expect(left()).toEqual([[2, 4], { [key(2)]: 250, [key(4)]: 400 }, 1_000])
+})
+
+it('[SPORT-4] of a multiple takes off its legs, and its stake unless another was typed', () => {
+  slip.toggle(leg(4))
+  removeLegs(sent('multiple', { 1: 100, 2: undefined, 3: 300 }), NONE)
+  expect(left()).toEqual([[4], {}, undefined])
+  slip.replace([leg(1), leg(2), leg(4)])
+  wish({ multiple: 2_000 })
+  removeLegs(sent('multiple', { 1: undefined, 2: undefined }), NONE)
+  expect(left()).toEqual([[4], {}, 2_000])
+})
+
+it('leaves nothing behind when all was bet', () => {
+  removeLegs(sent('singles', { 1: 100, 2: 200, 3: 300 }), NONE)
+  expect(left()).toEqual([[], {}, undefined])
+})
+
+it('[SPORT-4] what was bet in another tab leaves its stake here too', () => {
+  localStorage.setItem('bet-wishes', JSON.stringify({ mode: 'singles', stakes: { [key(3)]: 300 } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'bet-wishes' }))
+  expect(wishes.get()).toEqual({
+    ...{ mode: 'singles', policy: 'same', stakes: { [key(3)]: 300 }, multiple: undefined },
+  })
+})

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useConnection } from '../../state/connection.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Placed } from './send-slip.ts'
+import { takeOffPlaced } from './remove-legs.ts'
+import { findUnconfirmed } from './unconfirmed-slip.ts'
+
+type Bets = Placed['bets']
+
+/** Asks what became of a slip without an answer: when the slip is opened, and when the connection is back. Until it is known the slip stays as it is. */
+export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets) => void): void {
+  const isOk = useConnection('ok') === 'ok'
+  const tell = useRef(found)
+  tell.current = found
+  useEffect(() => {
+    if (playerId === undefined || !isOk) return
+    findUnconfirmed(playerId).then(
+      (bets) => bets.length > 0 && tell.current(bets),
+      () => {},
+    )
+  }, [playerId, isOk])
+}
+
+/** These bets were placed by the slip before: they leave this one, which is not sent. */
+export function tellEarlier(bets: Bets, onPlaced: (bets: Bets) => void): void {
+  takeOffPlaced(bets)
+  toast(m.bets.placed_before(bets.length), 'plain', { href: paths.bets, words: m.bets.see_several })
+  onPlaced(bets)
+}

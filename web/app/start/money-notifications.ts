@@ -1,0 +1,16 @@
+import { notifyApproved } from '../state/deposit-notification.ts'
+import { onTransaction, startRealtime } from '../state/realtime.ts'
+
+const DONE = 2
+
+/** Opens the realtime connection and tells a player on any page that his money arrived, or what his bet came to. */
+export function startMoneyNotifications(): void {
+  startRealtime()
+  onTransaction((event) => {
+    const { source_type, source, status } = event
+    if (status !== DONE) return
+    if (source_type === 'deposit') notifyApproved(source.id)
+    else if (source_type === 'withdrawal' || source.settled)
+      void import('./notify-money.ts').then(({ tell }) => tell(event), console.warn)
+  })
+}

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
+import type { SitePages } from './pages.ts'
+import type { PublicData } from './public-data.ts'
+import type { SiteTelemetry } from './telemetry.ts'
+
+/** Higher than for a single visitor's page: these are sent to many. */
+const QUALITY = 9
+const THEMES = ['dark', 'light'] as const
+
+/**
+ * Renders these pages for every language and theme before anybody asks, and again whenever their data change; between two of them, waiting
+ * requests are served. Portuguese in the dark theme is the most frequent and comes first.
+ */
+export function warmPages(
+  paths: readonly string[],
+  pages: SitePages,
+  publicData: PublicData,
+  { log }: Pick<SiteTelemetry, 'log'>,
+): void {
+  let round = 0
+  publicData.changed(async () => {
+    round += 1
+    const mine = round
+    for (const { code } of LANGUAGE_OPTIONS)
+      for (const theme of THEMES)
+        for (const path of paths) {
+          await nextTurn()
+          if (mine !== round) return
+          const visitor = { language: code, theme, signedIn: false, isCrawler: false, passes: [] }
+          await pages
+            .get(path, visitor, QUALITY)
+            .then((page) => page.location === undefined && page.br())
+            .catch((err: unknown) => log.error({ err, path }, 'a page could not be rendered ahead'))
+        }
+  })
+}
