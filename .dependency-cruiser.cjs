@@ -177,7 +177,10 @@ module.exports = {
       name: 'plugs-by-app-only',
       comment: 'routes, reactions and jobs are plugged in by app.ts and identity.ts alone',
       severity: 'error',
-      from: { path: '^server/src/(?!(app|identity)\\.ts|processes/)', pathNot: ['^server/src/modules/', TEST] },
+      from: {
+        path: '^server/src/(?!(app|identity)\\.ts|processes/)',
+        pathNot: ['^server/src/modules/', TEST],
+      },
       to: { path: '^server/src/modules/[^/]+/[^/]+/(?!index\\.ts$)' },
     },
     ...MODULES.map(({ name, friends, path }) => ({
@@ -210,7 +213,8 @@ module.exports = {
     },
     {
       name: 'entries-start-and-show',
-      comment: 'start/ begins once the page stands, page/ shows it: the entries know both, pages know neither',
+      comment:
+        'start/ begins once the page stands, page/ shows it: the entries know both, pages know neither',
       severity: 'error',
       from: { path: '^web/app/(features|guards|layouts|lib|routes|state|ui)/', pathNot: TEST },
       to: { path: '^web/app/(page|start)/' },

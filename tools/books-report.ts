@@ -4,8 +4,8 @@ import { createLog } from '@jogo/telemetry/log'
 import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
-import { createDatabase } from '../server/src/platform/db.ts'
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
+import { createDatabase } from '../server/src/platform/db.ts'
 
 /** What the books are compared with: the files beside the anchors, and the rows of the modules. */
 export const checkedBeside = (anchorFile: string) => ({

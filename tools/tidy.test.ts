@@ -185,7 +185,11 @@ describe('the code', () => {
 
   it('of the site stands in rooms: beside them only the entries and the tables of routes', () => {
     const loose = files.filter(({ path }) => /^web\/app\/[^/]+$/.test(path)).map(({ path }) => path.slice(8))
-    expect(loose.filter((name) => !/^(entry-\w+|verifier|routes?(-rules)?|barred-player)(\.test)?\.tsx?$/.test(name))).toEqual([])
+    expect(
+      loose.filter(
+        (name) => !/^(entry-\w+|verifier|routes?(-rules)?|barred-player)(\.test)?\.tsx?$/.test(name),
+      ),
+    ).toEqual([])
   })
 
   it('[LAW-RNG-1] has chance in its games from seeds and ends of chains alone, which the operating system draws', () => {

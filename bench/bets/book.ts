@@ -47,7 +47,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   })
   const settings = () => SETTINGS
   const wallet = createWallet({ db, ledger, clock: systemClock })
-  const offer = createOffer({ db, clock: systemClock, settings })
+  const offerDoor = createOffer({ db, clock: systemClock, settings })
   const results = createResults({ db, clock: systemClock })
   const jurisdiction = JURISDICTIONS.open
   const bets = createBets({
@@ -56,7 +56,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     wallet,
     clock: systemClock,
     log,
-    offer,
+    offer: offerDoor,
     results,
     settings,
     jurisdiction,

@@ -1,6 +1,6 @@
 import type { Logger } from '@jogo/telemetry/log'
-import type { Infrastructure } from './infrastructure.ts'
 import type { Reactions } from './facts.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { type CasesDeps, createCases } from './modules/house/cases/index.ts'
 import { casesJobs } from './modules/house/cases/jobs.ts'
 import { casesReactions } from './modules/house/cases/reactions.ts'
@@ -44,7 +44,8 @@ import type { Config } from './platform/config.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import { createSeal } from './platform/seal.ts'
 
-interface PeopleBasics extends Pick<Infrastructure, 'db' | 'bus' | 'security' | 'passwords' | 'partnerCalls'> {
+interface PeopleBasics
+  extends Pick<Infrastructure, 'db' | 'bus' | 'security' | 'passwords' | 'partnerCalls'> {
   log: Logger
   clock: Clock
   settings: PlayersDeps['settings']

@@ -17,7 +17,12 @@ import { createPasswords } from './platform/passwords.ts'
 export type Infrastructure = ReturnType<typeof createInfrastructure>
 
 /** What every module stands on: database, bus, ledger, and what is measured and recorded. */
-export function createInfrastructure(config: Config, log: Logger, clock: Clock, tracing: Tracing | undefined) {
+export function createInfrastructure(
+  config: Config,
+  log: Logger,
+  clock: Clock,
+  tracing: Tracing | undefined,
+) {
   const metrics = createMetrics()
   const security = createSecurityLog(log, clock, config.securityLog, metrics.registry)
   const passwords = createPasswords()

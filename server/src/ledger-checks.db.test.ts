@@ -6,15 +6,21 @@ import { type LedgerHouse, openLedgerHouse } from '../test/ledger-house.ts'
 import { depositOf, receivePix } from '../test/money.ts'
 import { type BooksReport, checkBooks } from './ledger/books.ts'
 import { createWatch } from './ledger/watch.ts'
+import { LEDGER_CHECKS } from './ledger-checks.ts'
 import { createMovements, type Movements } from './modules/money/wallet/movements.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
-import { LEDGER_CHECKS } from './ledger-checks.ts'
 
 const nowhere = { read: async () => [], append: async () => {} }
 const watched = (db: Database) =>
-  createWatch({ db, clock: systemClock, anchor: nowhere, samples: nowhere, ledgerChecks: LEDGER_CHECKS }).check()
+  createWatch({
+    db,
+    clock: systemClock,
+    anchor: nowhere,
+    samples: nowhere,
+    ledgerChecks: LEDGER_CHECKS,
+  }).check()
 const names = ({ differences }: Pick<BooksReport, 'differences'>) =>
   differences.map(({ name }) => name).join()
 
@@ -36,7 +42,10 @@ describe('money in and out', () => {
     await house.db.transaction((tx) => depositOf(move, tx, { ...money(), amount: 5_000 }))
   })
   afterEach(() => house.close())
-  const find = async () => [names(await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })), names(await watched(house.db))]
+  const find = async () => [
+    names(await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })),
+    names(await watched(house.db)),
+  ]
 
   it('is what its rows say', async () => {
     expect(await find()).toEqual(['', ''])
@@ -102,13 +111,19 @@ describe('a round', () => {
       'alter table public.rounds disable trigger user',
       'update public.rounds set max_win_cents = payout_cents - 1',
     )
-    for (const found of [await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }), await watched(table.db)])
+    for (const found of [
+      await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }),
+      await watched(table.db),
+    ])
       expect(names(found)).toContain('within what')
     await asOwner(
       table.ownerUrl,
       'update public.rounds set max_win_cents = payout_cents + 1, payout_cents = payout_cents + 1',
     )
-    for (const found of [await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }), await watched(table.db)])
+    for (const found of [
+      await checkBooks(table.db, { ledgerChecks: LEDGER_CHECKS }),
+      await watched(table.db),
+    ])
       expect(names(found)).toContain('within what')
     await table.close()
   })

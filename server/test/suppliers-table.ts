@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach } from 'vitest'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
+import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import {
   findOpenable,
   findSupplied,
@@ -26,7 +27,6 @@ import type { SupplierName } from '../src/modules/casino/suppliers/names.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
-import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { forFile } from './for-file.ts'
 import { log } from './ledger-house.ts'
 import { give } from './money.ts'

@@ -35,9 +35,9 @@ import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { watchSweeps } from '../../server/src/platform/sweeps.ts'
 import { watchDealing } from '../../server/src/processes/dealing-metrics.ts'
 import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
+import { createConcurrency } from '../../web/server/concurrency.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
-import { createTurns } from '../../web/server/concurrency.ts'
 import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>
@@ -95,7 +95,7 @@ async function existing(): Promise<Map<string, string>> {
   const site = createSiteMetrics()
   const targets = createTargets(['http://127.0.0.1:9'])
   watchSite(site, {
-    turns: createTurns(),
+    turns: createConcurrency(),
     sockets: new Set(),
     apis: targets,
     gateways: targets,

@@ -23,10 +23,9 @@ export function tableUsers(
 ): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of stores) {
-    const folder =
-      BOOK.test(path)
-        ? 'the sports book'
-        : (/^server\/src\/modules\/[^/]+\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1).join('/'))
+    const folder = BOOK.test(path)
+      ? 'the sports book'
+      : (/^server\/src\/modules\/[^/]+\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1).join('/'))
     for (const [, name = ''] of text.matchAll(NAMED)) {
       if (tables.has(name)) users.set(name, (users.get(name) ?? new Set()).add(folder))
     }

@@ -1,18 +1,18 @@
 import './styles/app.css'
 import { startClient } from '../shell/client.tsx'
 import type { Navigation } from '../shell/index.ts'
-import { App } from './page/app.tsx'
-import { fetchPage } from './page/fetch-page.ts'
+import { type Boot, setBoot } from './lib/boot.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
 import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
 import { startQueries } from './lib/queries/client.ts'
 import { isKeptInTab, stored } from './lib/storage.ts'
+import { BASE_TEXTS, loadTexts } from './lib/texts.ts'
+import { App } from './page/app.tsx'
+import { fetchPage } from './page/fetch-page.ts'
 import { routes } from './routes.ts'
-import { type Boot, setBoot } from './lib/boot.ts'
 import { watchConnection } from './state/connection.ts'
 import { leaveDialogEntry } from './state/dialogs.ts'
 import { restoring, session } from './state/player.ts'
-import { BASE_TEXTS, loadTexts } from './lib/texts.ts'
 
 const hasToken = () => Boolean(readCookie('jwt'))
 
@@ -51,7 +51,8 @@ async function startPlayer(navigation: Navigation): Promise<void> {
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
   // Without network this is skipped until the page reloads, which it does once the network is back.
-  const bringNews = () => import('./start/money-notifications.ts').then(({ startMoneyNotifications }) => startMoneyNotifications())
+  const bringNews = () =>
+    import('./start/money-notifications.ts').then(({ startMoneyNotifications }) => startMoneyNotifications())
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 

@@ -1,7 +1,7 @@
 import type { Place, RouteRow } from '../shell/index.ts'
 import { familyOf, OWN_GAMES } from './lib/games.ts'
-import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './lib/texts.ts'
+import type { Layout } from './styles/tokens.ts'
 
 /** A row with this site's names of layouts and texts. */
 type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }

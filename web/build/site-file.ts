@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
-import { fileOf, routes } from '../app/routes.ts'
 import { BASE_TEXTS } from '../app/lib/texts.ts'
+import { fileOf, routes } from '../app/routes.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { LIBRARIES, NEXT, textGroups } from './configs.ts'
 

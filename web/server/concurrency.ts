@@ -13,7 +13,11 @@ export interface Concurrency {
   readonly waiting: number
 }
 
-export function createConcurrency(atOnce = AT_ONCE, mostWaiting = MOST_WAITING, waitMs = WAIT_MS): Concurrency {
+export function createConcurrency(
+  atOnce = AT_ONCE,
+  mostWaiting = MOST_WAITING,
+  waitMs = WAIT_MS,
+): Concurrency {
   const waiting = new Set<(isTurn: boolean) => void>()
   let underWay = 0
   return {

@@ -1,8 +1,8 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
+import type { Boot } from '../app/lib/boot.ts'
 import { LANGUAGE_TAGS, languageOf } from '../app/lib/language.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
-import type { Boot } from '../app/lib/boot.ts'
 import type { Rendered } from '../shell/rendered.ts'
 import { APP_MANIFEST_PATH } from './app-manifest.ts'
 

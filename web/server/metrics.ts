@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { Counter, createRegistry, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
+import type { Concurrency } from './concurrency.ts'
 import type { RequestKind } from './limits.ts'
 import type { Targets } from './targets.ts'
-import type { Concurrency } from './concurrency.ts'
 
 /** What the site tells Prometheus. */
 export interface SiteMetrics {
@@ -59,7 +59,13 @@ export function createSiteMetrics(): SiteMetrics {
 /** What is open and waits, read when somebody asks for it. */
 export function watchSite(
   { registry }: SiteMetrics,
-  parts: { turns: Concurrency; sockets: ReadonlySet<unknown>; apis: Targets; gateways: Targets; away(): boolean },
+  parts: {
+    turns: Concurrency
+    sockets: ReadonlySet<unknown>
+    apis: Targets
+    gateways: Targets
+    away(): boolean
+  },
 ): void {
   const { turns, sockets, apis, gateways, away } = parts
   const gauge = (name: string, help: string, read: () => number) => gaugeOf(registry, name, help, read)

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { Held } from '@jogo/rules/held'
 import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
 import type { BuildManifest } from '../shell/router/manifest.ts'
-import { warmPages } from './warm-pages.ts'
 import { isOfApi } from './api-calls.ts'
 import { APP_MANIFEST_PATH, sendAppManifest } from './app-manifest.ts'
 import { sendAsset } from './assets.ts'
@@ -30,6 +29,7 @@ import { createTelemetry } from './telemetry.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
 import { hasSeveralHosts, visitorAddress } from './visitor-address.ts'
+import { warmPages } from './warm-pages.ts'
 
 /** Time limits of every connection, ms. A socket that was passed on to the gateway has the gateway's instead. */
 const TIME_LIMITS = {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { queries, startQueries } from '../app/lib/queries/client.ts'
 import { type Boot, setBoot } from '../app/lib/boot.ts'
+import { queries, startQueries } from '../app/lib/queries/client.ts'
 import { RouterContext } from '../shell/router/location.ts'
 import { at } from './around.ts'
 

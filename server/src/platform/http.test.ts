@@ -3,10 +3,10 @@ import { createLog } from '@jogo/telemetry/log'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps } from './http.ts'
-import { announceShutdown } from './shutdown.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { addressOf } from './requests.ts'
+import { announceShutdown } from './shutdown.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

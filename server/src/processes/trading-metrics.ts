@@ -1,6 +1,6 @@
 import { Counter, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
 import { Gauge } from 'prom-client'
-import type { Trading, TraderWatch } from '../modules/sports/trading/index.ts'
+import type { TraderWatch, Trading } from '../modules/sports/trading/index.ts'
 
 /** What the trader tells of its work. A trader that waits to take over tells of none. */
 export function meterTrading(

@@ -9,14 +9,14 @@ const memory = `${recheck}/table-memory.test.tsx`
 /** What notices that a game pays otherwise than it says: the house by its figures, the player's browser by every round. */
 export const ODDS_WATCH: readonly Mutant[] = [
   {
-    file: `${watch}/judge.ts`,
+    file: `${watch}/game-verdict.ts`,
     from: 'Math.max(Math.abs(errors), Math.abs(errorsDay))',
     to: 'Math.max(errors, errorsDay)',
     test: watchTest,
     title: 'is closed as well when it pays its players too little',
   },
   {
-    file: `${watch}/judge.ts`,
+    file: `${watch}/game-verdict.ts`,
     from: 'lossMax > 0 && lossDay',
     to: 'lossDay',
     test: watchTest,

@@ -143,7 +143,7 @@ export const RESULTS: readonly Mutant[] = [
     title: 'nothing is void, and the match is counted: nobody has heard them since',
   },
   {
-    file: `${sports}/trading/producers/store.ts`,
+    file: `${sports}/results/heard-store.ts`,
     from: 'filter (where is_up and valid_until is not null)',
     to: 'filter (where valid_until is not null)',
     test: `${sports}/results/late.db.test.ts`,
@@ -185,7 +185,7 @@ export const RESULTS: readonly Mutant[] = [
     title: 'is asked for a second one by all that he said of a match in a day',
   },
   {
-    file: `${sports}/offer/market-store.ts`,
+    file: `${sports}/results/described-store.ts`,
     from: 'r.home_score as "homeScore"',
     to: '(select f.home_score from public.fixtures f join public.markets m on m.fixture_id = f.id where m.id = r.market_id) as "homeScore"',
     test: told,

@@ -1,8 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const sports = 'server/src/modules/sports'
-const book = `${sports}/trading/intake/apply-to-book.ts`
-const books = `${sports}/trading/intake/apply-to-book.test.ts`
+const book = `${sports}/trading/intake/apply-to-markets.ts`
+const books = `${sports}/trading/intake/apply-to-markets.test.ts`
 const results = `${sports}/trading/intake/result-store.ts`
 const taken = `${sports}/trading/intake/take.db.test.ts`
 const producers = `${sports}/trading/producers/supervise.ts`
@@ -39,7 +39,7 @@ export const SPORTS_FEED: readonly Mutant[] = [
     title: 'stays cancelled when a cancel of a past time alone is taken back',
   },
   {
-    file: `${sports}/trading/intake/book.ts`,
+    file: `${sports}/trading/intake/fixture-markets.ts`,
     from: "market.settled?.isOn ? 'settled' : market.told",
     to: 'market.told',
     test: books,

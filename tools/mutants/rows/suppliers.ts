@@ -22,7 +22,7 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: plan,
-    from: "kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })",
+    from: "kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : balance.take({ real, bonus })",
     to: "kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : { real, bonus }",
     test: apply,
     title: 'takes of a win what is there',
@@ -57,8 +57,8 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/apply.ts',
-    from: 'if (plan.hasNewBet && hindrance) throw hindrance',
-    to: 'if (hindrance) throw hindrance',
+    from: 'if (plan.hasNewBet && blockReason) throw blockReason',
+    to: 'if (blockReason) throw blockReason',
     test: apply,
     title: 'their repeats are answered',
   },

@@ -1,8 +1,8 @@
 /** `npm run sim -- closing`: everybody is found by a register, and half a year of the law's clocks follows, with payouts, letters and workers that fail. */
 import { sql } from 'kysely'
 import { checkBooks } from '../../../server/src/ledger/books.ts'
-import type { Tx } from '../../../server/src/platform/db.ts'
 import { LEDGER_CHECKS } from '../../../server/src/ledger-checks.ts'
+import type { Tx } from '../../../server/src/platform/db.ts'
 import { setup, teardown } from '../../../server/test/postgres.ts'
 import { openChance } from '../season/chance.ts'
 import { runHalfYear } from './half-year.ts'

@@ -1,5 +1,5 @@
-import { m } from '../lib/language.ts'
 import { boot } from '../lib/boot.ts'
+import { m } from '../lib/language.ts'
 import { useConnection } from '../state/connection.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'

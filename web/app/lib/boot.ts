@@ -1,9 +1,9 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { ShellBoot } from '../../shell/index.ts'
+import type { Theme } from '../styles/tokens.ts'
 import type { BackendBrand } from './backend-brand.ts'
 import { showTimesIn } from './shown-zone.ts'
-import type { Theme } from '../styles/tokens.ts'
 
 /** Public configuration, read when the site's server starts. Contains no secret. */
 export interface PublicConfig {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { writeHistoryEntry, readHistoryEntry } from './history-entry-state.ts'
+import { readHistoryEntry, writeHistoryEntry } from './history-entry-state.ts'
 
 beforeEach(() => history.replaceState({ key: 'a', at: 1 }, '', '/casino'))
 

@@ -1,6 +1,6 @@
-import { m } from './language.ts'
 import type { Messages } from '../messages/pt.ts'
 import { boot } from './boot.ts'
+import { m } from './language.ts'
 
 /** A group of texts: a file of messages/. */
 export type TextGroup = keyof Messages

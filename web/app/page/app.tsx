@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type AppProps, RouterContext, useStore } from '../../shell/index.ts'
-import { Boundary } from './boundary.tsx'
-import { DialogLayer } from './dialogs.tsx'
 import { Frame } from '../layouts/frame.tsx'
 import { queries } from '../lib/queries/client.ts'
-import { PageSlot } from './page-slot.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { Boundary } from './boundary.tsx'
+import { DialogLayer } from './dialogs.tsx'
+import { PageSlot } from './page-slot.tsx'
 
 /** The site around the shown page. Links are followed by `navigation`. */
 export function App({ navigation, server, onHydrated }: AppProps) {

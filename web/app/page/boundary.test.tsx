@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Boundary } from './boundary.tsx'
 import { m, speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
+import { Boundary } from './boundary.tsx'
 
 const assign = vi.fn()
 const tab = new Map<string, string>()

@@ -1,12 +1,12 @@
 import { type FunctionComponent, useEffect } from 'react'
 import { useLater } from '../../shell/index.ts'
-import { Boundary } from './boundary.tsx'
 import { m } from '../lib/language.ts'
+import { type TextGroup, withTexts } from '../lib/texts.ts'
 import { type DialogPicture, pictureOf, pictures } from '../state/dialog-pictures.ts'
 import { closeDialog, type Dialog } from '../state/dialogs.ts'
-import { type TextGroup, withTexts } from '../lib/texts.ts'
 import { ModalPicture } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
+import { Boundary } from './boundary.tsx'
 
 type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
 type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
@@ -52,7 +52,10 @@ const TABLE: Table = {
   'choose-limits': dialogOf(['protection'], () => import('../features/protection/choose-limits-dialog.tsx')),
   'complete-profile': dialogOf(['profile'], () => import('../features/profile/complete-profile-dialog.tsx')),
   terms: dialogOf(['terms'], () => import('../features/players/terms-dialog.tsx')),
-  'reality-check': dialogOf(['play_session'], () => import('../features/protection/reality-check-dialog.tsx')),
+  'reality-check': dialogOf(
+    ['play_session'],
+    () => import('../features/protection/reality-check-dialog.tsx'),
+  ),
   deposit: dialogOf(
     ['cashier'],
     () => import('../features/cashier/deposit-dialog.tsx'),

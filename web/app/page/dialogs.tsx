@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLater, useStore } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { closeDialog, dialog } from '../state/dialogs.ts'
 import { withTexts } from '../lib/texts.ts'
+import { closeDialog, dialog } from '../state/dialogs.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.tsx'
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { queries } from '../lib/queries/client.ts'
-import { arrived } from './page-change.ts'
-import { ErrorPage } from '../routes/error.tsx'
 import { BASE_TEXTS, loadTexts } from '../lib/texts.ts'
+import { ErrorPage } from '../routes/error.tsx'
+import { arrived } from './page-change.ts'
 
 /** Shows the error page in place of the whole site, whose code failed. */
 export async function showFatalPage(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PageModule, Place } from '../../shell/index.ts'
-import { loadPage } from './pages.ts'
 import { type TextGroup, withTexts } from '../lib/texts.ts'
+import { loadPage } from './pages.ts'
 
 /** The file of a page, its texts, and what the page needs besides at this address. */
 export async function fetchPage(place: Place): Promise<PageModule> {

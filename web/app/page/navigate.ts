@@ -1,10 +1,10 @@
 import { type NavigationSite, type PageModule, type Place, statusOf } from '../../shell/index.ts'
-import { followFlags } from '../start/follow-flags.ts'
 import { guards } from '../guards/index.ts'
 import { acceptAnswers, queries } from '../lib/queries/client.ts'
-import { arrived, depart, leave, remain } from './page-change.ts'
+import { followFlags } from '../start/follow-flags.ts'
 import { followHistory } from '../state/dialogs.ts'
 import { mustLoadWhole } from '../state/outdated.ts'
+import { arrived, depart, leave, remain } from './page-change.ts'
 
 /** The site's part in navigation. Loaded when the visitor is about to navigate, or when the first page's guards must be asked. */
 export function navigationSite(): NavigationSite {

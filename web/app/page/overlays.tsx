@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Later, usePath, useStore } from '../../shell/index.ts'
-import { Boundary } from './boundary.tsx'
 import { Arrivals } from '../features/site/arrivals.tsx'
 import { confirmAge, useAsksAge } from '../features/site/majority.ts'
 import { NewBuildBar } from '../features/site/new-build-bar.tsx'
 import { paths } from '../lib/paths.ts'
+import { withTexts } from '../lib/texts.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { useSession, whenPlayer } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
-import { withTexts } from '../lib/texts.ts'
+import { Boundary } from './boundary.tsx'
 
 const loadPopup = async () => {
   const { DepositPopupTimer } = await import('../features/cashier/deposit-popup-timer.tsx')

@@ -6,9 +6,9 @@ import { m, speak } from '../lib/language.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { pt } from '../messages/pt.ts'
-import { arrived, depart, followLayout, layoutOfView, leave, remain } from './page-change.ts'
 import { routes } from '../routes.ts'
 import { dialog } from '../state/dialogs.ts'
+import { arrived, depart, followLayout, layoutOfView, leave, remain } from './page-change.ts'
 
 const at = (url: string): View => ({ kind: 'pending', place: match(routes, url) as Place })
 const error: View = { kind: 'error', status: 404, message: '', url: '/x' }

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import type { Store, View } from '../../shell/index.ts'
+import { boot } from '../lib/boot.ts'
 import { m } from '../lib/language.ts'
 import { layoutOf } from '../lib/layout-of.ts'
-import { pageTitle } from './page-title.ts'
-import { boot } from '../lib/boot.ts'
 import { type Dialog, dialog, openDialog } from '../state/dialogs.ts'
 import { currentSettings, onSettings } from '../state/settings.ts'
 import type { Layout } from '../styles/tokens.ts'
+import { pageTitle } from './page-title.ts'
 
 const LEAVES_MS = 80
 let shown: View | undefined

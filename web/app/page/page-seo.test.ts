@@ -6,8 +6,8 @@ import { arrive } from '../../test/page.tsx'
 import { connectApi } from '../lib/api.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
-import { describe as tell } from './page-seo.ts'
 import { routes } from '../routes.ts'
+import { describe as tell } from './page-seo.ts'
 
 const CATEGORY = 'GET /api/seo?section_name=casino_categories&source_id=crash'
 const at = (url: string): View => ({

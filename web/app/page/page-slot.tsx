@@ -1,11 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { View } from '../../shell/index.ts'
-import { Boundary, Failed } from './boundary.tsx'
 import { m } from '../lib/language.ts'
 import { ErrorPage } from '../routes/error.tsx'
 import { useSession } from '../state/player.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Boundary, Failed } from './boundary.tsx'
 
 interface PageSlotProps {
   view: View

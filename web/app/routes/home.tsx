@@ -7,8 +7,8 @@ import { Greeting } from '../features/home/greeting.tsx'
 import { Ways } from '../features/home/ways.tsx'
 import { FEATURED_GAME } from '../lib/games.ts'
 import { publicKey } from '../lib/queries/keys.ts'
-import { isBarred, useSession } from '../state/player.ts'
 import { withTexts } from '../lib/texts.ts'
+import { isBarred, useSession } from '../state/player.ts'
 
 // `room` reserves each part's height, so that nothing below it moves.
 const Promotions = island(

@@ -6,8 +6,8 @@ import { queriesOf } from '../features/sportsbook/pages/page-queries.ts'
 import { titleOf } from '../features/sportsbook/pages/page-title.ts'
 import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
-import { currentSettings, useSettings } from '../state/settings.ts'
 import { withTexts } from '../lib/texts.ts'
+import { currentSettings, useSettings } from '../state/settings.ts'
 import '../features/sportsbook/prices/odds.css'
 
 type Part = ComponentType<PageProps>

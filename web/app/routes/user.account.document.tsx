@@ -1,8 +1,8 @@
 import type { PageProps } from '../../shell/index.ts'
 import { Verification } from '../features/kyc/verification.tsx'
 import { m } from '../lib/language.ts'
-import { useSession } from '../state/session.ts'
 import { withTexts } from '../lib/texts.ts'
+import { useSession } from '../state/session.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore, type View } from '../../shell/index.ts'
 import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { startAttribution } from './attribution.ts'
 import { holdAttribution } from '../lib/tracking/attribution.ts'
 import { acceptNecessaryCookies, chooseConsent, withdrawConsent } from '../state/choose-consent.ts'
+import { startAttribution } from './attribution.ts'
 
 beforeEach(() => {
   pageGlobals()

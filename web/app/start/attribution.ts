@@ -1,11 +1,11 @@
 import type { Store, View } from '../../shell/index.ts'
 import { landingAddress } from '../lib/landing.ts'
 import { captureAttribution, holdAttribution } from '../lib/tracking/attribution.ts'
-import { followReferrals } from './referral.ts'
 import { agrees } from '../state/agrees.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { onSettings } from '../state/settings.ts'
+import { followReferrals } from './referral.ts'
 
 /**
  * Notes where the visitor comes from, and who invited him: stored at once, or where the law asks for consent, held in memory until he agrees.

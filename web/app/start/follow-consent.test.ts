@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { match, type View } from '../../shell/index.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { followConsent } from './follow-consent.ts'
 import { routes } from '../routes.ts'
 import { acceptCookies, withdrawConsent } from '../state/choose-consent.ts'
 import { ui } from '../state/ui.ts'
+import { followConsent } from './follow-consent.ts'
 
 it('[DLG-5] [ENT-14] consent that is taken back on a page that needs it asks for the dialog; elsewhere nothing does', () => {
   pageGlobals()

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { followFlags } from './follow-flags.ts'
 import { dialog } from '../state/dialogs.ts'
 import { scrollToTop, ui } from '../state/ui.ts'
+import { followFlags } from './follow-flags.ts'
 
 beforeAll(followFlags)
 beforeEach(() => {

@@ -4,12 +4,12 @@ import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { staysSo } from '../../test/stays-so.ts'
 import { favouritesQuery } from '../features/casino/favourites.ts'
-import { followPlayer } from './follow-player.ts'
 import { connectApi } from '../lib/api.ts'
 import { forgetOwn, queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { routes } from '../routes.ts'
 import { session, type User } from '../state/player.ts'
+import { followPlayer } from './follow-player.ts'
 
 const at = (url: string): View => ({
   kind: 'page',

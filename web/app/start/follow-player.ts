@@ -1,8 +1,6 @@
 import type { Navigation } from '../../shell/index.ts'
 import { favouritesQuery } from '../features/casino/favourites.ts'
 import { WAITING_DEPOSIT } from '../features/sessions/waiting-deposit.ts'
-import { followVerification } from './follow-verification.ts'
-import { keepConsent } from './keep-consent.ts'
 import { createDebounce } from '../lib/debounce.ts'
 import { queries } from '../lib/queries/client.ts'
 import { ownQuery } from '../lib/queries/own.ts'
@@ -10,6 +8,8 @@ import { isKeptInTab, stored } from '../lib/storage.ts'
 import { checkKyc } from '../state/kyc-check.ts'
 import { isVerified, session } from '../state/session.ts'
 import { currentSettings } from '../state/settings.ts'
+import { followVerification } from './follow-verification.ts'
+import { keepConsent } from './keep-consent.ts'
 
 const DEBOUNCE_MS = 1_000
 

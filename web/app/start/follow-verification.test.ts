@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore, match, type Place, type View } from '../../shell/index.ts'
-import { followVerification } from './follow-verification.ts'
 import { routes } from '../routes.ts'
 import { session, type User } from '../state/player.ts'
 import { seen } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
+import { followVerification } from './follow-verification.ts'
 
 const at = (url: string): View => ({
   kind: 'page',

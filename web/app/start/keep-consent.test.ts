@@ -3,10 +3,10 @@ import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { keepConsent } from './keep-consent.ts'
 import { connectApi } from '../lib/api.ts'
 import { acceptCookies, chooseConsent, withdrawConsent } from '../state/choose-consent.ts'
 import { session, type User } from '../state/session.ts'
+import { keepConsent } from './keep-consent.ts'
 
 let server: TestServer
 let told: string[][]

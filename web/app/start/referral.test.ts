@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore, match, type Place, type View } from '../../shell/index.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { followReferrals } from './referral.ts'
 import { routes } from '../routes.ts'
 import { dialog } from '../state/dialogs.ts'
 import { session, type User } from '../state/player.ts'
+import { followReferrals } from './referral.ts'
 
 const at = (url: string): View => ({
   kind: 'page',

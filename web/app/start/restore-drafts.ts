@@ -1,5 +1,5 @@
-import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
 import { dialog, openDialog } from '../state/dialogs.ts'
+import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
 
 const WAITS_FOR_MS = 60_000
 

@@ -6,8 +6,8 @@ import { connectApi } from '../lib/api.ts'
 import { acceptAnswers, queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { publicAnswer } from '../lib/queries/public.ts'
-import { startUp } from './start-up.ts'
 import { currentSettings } from '../state/settings.ts'
+import { startUp } from './start-up.ts'
 
 /** The specification's own list: coupon text, providers, settings, pictures of dialogs, categories, promotions, banners. */
 const PATHS = [

@@ -1,3 +1,4 @@
+import { boot } from '../lib/boot.ts'
 import { language } from '../lib/language.ts'
 import {
   signUpEvent,
@@ -10,7 +11,6 @@ import { createMonitoring } from '../lib/tracking/monitoring.ts'
 import { startTagManager } from '../lib/tracking/tag-manager.ts'
 import { startTranslation } from '../lib/tracking/translation.ts'
 import { agrees } from '../state/agrees.ts'
-import { boot } from '../lib/boot.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { isBarred, session } from '../state/player.ts'

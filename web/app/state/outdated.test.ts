@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { arrive } from '../../test/page.tsx'
 import { staysSo } from '../../test/stays-so.ts'
+import { type Boot, setBoot } from '../lib/boot.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
-import { type Boot, setBoot } from '../lib/boot.ts'
 import { mustLoadWhole, outdated, watchBuild } from './outdated.ts'
 
 let server: TestServer | undefined

@@ -1,6 +1,6 @@
 import { createStore } from '../../shell/index.ts'
-import { isExit } from '../lib/exits.ts'
 import { boot } from '../lib/boot.ts'
+import { isExit } from '../lib/exits.ts'
 import { currentSettings } from './settings.ts'
 
 const EVERY_MS = 3_600_000

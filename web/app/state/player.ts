@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { createStore, useStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
-import { stored } from '../lib/storage.ts'
 import { boot } from '../lib/boot.ts'
+import { stored } from '../lib/storage.ts'
 
 export type User = Answer<'GET /api/auth/me'>
 

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../../shell/index.ts'
+import { boot } from '../lib/boot.ts'
 import { writeCookie } from '../lib/cookies.ts'
 import { LANGUAGE_KEY, type Language } from '../lib/language.ts'
 import { store, stored } from '../lib/storage.ts'
 import type { Theme } from '../styles/tokens.ts'
-import { boot } from '../lib/boot.ts'
 
 const A_YEAR = 365 * 86_400
 

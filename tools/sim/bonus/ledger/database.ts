@@ -2,8 +2,8 @@
 
 import type { KeptLife } from '../../../../rules/test/bonus-acts.ts'
 import { checkBooks } from '../../../../server/src/ledger/books.ts'
-import { expireDue } from '../../../../server/src/modules/money/bonuses/end-grants.ts'
 import { LEDGER_CHECKS } from '../../../../server/src/ledger-checks.ts'
+import { expireDue } from '../../../../server/src/modules/money/bonuses/end-grants.ts'
 import { setup, teardown } from '../../../../server/test/postgres.ts'
 import { progress } from '../../progress.ts'
 import { inLanes } from '../../season/ledger/house.ts'

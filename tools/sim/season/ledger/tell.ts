@@ -1,9 +1,9 @@
 /** What the supplier tells of the matches of a season: what happened, and what it says became of the markets, which is what the second settlement reads. */
 import type { Period } from '@jogo/rules/markets/facts'
 import { sql } from 'kysely'
+import { recordResults } from '../../../../server/src/modules/sports/results/record.ts'
 import { addToldResults } from '../../../../server/src/modules/sports/trading/intake/result-store.ts'
 import type { ToldRow } from '../../../../server/src/modules/sports/trading/intake/results-of.ts'
-import { recordResults } from '../../../../server/src/modules/sports/results/record.ts'
 import type { Tx } from '../../../../server/src/platform/db.ts'
 import type { Ends } from '../independent.ts'
 import { endsOfAll } from '../independent-matches.ts'

@@ -13,8 +13,8 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { SlipPreview } from './preview-slip.ts'
-import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
 import { removeLegs } from './remove-legs.ts'
+import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
 
 export interface FreeBetProps {
   playerId: number

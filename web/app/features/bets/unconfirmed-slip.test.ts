@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keptRequest } from '../../lib/kept-request.ts'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
-import { sendSlip } from './send-slip.ts'
 import { takeOffPlaced } from './remove-legs.ts'
+import { sendSlip } from './send-slip.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
 import { wish, wishes } from './wishes.ts'
 

@@ -3,8 +3,8 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useConnection } from '../../state/connection.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Placed } from './send-slip.ts'
 import { takeOffPlaced } from './remove-legs.ts'
+import type { Placed } from './send-slip.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
 
 type Bets = Placed['bets']

@@ -1,5 +1,5 @@
 import { createDebounce } from '../../lib/debounce.ts'
-import { writeHistoryEntry, readHistoryEntry } from '../../lib/history-entry-state.ts'
+import { readHistoryEntry, writeHistoryEntry } from '../../lib/history-entry-state.ts'
 
 /** A pause after which rows have come to rest, ms. */
 const REST_MS = 150

@@ -1,8 +1,8 @@
 import type { RefusalBody } from '@jogo/contract/refusals'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { ApiError } from '../../lib/api-error.ts'
-import { language } from '../../lib/language.ts'
 import { boot } from '../../lib/boot.ts'
+import { language } from '../../lib/language.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Later, useStore } from '../../../shell/index.ts'
-import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { withTexts } from '../../lib/texts.ts'
+import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { sessionEnded } from './session-ended.ts'
 
 const loadCover = withTexts(['game_session'], () => import('./session-cover.tsx'))

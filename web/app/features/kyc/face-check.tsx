@@ -1,5 +1,5 @@
-import { m } from '../../lib/language.ts'
 import { boot } from '../../lib/boot.ts'
+import { m } from '../../lib/language.ts'
 import { useSession } from '../../state/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { m } from '../../lib/language.ts'
 import { boot } from '../../lib/boot.ts'
+import { m } from '../../lib/language.ts'
 import { toast } from '../../ui/toast.tsx'
 import { checkFace, FaceFailure, type FaceProblem } from './face-sdk.ts'
 import type { KycState } from './kyc-state.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Later, useStore } from '../../../shell/index.ts'
-import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { withTexts } from '../../lib/texts.ts'
+import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { askAgain, idleUntil, isKnownIdle, TOLD_KEY, tellTouch, toldAt } from './touch.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { PRODUCTS } from '@jogo/contract/products'
-import { KINDS, SUPPLIED, type LedgerCheck } from '../../money/wallet/index.ts'
+import { KINDS, type LedgerCheck, SUPPLIED } from '../../money/wallet/index.ts'
 
 const { take_stake, pay_payout, refund_stake } = KINDS
 const [first] = PRODUCTS.casino.accounts

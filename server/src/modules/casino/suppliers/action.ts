@@ -3,6 +3,8 @@ import type { Cents } from '@jogo/rules/money'
 import { productAccount } from '../../money/wallet/index.ts'
 import type { SuppliedGame } from '../catalogue/index.ts'
 import type { SupplierName } from './names.ts'
+import type { Parts } from './parts.ts'
+import type { HeldPart } from './take-held.ts'
 
 /**
  * What a supplier asks the wallet to do, in his round. `key` is his id of the action, unrepeatable; `cents` of an adjustment is signed, of the
@@ -73,6 +75,22 @@ export interface StoredAction {
   /** Id of the action that is taken back. */
   undoes: string | undefined
   at: Date
+}
+
+/** What is stored already of the actions of a request. */
+export interface Known {
+  /** Of the request's actions, and those that they take back; by id. */
+  actions: ReadonlyMap<string, StoredAction>
+  /** What takes an action of these back, by the id of that one. */
+  undone: ReadonlyMap<string, StoredAction>
+  /** What is kept out of the wallet of the round, oldest first. */
+  held: readonly HeldPart[]
+  /** The stakes of the round so far, by which wins are divided, and what of them went back. */
+  stakes: Parts & { refund: Cents }
+  /** Whether the round takes nothing from bonus: as its opening bet did not. */
+  isWithoutBonus: boolean
+  /** What the wallet holds; a reversal takes no more. */
+  balance: Parts
 }
 
 /** Account and label of the stakes and prizes of a supplier's game. */

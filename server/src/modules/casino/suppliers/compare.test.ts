@@ -1,9 +1,9 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { ReportedAction } from '../../../partners/supplier.ts'
+import { judge, type OwnAction, ReadList } from './classify-difference.ts'
 import { judgeOnce } from './compare.ts'
 import { actionId } from './ids.ts'
-import { judge, type OwnAction, ReadList } from './classify-difference.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)

@@ -1,8 +1,8 @@
 import type { ReportedAction, SupplierCompany } from '../../../partners/supplier.ts'
+import { idsOf, judge, ReadList, type SupplierDifference } from './classify-difference.ts'
 import * as store from './compare-store.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
-import { idsOf, judge, ReadList, type SupplierDifference } from './classify-difference.ts'
 import type { SupplierName } from './names.ts'
 
 export type Compared =

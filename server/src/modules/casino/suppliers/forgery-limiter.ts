@@ -17,7 +17,13 @@ export interface ForgeryLimiter {
   noteForged(ip: string): void
 }
 
-export function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
+export function createForgeryLimiter({
+  limits,
+  clock,
+}: {
+  limits: CallLimits
+  clock: Clock
+}): ForgeryLimiter {
   /** By network: until when, Unix ms. */
   const proven = createLru<string, number>(ADDRESSES_AT_MOST)
   const barred = createLru<string, number>(ADDRESSES_AT_MOST)

@@ -29,6 +29,7 @@ export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
 export { type IssueState, sumSpinsGiven } from './free-spins-store.ts'
 export { type HeldWin, listHeld } from './held-store.ts'
+export { suppliersLedgerChecks } from './ledger-checks.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
 export { suppliersData } from './personal-data-store.ts'
 export {
@@ -46,7 +47,6 @@ export {
   reportSuppliers,
   type SupplierReport,
 } from './report-store.ts'
-export { suppliersLedgerChecks } from './ledger-checks.ts'
 export { type SupplierTotals, sumSupplier } from './totals-store.ts'
 
 /**

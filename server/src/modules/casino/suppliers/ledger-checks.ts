@@ -1,4 +1,4 @@
-import { KINDS, SUPPLIED, type LedgerCheck } from '../../money/wallet/index.ts'
+import { KINDS, type LedgerCheck, SUPPLIED } from '../../money/wallet/index.ts'
 
 const { take_stake, pay_payout, refund_stake, reverse_payout, hold_win, release_win } = KINDS
 const [first, last] = SUPPLIED

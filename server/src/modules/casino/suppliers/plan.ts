@@ -1,28 +1,12 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Movement, payoutOf, refundOf, reversalOf, stakeOf } from '../../money/wallet/index.ts'
-import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
+import type { Action, AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
 import { revenueAccountOf } from './action.ts'
 import { bonusAtMostOf } from './bonus-use.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
 import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
-
-/** What is stored already of the actions of a request. */
-export interface Known {
-  /** Of the request's actions, and those that they take back; by id. */
-  actions: ReadonlyMap<string, StoredAction>
-  /** What takes an action of these back, by the id of that one. */
-  undone: ReadonlyMap<string, StoredAction>
-  /** What is kept out of the wallet of the round, oldest first. */
-  held: readonly HeldPart[]
-  /** The stakes of the round so far, by which wins are divided, and what of them went back. */
-  stakes: Parts & { refund: Cents }
-  /** Whether the round takes nothing from bonus: as its opening bet did not. */
-  isWithoutBonus: boolean
-  /** What the wallet holds; a reversal takes no more. */
-  balance: Parts
-}
 
 /** A row to write. Of a bet the parts are known when it is posted, of a win that follows one when its round is written. */
 export interface ActionRow {
@@ -67,17 +51,17 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   const { entries, fresh } = sift(head, round, actions, known)
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
   const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
-  const balances = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
+  const balance = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
   // Stakes that go back come first: what a prize taken back needs may be among them.
   const isRefund = ({ action }: Fresh) =>
     action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
   for (const [at, { action, id }] of inOrder) {
-    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, balances)
+    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, balance)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
     else if (action.kind === 'win')
       pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
-    else correct(plan, head, { action, id }, known, balances)
+    else correct(plan, head, { action, id }, known, balance)
   }
   return plan
 }
@@ -214,7 +198,13 @@ function pay(
 }
 
 /** A correction below zero takes what is held of its round first, real before bonus of its grant; what the wallet does not hold is refused by the ledger. */
-function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, balances: RunningBalance) {
+function correct(
+  plan: Plan,
+  head: SuppliedHead,
+  one: Fresh<Amount>,
+  known: Known | undefined,
+  balance: RunningBalance,
+) {
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
@@ -224,7 +214,7 @@ function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Know
   const { bonus } = known ? realFirst(free, known.balance) : { bonus: NOTHING }
   const real = cents(free - bonus)
   const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + bonus) }
-  balances.take({ real, bonus })
+  balance.take({ real, bonus })
   plan.rows.push({
     ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
     ...taken.leaving(ofHeld),
@@ -250,7 +240,7 @@ function takeBack(
   head: SuppliedHead,
   { action, id }: Fresh<Rollback>,
   known: Known,
-  balances: RunningBalance,
+  balance: RunningBalance,
 ) {
   const { key } = action
   const undoes = actionId(head.supplier, action.refKey)
@@ -274,11 +264,11 @@ function takeBack(
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
   const taken = takeHeld(playerId, kind === 'win' ? held : [], original.amount)
-  balances.put(taken.parts)
+  balance.put(taken.parts)
   plan.postings.push(...taken.movements.map((movement) => ({ movement })))
-  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : balances.take({ real, bonus })
+  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : balance.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
-  if (kind === 'bet') balances.put(parts)
+  if (kind === 'bet') balance.put(parts)
   plan.rows.push({
     id,
     key,

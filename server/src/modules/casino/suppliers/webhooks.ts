@@ -5,9 +5,9 @@ import type { CallLimits } from '../../../platform/call-limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { addressOf } from '../../../platform/requests.ts'
 import { toRefusal } from '../../../platform/to-refusal.ts'
+import { createForgeryLimiter } from './forgery-limiter.ts'
 import type { Suppliers } from './index.ts'
 import type { SupplierName } from './names.ts'
-import { createForgeryLimiter } from './forgery-limiter.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** Calls of one supplier, of all his players together: far above what he sends, below what would fill the ledger's queue. */

@@ -44,12 +44,12 @@ export type { BonusesDeps } from './deps.ts'
 export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
 export type { PlayedSpin } from './free-spins.ts'
 export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
+export { bonusesLedgerChecks } from './ledger-checks.ts'
 export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
 export { bonusesData } from './personal-data-store.ts'
 export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
 export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
 export { problemInWords, saveCampaign } from './save-campaign.ts'
-export { bonusesLedgerChecks } from './ledger-checks.ts'
 
 /** Which coupons or grants are listed; what is left out narrows nothing. */
 export interface CouponFilter {

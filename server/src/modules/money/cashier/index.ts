@@ -20,9 +20,9 @@ import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-s
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
-export { cashierData } from './personal-data-store.ts'
-export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
+export { PAYOUT_FIGURES } from './payout-figures.ts'
+export { cashierData } from './personal-data-store.ts'
 export type { Withdrawal } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */

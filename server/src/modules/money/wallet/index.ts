@@ -52,6 +52,7 @@ export type {
   Posted,
   Veto,
 } from '../../../ledger/index.ts'
+export type { LedgerCheck } from '../../../ledger/ledger-check.ts'
 export { LATER_PART } from '../../../ledger/movement.ts'
 export type { Played } from '../../../ledger/played.ts'
 export {
@@ -60,14 +61,13 @@ export {
   hasStakedReal as hasStaked,
   sumStakedReal,
 } from '../../../ledger/played.ts'
-export type { LedgerCheck } from '../../../ledger/ledger-check.ts'
 export type { Balance, Used, WalletLimits } from '../../../ledger/wallets.ts'
 export { type RuledRow, underBonusRules } from './bonus-rules.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
-export { walletData } from './personal-data.ts'
 export type { WalletPermissions } from './permissions.ts'
+export { walletData } from './personal-data.ts'
 export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */

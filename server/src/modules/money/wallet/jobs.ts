@@ -20,7 +20,13 @@ export function walletJobs({
   ledgerChecks,
 }: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
-  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ledgerChecks })
+  const watch = createWatch({
+    db,
+    clock,
+    anchor,
+    samples: openSampleFolder(dirname(anchorFile)),
+    ledgerChecks,
+  })
   let told = ''
   return {
     repeats: [

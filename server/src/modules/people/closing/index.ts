@@ -12,9 +12,9 @@ import { undo } from './undo.ts'
 export { begin as beginClosing } from './begin.ts'
 export type { ClosingDeps } from './deps.ts'
 export { CLOSING_FIGURES } from './figures.ts'
+export { closingLedgerChecks } from './ledger-checks.ts'
 export { closingData } from './personal-data-store.ts'
 export { listSteps } from './store.ts'
-export { closingLedgerChecks } from './ledger-checks.ts'
 
 /** How the closing of an account stands. */
 export interface ClosingState {

@@ -10,8 +10,8 @@ import * as store from './store.ts'
 import { maskedName, programmeView, standingOf, standingView } from './views.ts'
 
 export type { ReferralsDeps } from './deps.ts'
-export { referralsData } from './personal-data-store.ts'
 export { referralsLedgerChecks } from './ledger-checks.ts'
+export { referralsData } from './personal-data-store.ts'
 
 /** Who registered through a player's link `/ref/{id}`, and what both are paid for it. */
 export interface Referrals {

@@ -24,12 +24,12 @@ import { findKnown, type KnownResults } from './show/results.ts'
 import { risksOfBets } from './show/risks.ts'
 
 export type { BetsDeps } from './deps.ts'
+export { betsLedgerChecks } from './ledger-checks.ts'
 export { betsData } from './personal-data-store.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betView, problemView } from './show/views.ts'
-export { betsLedgerChecks } from './ledger-checks.ts'
 
 /** Rows that are written with the money of bets. */
 export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attacher>> = {

@@ -3,7 +3,7 @@ import { type Market, SPORTS, selectionsIn, specifiersOf } from '@jogo/rules/mar
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import type { Fixture } from './fixture-store.ts'
-import type { PricedMarket, Trading } from './price-store.ts'
+import type { PricedMarket, TradingState } from './price-store.ts'
 
 type MarketState = (typeof MARKET_STATES)[number]
 
@@ -36,7 +36,7 @@ export function groupOf(sport: string, market: Market): MarketGroup {
 export function stateOf(
   { state, epoch, producer }: Pick<PricedMarket, 'state' | 'epoch' | 'producer'>,
   fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed'>,
-  trading: Trading,
+  trading: TradingState,
   now: Date,
 ): MarketState {
   if (state === 0 || (fixture.state !== 'scheduled' && fixture.state !== 'running')) return 'closed'
@@ -49,7 +49,7 @@ export function stateOf(
 export function marketView(
   row: PricedMarket,
   fixture: Fixture,
-  trading: Trading,
+  trading: TradingState,
   now: Date,
 ): MarketView | undefined {
   const named = namedMarket(fixture.tournament.sport, row.market, row.specifiers)

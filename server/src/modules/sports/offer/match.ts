@@ -6,7 +6,7 @@ import { listFacts } from './fact-store.ts'
 import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
 import { isOffered } from './offered.ts'
-import { listHistory, listPrices, readTrading } from './price-store.ts'
+import { listHistory, listPrices, readTradingState } from './price-store.ts'
 import { fixtureHead, timelineOf } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
@@ -18,7 +18,7 @@ export async function showFixture(
   const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
   const [prices, trading, facts] = await Promise.all([
     listPrices(db.sql, [id]),
-    readTrading(db.sql),
+    readTradingState(db.sql),
     listFacts(db.sql, id),
   ])
   const now = clock.now()

@@ -20,13 +20,13 @@ export interface PricedMarket {
 export const BEAT_MS = 2_000
 
 /** Which producers may be relied on, and under which epoch prices stand; no epoch when no trader is at work. */
-export interface Trading {
+export interface TradingState {
   epoch: number | null
   up: readonly number[]
 }
 
-export async function readTrading(tx: Tx): Promise<Trading> {
-  const { rows } = await sql<Trading>`select
+export async function readTradingState(tx: Tx): Promise<TradingState> {
+  const { rows } = await sql<TradingState>`select
     (select b.epoch::float8 from public.trader_beats b join public.trader_leases l on l.epoch = b.epoch
       where b.at > clock_timestamp() - make_interval(secs => ${BEAT_MS / 1_000})) as epoch,
     array(select id from public.producers where is_up) as up`.execute(tx)

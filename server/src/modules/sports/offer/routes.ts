@@ -13,11 +13,7 @@ export function offerRoutes(route: Route, offer: Offer) {
     brief(reply, await offer.listTournaments(query.sport)),
   )
   route(calls.sportFixtures, async ({ query, reply }) => brief(reply, await offer.listFixtures(query)))
-  route(
-    calls.sportSearch,
-    async ({ query, reply }) => brief(reply, await offer.search(query.q)),
-    SEARCHES,
-  )
+  route(calls.sportSearch, async ({ query, reply }) => brief(reply, await offer.search(query.q)), SEARCHES)
   route(calls.sportFixture, async ({ params, reply }) =>
     brief(reply, await offer.showFixture(Number(params.id))),
   )

@@ -1,9 +1,9 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import type { ResultsDeps } from './deps.ts'
-import { TASKS } from './queue.ts'
 import { doubtResults } from './doubt-results.ts'
 import { judgeAgain } from './judge-results.ts'
 import { judgeHeld, storeRules, voidLate } from './late.ts'
+import { TASKS } from './queue.ts'
 
 const RULES_EVERY_MS = 600_000
 const HELD_EVERY_MS = 10_000

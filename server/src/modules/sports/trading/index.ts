@@ -10,14 +10,7 @@ export type { TraderWatch, TradingDeps } from './deps.ts'
 export { changeTournament, tierOf } from './intake/change-tournament.ts'
 export { retryFailed } from './trader/failed-store.ts'
 
-/** Sets the prices of the sports book, as long as this process holds the lease; another one waits to take over. */
-export interface Trading {
-  /** Whether this process trades, and not another. */
-  holdsLease(): boolean
-  /** While it trades. */
-  standing(): TraderStanding | undefined
-  stop(): Promise<void>
-}
+export type Trading = ReturnType<typeof createTrading>
 
 export interface TraderStanding {
   epoch: number
@@ -34,7 +27,8 @@ export interface TraderStanding {
 const TRY_MS = 500
 const AGAIN_MS = 500
 
-export function createTrading(deps: TradingDeps): Trading {
+/** Sets the prices of the sports book, as long as this process holds the lease; another process waits to take over. */
+export function createTrading(deps: TradingDeps) {
   const { clock, db, log, holder } = deps
   const time = createLeaseTime()
   const stopping = new AbortController()
@@ -73,9 +67,12 @@ export function createTrading(deps: TradingDeps): Trading {
 
   const running = keepTrying()
   return {
-    holdsLease: () => current !== undefined,
-    standing: () => current?.trading && standingOf(current.epoch, current.trading),
-    stop: async () => {
+    /** Whether this process trades, and not another. */
+    holdsLease: (): boolean => current !== undefined,
+    /** While it trades. */
+    standing: (): TraderStanding | undefined =>
+      current?.trading && standingOf(current.epoch, current.trading),
+    stop: async (): Promise<void> => {
       stopping.abort()
       await running
     },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { useJurisdiction } from '../../../state/jurisdiction.ts'
 import { withTexts } from '../../../lib/texts.ts'
+import { useJurisdiction } from '../../../state/jurisdiction.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** `ending`: it was stopped while a round was under way, which is still counted. */

@@ -1,10 +1,10 @@
 import { type Bounds, runApart } from '../../../../platform/apart/index.ts'
 import { Refusal, refuse } from '../../../../platform/refusal.ts'
 import type { Drawn } from './child.ts'
+import { createConcurrency } from './concurrency.ts'
 import { LIMITS } from './limits.ts'
 import type { Page } from './picture.ts'
 import { type DocumentSource, sniff } from './sniff.ts'
-import { createConcurrency } from './concurrency.ts'
 
 export type { Page } from './picture.ts'
 export type { DocumentSource } from './sniff.ts'

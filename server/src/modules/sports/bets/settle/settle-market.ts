@@ -8,7 +8,7 @@ import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
 import { labelsOf } from './labels.ts'
-import { type BetPlan, RunningBalances, planOf } from './plan.ts'
+import { type BetPlan, planOf, RunningBalances } from './plan.ts'
 import { releasesOf } from './release.ts'
 import * as store from './store.ts'
 import { tellEnded } from './tell-ended.ts'
@@ -144,7 +144,10 @@ export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Prom
   const at = deps.clock.now()
   const moving = plans.filter(({ movements }) => movements.length > 0)
   const quiet = plans.filter(({ movements }) => movements.length === 0)
-  const [posted, written] = await Promise.all([postSets(deps, moving, at), writeWithoutMovement(deps, quiet, at)])
+  const [posted, written] = await Promise.all([
+    postSets(deps, moving, at),
+    writeWithoutMovement(deps, quiet, at),
+  ])
   if (written) tellEnded(deps, quiet)
   return {
     settled: posted.settled + (written ? quiet.length : 0),
@@ -193,7 +196,11 @@ function movementsOf(plan: BetPlan, at: Date): Movement[] {
 }
 
 /** @returns false when a bet of these was changed meanwhile; nothing is written then */
-async function writeWithoutMovement({ db }: SettleDeps, plans: readonly BetPlan[], at: Date): Promise<boolean> {
+async function writeWithoutMovement(
+  { db }: SettleDeps,
+  plans: readonly BetPlan[],
+  at: Date,
+): Promise<boolean> {
   if (plans.length === 0) return true
   const client = await db.pool.connect()
   try {

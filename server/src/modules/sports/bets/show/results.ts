@@ -1,6 +1,6 @@
 import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
-import { NO_RESULTS, type KnownResults } from './views.ts'
+import { type KnownResults, NO_RESULTS } from './views.ts'
 
 export type { KnownResults } from './views.ts'
 

@@ -108,7 +108,11 @@ export function namesOf({
 
 type ResultView = BetView['legs'][number]['result']
 
-function resultView(leg: BetLeg, { results, markets, rules }: KnownResults, rulesVersion: number): ResultView {
+function resultView(
+  leg: BetLeg,
+  { results, markets, rules }: KnownResults,
+  rulesVersion: number,
+): ResultView {
   const { marketId, resultN, result } = leg
   const told = results.find((one) => one.marketId === marketId && one.n === resultN)
   if (!result || !told) return null

@@ -135,7 +135,10 @@ function pricesOf(line: KnownLine, told: ToldMarket, unknown: string[]) {
 }
 
 /** The scoreboard of the producer of matches under way counts, once there is one. */
-function matchAfter({ match }: FixtureMarkets, { match: told, producer, at }: OddsChange): FixtureMarkets['match'] {
+function matchAfter(
+  { match }: FixtureMarkets,
+  { match: told, producer, at }: OddsChange,
+): FixtureMarkets['match'] {
   const isNews = !match || (producer === match.producer ? at >= match.at : producer === 1)
   return told && isNews ? { ...told, at, producer } : match
 }

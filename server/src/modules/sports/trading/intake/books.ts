@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db.ts'
+import type { KnownFixture } from './catalogue-store.ts'
 import type { FixtureMarkets } from './fixture-markets.ts'
 import { emptyBook, emptyMarket, withStatus } from './fixture-markets.ts'
-import type { KnownFixture } from './catalogue-store.ts'
 import { knownLine } from './line.ts'
 import { decidedMarkets } from './result-store.ts'
 

@@ -1,10 +1,10 @@
 import type { Timeline } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
+import { doubtResultsLater, publishLateStarts } from '../../results/index.ts'
 import { startEarlier } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { newFacts } from './facts.ts'
 import * as store from './facts-store.ts'
-import { doubtResultsLater, publishLateStarts } from '../../results/index.ts'
 
 const LANGUAGE = 'pt'
 

@@ -6,10 +6,10 @@ import { openFeedIntake } from '../../../../../test/feed-intake.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Database } from '../../../../platform/db.ts'
 import { applyToBook } from './apply-to-markets.ts'
-import { emptyBook, type FixtureMarkets } from './fixture-markets.ts'
 import { fixtureFacts } from './facts.ts'
 import { listFacts } from './facts-store.ts'
 import { storedMessages } from './feed-store.ts'
+import { emptyBook, type FixtureMarkets } from './fixture-markets.ts'
 import { aboutFixture } from './take.ts'
 
 let intake: Awaited<ReturnType<typeof openFeedIntake>>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Delivered, FixtureMessage, ReadMessage, Unreadable } from '../../../../partners/odds/index.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
+import { publishLateStarts } from '../../results/index.ts'
 import { applyToBook } from './apply-to-markets.ts'
-import type { BookChange, FixtureMarkets } from './fixture-markets.ts'
 import { newBook } from './books.ts'
 import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
+import type { BookChange, FixtureMarkets } from './fixture-markets.ts'
 import { fixtureRow } from './fixture-row.ts'
-import { publishLateStarts } from '../../results/index.ts'
 import { writeResults } from './write-results.ts'
 
 /** A message as it came; `again`: of the row of one that failed before. */
@@ -89,7 +89,11 @@ export async function takeMessages(
   return { taken, adopt: () => adopt(state, books, taken) }
 }
 
-function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureMarkets>, taken: readonly TakenMessage[]) {
+function adopt(
+  state: IntakeState,
+  books: ReadonlyMap<number, FixtureMarkets>,
+  taken: readonly TakenMessage[],
+) {
   for (const [fixture, book] of books) {
     state.books.set(fixture, book)
     state.awaited.delete(fixture)

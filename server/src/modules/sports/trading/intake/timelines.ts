@@ -1,5 +1,5 @@
-import type { FixtureMarkets } from './fixture-markets.ts'
 import type { IntakeDeps } from './deps.ts'
+import type { FixtureMarkets } from './fixture-markets.ts'
 import { noteFacts } from './note-facts.ts'
 import { fixturesWithHeld } from './result-store.ts'
 import { aboutFixture, type TakenMessage } from './take.ts'

@@ -1,8 +1,8 @@
 /** What operators and the house have closed for bets, or opened again: markets, matches, tournaments. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../../platform/db.ts'
-import * as store from './closings-store.ts'
 import type { TradingDeps } from '../deps.ts'
+import * as store from './closings-store.ts'
 import { disownPrices } from './failed-store.ts'
 import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
 import { holdLease } from './lease-store.ts'

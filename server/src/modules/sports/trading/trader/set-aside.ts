@@ -1,8 +1,8 @@
 /** What of the feed did not come to us as the supplier meant it, and what follows from that. */
 
+import type { TradingDeps } from '../deps.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
 import type { Arrived, TakenMessage } from '../intake/take.ts'
-import type { TradingDeps } from '../deps.ts'
 import { addFailed, disownPrices, failedAgain } from './failed-store.ts'
 import { beat, holdLease } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'

@@ -6,11 +6,11 @@ import {
   type ProducerId,
   parseMessage,
 } from '../../../../partners/odds/index.ts'
+import type { TradingDeps } from '../deps.ts'
 import { lastMade } from '../intake/feed-store.ts'
 import { aboutFixture, type TakenMessage } from '../intake/take.ts'
 import { findValidUntil } from '../producers/store.ts'
 import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
-import type { TradingDeps } from '../deps.ts'
 import { fence } from './lease-store.ts'
 import type { Tenure } from './tick.ts'
 

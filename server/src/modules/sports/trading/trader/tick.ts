@@ -2,6 +2,8 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../../platform/db.ts'
 import { createLeaseTime, type LeaseTime } from '../../../../platform/lease-time.ts'
+import { judgeMarketLater, marketsWithBets } from '../../results/index.ts'
+import type { TradingDeps } from '../deps.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
 import {
   type Arrived,
@@ -10,9 +12,7 @@ import {
   type TakenMessage,
   takeMessages,
 } from '../intake/take.ts'
-import { judgeMarketLater, marketsWithBets } from '../../results/index.ts'
 import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
-import type { TradingDeps } from '../deps.ts'
 import { disownPrices, removeFailed } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
