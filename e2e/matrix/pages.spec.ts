@@ -3,6 +3,7 @@ import { idle } from '../harness/absence.ts'
 import { type Ending, endingFor, reaches } from '../harness/endings.ts'
 import { hydrated, watchHydration } from '../harness/hydrated.ts'
 import { ALL_LAYOUTS, type Layout, layoutFaults } from '../harness/layout-faults.ts'
+import { MEASURED, NARROW, wholeWidth } from '../harness/narrow.ts'
 import { ANA, balanceShown } from '../harness/person.ts'
 import { FURTHER_SLOTS, OTHER_ADDRESSES, OWN_ROUTES, SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
@@ -20,8 +21,11 @@ const needsConsent = ({ guards }: SpecRow) => guards.includes('cookie-consent')
 const LANGUAGES = ['pt', 'en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
 
+/** Measured on a narrow screen too. */
+const isMeasured = ({ path }: SpecRow) => MEASURED.includes(path)
 /** The language in which a page is visited by whom it is for: each has its own of the three. */
-const languageOf = (row: SpecRow): Language => LANGUAGES[PAGES.indexOf(row) % LANGUAGES.length] ?? 'pt'
+const languageOf = (row: SpecRow): Language =>
+  isMeasured(row) ? 'pt' : PAGES.indexOf(row) % 2 === 0 ? 'en' : 'es'
 /** Whom a page is for. */
 const readerOf = (row: SpecRow): Visitor => (isOfPlayers(row) ? 'verified' : 'anonymous')
 /** Everybody whom the guards lead elsewhere than those whom the page is for. */
@@ -72,7 +76,7 @@ const GUARDED: readonly Way[] = (['anonymous', 'unverified', 'verified'] as cons
 
 const WAYS: readonly Way[] = [...SEEN, ...GUARDED].filter(({ only }) => PAGES.some(only))
 
-/** A page is visited: its guards decide as specified, it hydrates without a mismatch, and axe finds nothing. */
+/** A page is visited: its guards decide as specified, it hydrates without a mismatch, axe finds nothing, and no screen is too narrow for it. */
 for (const { what, who, consent, language, only, withAxe } of WAYS)
   test(`[ROUTE-32] [ROUTE-33] [ROUTE-34] [LAW-ACC-1] ${what}: ${who}, ${consent ? 'all' : 'no'} cookies, ${language}`, async ({
     page,
@@ -100,6 +104,10 @@ for (const { what, who, consent, language, only, withAxe } of WAYS)
         )
         if (ending === 'page' && withAxe && isOfItsOwn(row))
           for (const fault of await seenByAxe(page, row)) note(fault)
+        if (ending === 'page' && withAxe && isMeasured(row)) {
+          const width = await widthOnNarrow(page)
+          if (width !== NARROW.width) note(`${width} px wide on a screen of ${NARROW.width}`)
+        }
         // Parts of a page hydrate one after the other and report mismatches then.
         await idle(page)
       })
@@ -131,6 +139,15 @@ async function seenByAxe(page: Page, row: SpecRow): Promise<string[]> {
   // A visitor with a referral link is asked to register a moment later: wait for that before checking.
   if (row.path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
   return layoutFaults(page, layoutsOf(row))
+}
+
+async function widthOnNarrow(page: Page): Promise<number> {
+  const before = page.viewportSize() ?? NARROW
+  await page.setViewportSize(NARROW)
+  await idle(page)
+  const width = await wholeWidth(page)
+  await page.setViewportSize(before)
+  return width
 }
 
 test('[ROUTE-32] after login the visitor stands where he wanted to go', async ({ page, context }) => {
