@@ -60,18 +60,6 @@ test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said 
   expect(applied.filter((path) => path === '/api/coupons/apply')).toHaveLength(1)
 })
 
-test('[DLG-5] [ROUTE-34] who is asked for cookies on the way loses neither code nor fragment', async ({
-  page,
-}) => {
-  await page.goto('/play/crazy-88?code=ABC#/sport/123')
-  await page
-    .getByRole('dialog', { name: 'Acesso Restrito' })
-    .getByRole('button', { name: 'Aceitar cookies' })
-    .click()
-  await expect(page).toHaveURL('/play/crazy-88?code=ABC#/sport/123')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
-})
-
 test('[ROUTE-32] a login that is to lead to another site leads home', async ({ page }) => {
   await page.goto('/?login=1&next=//evil.example')
   const form = page.getByRole('dialog', { name: 'Entrar' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
 import { FEATURED_GAME } from '../web/app/lib/games.ts'
 import type { SiteFile } from '../web/build/site-file.ts'
-import { expect, test } from './harness/test.ts'
 
 /**
  * Budgets of pages in bytes as brotli sends them, which are the same on every machine; a KB is 1,024 of them. A page whose scripts exceed their budget is made

@@ -49,73 +49,81 @@ test('[CASINO-1] the lobby leads to categories, slots and providers, and cuts no
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toBeVisible()
 })
 
-test('[CASINO-1] on a desktop a shelf shows whole cards, and an arrow turns it by as many as it shows', async ({
+test('[CASINO-1] on a desktop a shelf shows whole cards, the lobby is narrowed and sorted in its address, and a game is found by a misspelt name', async ({
   page,
 }) => {
   await page.goto('/casino')
-  const shelf = main(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Slots', exact: true }) })
-  const cards = shelf.getByRole('listitem')
-  const [back, on] = [
-    shelf.locator('[aria-hidden] button').first(),
-    shelf.locator('[aria-hidden] button').last(),
-  ]
-  const shows = async (from: number) => {
-    for (let at = from; at < from + 7; at += 1) await expect(cards.nth(at)).toBeInViewport({ ratio: 0.99 })
-    await expect(cards.nth(from === 0 ? 7 : 6)).not.toBeInViewport()
-  }
-  await expect(on).toBeEnabled()
-  await on.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 300)
-  await shows(0)
-  await on.click()
-  await shows(7)
-  await expect(on).toBeDisabled()
-  await back.click()
-  await shows(0)
+
+  await test.step('an arrow turns a shelf by as many cards as it shows', async () => {
+    const shelf = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Slots', exact: true }) })
+    const cards = shelf.getByRole('listitem')
+    const [back, on] = [
+      shelf.locator('[aria-hidden] button').first(),
+      shelf.locator('[aria-hidden] button').last(),
+    ]
+    const shows = async (from: number) => {
+      for (let at = from; at < from + 7; at += 1) await expect(cards.nth(at)).toBeInViewport({ ratio: 0.99 })
+      await expect(cards.nth(from === 0 ? 7 : 6)).not.toBeInViewport()
+    }
+    await expect(on).toBeEnabled()
+    await on.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
+    await shows(0)
+    await on.click()
+    await shows(7)
+    await expect(on).toBeDisabled()
+    await back.click()
+    await shows(0)
+  })
+
+  await test.step('a filter and an order stand in the address, which comes back with "back"', async () => {
+    await main(page).getByRole('button', { name: 'Filtrar' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtrar' })
+    await sheet.getByRole('button', { name: /^Crash/ }).click()
+    await sheet.getByRole('button', { name: 'Ver jogos' }).click()
+    await expect(page).toHaveURL('/casino?mechanic=crash')
+    await expect(page.getByRole('dialog'), 'the sheet has gone').toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: /^Mines/ })).toHaveCount(0)
+    await main(page).getByLabel('Ordem dos jogos').selectOption('Nome, de A a Z')
+    await main(page)
+      .getByRole('link', { name: /^Crash/ })
+      .click()
+    await expect(page).toHaveURL('/games/crash')
+    await page.goBack()
+    await expect(page).toHaveURL('/casino?mechanic=crash&sort=name')
+    await expect(main(page).getByRole('link', { name: /^Crash/ })).toBeVisible()
+  })
+
+  await test.step('a misspelt name, and the letters of a name and Enter', () => search(page))
 })
 
 test('[CASINO-1] a game is found by a misspelt name in two taps, and by its letters and Enter', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/casino')
-  const search = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })
-  const find = async (typed: string) => {
-    await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
-    await search.getByRole('searchbox').fill(typed)
-  }
-  await find('pilnko')
-  await search.getByRole('link', { name: /^Plinko/ }).click()
-  await expect(page).toHaveURL('/games/plinko')
-  await page.goBack()
-  await expect(page).toHaveURL('/casino')
-  await find('mines')
-  await expect(search.getByRole('link', { name: /^Mines/ })).toBeVisible()
-  await search.getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL('/games/mines')
+  await search(page)
 })
 
-test('[CASINO-1] the lobby is narrowed and sorted in its address, which comes back with "back"', async ({
-  page,
-}) => {
-  await page.goto('/casino')
-  await main(page).getByRole('button', { name: 'Filtrar' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtrar' })
-  await sheet.getByRole('button', { name: /^Crash/ }).click()
-  await sheet.getByRole('button', { name: 'Ver jogos' }).click()
-  await expect(page).toHaveURL('/casino?mechanic=crash')
-  await expect(page.getByRole('dialog'), 'the sheet has gone').toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: /^Mines/ })).toHaveCount(0)
-  await main(page).getByLabel('Ordem dos jogos').selectOption('Nome, de A a Z')
-  await main(page)
-    .getByRole('link', { name: /^Crash/ })
-    .click()
-  await expect(page).toHaveURL('/games/crash')
+/** Twice from the page that is shown. */
+async function search(page: Page) {
+  const from = page.url()
+  const dialog = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })
+  const find = async (typed: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
+    await dialog.getByRole('searchbox').fill(typed)
+  }
+  await find('pilnko')
+  await dialog.getByRole('link', { name: /^Plinko/ }).click()
+  await expect(page).toHaveURL('/games/plinko')
   await page.goBack()
-  await expect(page).toHaveURL('/casino?mechanic=crash&sort=name')
-  await expect(main(page).getByRole('link', { name: /^Crash/ })).toBeVisible()
-})
+  await expect(page).toHaveURL(from)
+  await find('mines')
+  await expect(dialog.getByRole('link', { name: /^Mines/ })).toBeVisible()
+  await dialog.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/games/mines')
+}
 
 test('[CASINO-1] [CASINO-2] a favourite is kept with the account, and goes when it is taken back', async ({
   page,

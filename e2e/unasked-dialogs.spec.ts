@@ -33,10 +33,10 @@ test.describe('[DLG-9] arriving', () => {
   })
 })
 
-test.describe('[DLG-5] restricted access', () => {
+test.describe('[DLG-5] [ROUTE-34] restricted access', () => {
   const RESTRICTED = 'Acesso Restrito'
 
-  test('"Voltar" goes home with what else was in the query, "Aceitar cookies" where the visitor wanted, or stays', async ({
+  test('"Voltar" goes home with what else was in the query, "Aceitar cookies" where the visitor wanted, with code and fragment, or stays', async ({
     page,
     context,
   }) => {
@@ -55,10 +55,11 @@ test.describe('[DLG-5] restricted access', () => {
     expect(consent?.value).toBe('all')
 
     await context.clearCookies({ name: 'cookie-consent' })
-    await page.goto('/play/crazy-88')
+    await page.goto('/play/crazy-88?code=ABC#/sport/123')
     await dialog.getByRole('button', { name: 'Aceitar cookies' }).click()
-    await expect(page).toHaveURL('/play/crazy-88')
+    await expect(page).toHaveURL('/play/crazy-88?code=ABC#/sport/123')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
   })
 })
