@@ -12,6 +12,7 @@ import { untrueNames } from './tidy/doc-paths.ts'
 import { copiedDoors } from './tidy/doors.ts'
 import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
+import { glossaryProblems } from './tidy/glossary.ts'
 import { contractionProblems, migrationProblems } from './tidy/migrations.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
@@ -297,6 +298,45 @@ describe('what is tracked', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
     const paths = files.map(({ path }) => path)
     expect(untrueNames(documents, paths, Object.keys(scripts))).toEqual([])
+  })
+
+  it('has a glossary of short sorted pages that define a term once and name what the tree has', () => {
+    const page = (path: string, ...rows: string[]) => ({
+      path: `${path}/GLOSSARY.md`,
+      text: ['| Term | Meaning | In code | On screen |', '|---|---|---|---|', ...rows].join('\n'),
+    })
+    const many = Array.from(
+      { length: 26 },
+      (_, at) => `| t${at + 10} | A t${at + 10} is a bet. | \`bet\` | – |`,
+    )
+    const planted = [
+      { path: 'GLOSSARY.md', text: `[a](a/GLOSSARY.md) [c](c/GLOSSARY.md) ${'x'.repeat(2_048)}` },
+      page(
+        'a',
+        '| odds | Odds are a number. | `odds` | odd |',
+        '| bet | A bet is a stake. | `a/bet.ts` | – |',
+      ),
+      page('b', ...many, '| Odds | A price. With its version. | `bet`, `stake`, `b/bet.ts` | – |'),
+      page('d', '| leg | A leg is a part of a bet. | – | – |'),
+      { path: 'a/bet.ts', text: 'const bet = 1 // stake' },
+      { path: 'a/bet.test.ts', text: 'const stake = 1' },
+      { path: 'a/bet.sql', text: 'select odds -- stake' },
+    ]
+    expect(glossaryProblems(planted)).toEqual([
+      'GLOSSARY.md: 2086 bytes',
+      'GLOSSARY.md: no link to b/GLOSSARY.md',
+      'GLOSSARY.md: no link to d/GLOSSARY.md',
+      'GLOSSARY.md: no page c/GLOSSARY.md',
+      'a/GLOSSARY.md: not in alphabetical order',
+      'b/GLOSSARY.md: 27 rows',
+      'b/GLOSSARY.md: not in alphabetical order',
+      'b/GLOSSARY.md: Odds is defined in a/GLOSSARY.md too',
+      'b/GLOSSARY.md: the meaning of Odds is not one sentence about it',
+      'b/GLOSSARY.md: Odds: no stake in the tree',
+      'b/GLOSSARY.md: Odds: no b/bet.ts in the tree',
+      'd/GLOSSARY.md: leg names nothing in the code',
+    ])
+    expect(glossaryProblems(files)).toEqual([])
   })
 
   it('names no machine and no registry', () => {

@@ -32,7 +32,7 @@ export function untrueNames(
 }
 
 /** Every way to write a file or one of its folders: `a/b/c.ts` is also `b/c.ts`, `c.ts`, `a/b`, `b`. */
-function tailsOf(path: string): string[] {
+export function tailsOf(path: string): string[] {
   const parts = path.split('/')
   return parts.flatMap((_, end) =>
     parts.slice(0, end + 1).map((_part, from) => parts.slice(from, end + 1).join('/')),
