@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '@jogo/contract/configuration/read'
 import { bringUpToDate, openEmbedded, openForeign, type TownDatabase } from './database.ts'
 import { embeddedOptions } from './embedded.ts'
-import { keep, keeperOf, letGo } from './lock.ts'
 import { watchLogs } from './log-watch.ts'
 import { type Plan, portsOf } from './plan.ts'
 import { unusablePorts } from './ports.ts'
@@ -15,6 +15,22 @@ import { readSecrets } from './secrets.ts'
 import { type SeededOperator, type SeededPlayer, seed } from './seed.ts'
 import { environmentOf, liveProblems, type ProcessName } from './town-env.ts'
 import { buildWeb } from './web-build.ts'
+
+const FILE = 'town.pid'
+
+/** The process that runs a town in this folder. Process ids are reused, so its command line is checked too. */
+function keeperOf(dir: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(dir, FILE), 'utf8'))
+    const command = execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
+    return pid !== process.pid && /bootstrap\.mjs|\.ts\b/.test(command) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keep = (dir: string) => writeFileSync(join(dir, FILE), String(process.pid))
+const letGo = (dir: string) => rmSync(join(dir, FILE), { force: true })
 
 export interface Town {
   readonly site: string

@@ -182,14 +182,14 @@ export const SUPPLIERS: readonly Mutant[] = [
     title: 'is taken by a correction of its round before free money',
   })),
   {
-    file: 'server/src/modules/casino/suppliers/stop-player.ts',
+    file: 'server/src/modules/casino/suppliers/reactions.ts',
     from: '  await endSessions(tx, playerId, clock.now())\n',
     to: '',
     test: 'server/src/modules/casino/suppliers/free-spins.db.test.ts',
     title: '[LAW-RG-6] are taken back at the supplier after a closing',
   },
   {
-    file: 'server/src/modules/casino/suppliers/stop-player.ts',
+    file: 'server/src/modules/casino/suppliers/reactions.ts',
     from: '  for (const id of await listOpenIssues(tx, playerId)) await cancelFreeSpinsLater(tx, id)\n',
     to: '',
     test: 'server/src/modules/casino/suppliers/free-spins.db.test.ts',

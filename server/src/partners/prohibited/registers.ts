@@ -1,7 +1,25 @@
-import type { PartnerCalls } from '../partner-calls.ts'
-import { createLists } from './lists.ts'
+import { callJson, fieldsOf } from '../call-json.ts'
+import type { PartnerCalls, ReportCall } from '../partner-calls.ts'
 import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
 import { createSigap, createStatusReports } from './sigap.ts'
+import { wordsOf } from './words.ts'
+
+/** A supplier of lists: athletes and officials of sports, people under age, politically exposed and sanctioned people. */
+const createLists = ({
+  baseUrl,
+  apiKey,
+  report,
+}: RegisterAddress & { report?: ReportCall }): ProhibitedRegister => ({
+  name: 'lists',
+  lookUp: async (asked) => {
+    const answer = await callJson(`${baseUrl}/v1/people/${asked}/marks`, {
+      headers: { 'x-api-key': apiKey },
+      report,
+    })
+    const { cpf, marks } = fieldsOf(answer?.json)
+    return answer?.status === 200 && cpf === asked ? wordsOf(marks) : undefined
+  },
+})
 
 interface Addresses {
   sigap: RegisterAddress

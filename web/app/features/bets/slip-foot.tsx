@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { useStore } from '../../../shell/index.ts'
+import { useLater, useStore } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import BonusStake from '../../state/bonus-stake.tsx'
 import { openAuth } from '../../state/dialogs.ts'
@@ -14,7 +15,7 @@ import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { FreeBet } from './free-bet.tsx'
+import type { FreeBetProps } from './free-bet-part.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 import { isPadOpen } from './keypad.tsx'
 import type { SlipPreview } from './preview-slip.ts'
@@ -24,6 +25,14 @@ import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { shownTotal } from './total-odds.ts'
 import { tellEarlier, useUnconfirmed } from './use-unconfirmed.ts'
+
+const load = withTexts(['free_bet'], () => import('./free-bet-part.tsx'))
+
+/** The free bet of a player who has one; fetched once the slip stands. */
+function FreeBet(props: FreeBetProps) {
+  const Part = useLater(load, true, console.warn)
+  return Part ? <Part {...props} /> : null
+}
 
 const NOTHING: ReadonlySet<string> = new Set()
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { useFirstError } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -11,7 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { couponSentence } from './coupon-sentence.ts'
+
+/** Why a coupon was refused: the server's sentence, except for failures of the server itself. */
+function couponSentence(failure: unknown): string {
+  if (failure instanceof ApiError && failure.status === 500) return m.bonuses.apply_failed
+  return fieldErrors(failure).code ?? sentenceOf(failure)
+}
 
 const CLOSES_AFTER_MS = 1_500
 

@@ -7,7 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import { captionOf, cardImage, type Game } from './game.ts'
 import { useHold } from './use-hold.ts'
-import { VolatilityMark } from './volatility-mark.tsx'
+
+/**
+ * How strongly a game's results vary, 1 to 5, as five bars in one element: a lobby shows hundreds of them. The policy of the pages allows
+ * no style attributes in HTML, so that the level is a class. Its words stand in the game's information sheet.
+ */
+const VolatilityMark = ({ level }: { level: number }) => (
+  <span aria-hidden="true" className={`volatility [--level:${level}]`} />
+)
 
 interface GameCardProps {
   game: Game

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { decimal, percent } from '../../lib/decimal.ts'
+import { OWN_GAMES } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,7 +11,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game, rangeText } from './game.ts'
-import { hasOwnDemo } from './own-demo.ts'
+
+/** Whether the page of a game of the house has a demonstration: shared rounds are only watched. */
+const hasOwnDemo = (path: string): boolean =>
+  OWN_GAMES.some((game) => path === `/games/${game.name}` && !('isTable' in game))
 
 /** All that is known of a game before it is opened. What nobody told us is left out, not guessed. */
 export default function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {

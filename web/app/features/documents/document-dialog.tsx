@@ -10,8 +10,25 @@ import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PickFile } from './pick-file.tsx'
 import { Preview } from './preview.tsx'
-import { Progress } from './progress.tsx'
 import { useSending } from './use-sending.ts'
+
+/** @param share what has left of the file, 0 to 1; then the server looks at it */
+function Progress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100)
+  return (
+    <div className="flex flex-col gap-1.5 text-sm text-muted">
+      <progress
+        value={share}
+        max={1}
+        aria-label={m.documents.sending(percent)}
+        className="h-2 w-full accent-accent"
+      />
+      <p role="status" className="tabular-nums">
+        {share < 1 ? m.documents.sending(percent) : m.documents.checking}
+      </p>
+    </div>
+  )
+}
 
 /** Takes a photo or a file of one kind of document, shows it and sends it. */
 export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; onClose: () => void }) {

@@ -6,13 +6,32 @@ import { openAuth } from '../../state/dialogs.ts'
 import { type User, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
 import { forgetPlace } from './left-for.ts'
 import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
-import { Why } from './why.tsx'
+
+/** Why a document is required; shown before asking for it. */
+function Why() {
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.kyc.why}</h2>
+      <ul className="flex flex-col gap-4 text-sm text-muted">
+        {m.kyc.why_list.map((reason, index) => (
+          <li key={reason} className="flex items-start gap-3">
+            <Icon name={REASONS[index] ?? 'check'} className="text-text" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const REASONS = ['scale', 'shield-check', 'lock'] as const
 
 /** `returned`: the result in the address when the verification company sent the player back. */
 export function Verification({ returned }: { returned: string | null }) {

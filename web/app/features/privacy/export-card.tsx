@@ -9,9 +9,25 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Card } from './card.tsx'
 import { ExportFiles } from './export-files.tsx'
-import { ExportProgress } from './export-progress.tsx'
 import { keepState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
+
+/** How far the copy is; the page may be left meanwhile. */
+function ExportProgress({ copy }: { copy: NonNullable<PrivacyState['export']> }) {
+  const { written, all } = copy.lists
+  return (
+    <>
+      <p>{m.privacy.copy_made(written, all)}</p>
+      <progress
+        value={written}
+        max={all}
+        aria-label={m.privacy.copy_progress}
+        className="h-2 w-full accent-accent"
+      />
+      <p className="text-muted">{m.privacy.copy_leave(copy.number, untilText(copy.due_at))}</p>
+    </>
+  )
+}
 
 /** A copy of the player's data: asked for once a day, made by the house, fetched with the password. */
 export function ExportCard({ state }: { state: PrivacyState }) {

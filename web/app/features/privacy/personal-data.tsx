@@ -1,3 +1,4 @@
+import { KEPT_DATA } from '@jogo/rules/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
@@ -8,10 +9,26 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row } from '../../ui/rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from './card.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
-import { KeptCard } from './kept-card.tsx'
+import { untilSentence } from './until-sentence.ts'
+
+/** What is held, until when, and which law asks for it. */
+const KeptCard = () => (
+  <Card title={m.privacy.kept} text={m.privacy.kept_text}>
+    <ul className="divide-y divide-line text-sm">
+      {KEPT_DATA.map(({ what, until, source }) => (
+        <li key={what} className="flex flex-col gap-0.5 py-3">
+          <span className="font-semibold">{m.privacy.kept_what[what]}</span>
+          <span className="text-muted">{untilSentence(m.privacy, until)}</span>
+          {source && <span className="text-xs text-muted">{source}</span>}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 const ASK_EVERY_MS = 2_000
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearch } from '../../../shell/index.ts'
-import { m } from '../../lib/language.ts'
+import { dayOf } from '../../lib/dates.ts'
+import { language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { zonePlace } from '../../lib/zone-place.ts'
@@ -13,13 +14,23 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { OwedStakes } from '../../ui/owed-stakes.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { downloadEntries } from './download.ts'
+import { csvOf } from './csv.ts'
 import type { RoundHref } from './entry-row.tsx'
-import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
+import { type Filter, isFiltered, readFilter, type StatementEntry, searchOf } from './filter.ts'
 import type { ProofHref } from './rounds/round-row.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
+
+/** Saves the entries as a file that is made in the browser. */
+function downloadEntries(entries: readonly StatementEntry[]): void {
+  const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${m.statement.csv_name}-${dayOf(Date.now())}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
 
 const loadRounds = withTexts(['rounds'], () => import('./rounds/rounds.tsx'))
 const VIEWS = ['movements', 'rounds'] as const

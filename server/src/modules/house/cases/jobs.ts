@@ -1,7 +1,24 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { CasesDeps } from './deps.ts'
+import { caseLetter } from './letters.ts'
 import { type CaseLetterJob, TASKS } from './queue.ts'
-import { sendLetter } from './send-letter.ts'
+import { findCase, listMessages } from './store.ts'
+
+const MOST = 1_000
+
+/** Idempotent: sent twice, it is the same letter. */
+async function sendLetter(
+  { db, mail, players, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
+  { number, n }: CaseLetterJob,
+): Promise<void> {
+  const one = (await findCase(db.sql, number)) ?? refuse('case_not_found')
+  const message = (await listMessages(db.sql, number, MOST))[n - 1] ?? refuse('case_not_found')
+  const { playerId } = one.writer
+  // A player is written to where he is reached now.
+  const writer = playerId === undefined ? one.writer : { ...one.writer, ...(await players.get(playerId)) }
+  await mail.send(caseLetter({ ...one, writer }, { n, by: message.by, text: message.text }, siteUrl))
+}
 
 export const casesJobs = (deps: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>): ModuleJobs => ({
   tasks: { [TASKS.sendLetter]: (payload) => sendLetter(deps, payload as CaseLetterJob) },

@@ -1,8 +1,27 @@
+import { dayPlus, isDay, startOfDay } from '@jogo/rules/zone'
 import { isUuid } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { Deposit, UncreditedFilter } from '../cashier/index.ts'
-import { momentsOf } from './days.ts'
 import type { StatementDeps } from './deps.ts'
 import { listEntries, PAGE, type StatementEntry, type Status } from './list-entries.ts'
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * The moments at which a range of calendar days begins and ends, both days included; an absent end is open.
+ * @param zone IANA name @throws Refusal invalid_request for a day that no calendar has, at its field
+ */
+function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
+  for (const [field, day] of Object.entries({ from, to }))
+    if (day !== undefined && !isDay(day)) refuse('invalid_request', { fields: { [field]: 'field_invalid' } })
+  return {
+    ...(from !== undefined && { from: startOfDay(from, zone) }),
+    ...(to !== undefined && { to: startOfDay(dayPlus(to, 1), zone) }),
+  }
+}
 
 export interface StatementFilter {
   source?: string

@@ -1,11 +1,19 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
+import { welcomeLetter } from './letters.ts'
 import { clearOrThrow } from './prohibited/clear-player.ts'
 import { reportWaiting } from './prohibited/report-status.ts'
 import { oldestDueSeconds } from './prohibited/store.ts'
 import { createSweep } from './prohibited/sweep.ts'
 import { type LookUpJob, TASKS, type WelcomeJob } from './queue.ts'
-import { sendWelcome } from './send-welcome.ts'
+import { findPlayer } from './store.ts'
+
+/** Idempotent: sent twice, it is the same letter. */
+async function sendWelcome({ db, mail, siteUrl }: PlayersDeps, { playerId }: WelcomeJob): Promise<void> {
+  const player = (await findPlayer(db.sql, playerId)) ?? refuse('not_found')
+  await mail.send(welcomeLetter(player, siteUrl))
+}
 
 const SWEEP_MS = 5 * 60_000
 const REPORT_MS = 60_000

@@ -1,11 +1,35 @@
+import { EXPORT_KEPT_MS } from '@jogo/rules/privacy/retention'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { clean } from './clean.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { eraseDue } from './erase-due.ts'
 import { expireRows } from './expire-rows.ts'
+import { deleteFiles, failStuck, findExport } from './export-store.ts'
+import { exportReadyLetter } from './letters.ts'
+import { deleteOldLinks } from './link-store.ts'
 import { type ExportJob, TASKS } from './queue.ts'
-import { sendReady } from './send-ready.ts'
 import { writeExport } from './write-export.ts'
+
+/** Tells the player that his copy is ready. Idempotent: sent twice, it is the same letter. */
+async function sendReady(
+  { db, players, mail, siteUrl }: Pick<PrivacyDeps, 'db' | 'players' | 'mail' | 'siteUrl'>,
+  { id }: ExportJob,
+): Promise<void> {
+  const made = await findExport(db.sql, id)
+  if (made?.state !== 'ready') return
+  await mail.send(exportReadyLetter(await players.get(made.playerId), { siteUrl, id }))
+}
+
+/** Longer than all tries of the job that writes a copy take. */
+const STUCK_AFTER_MS = 6 * 3_600_000
+
+/** Deletes the files of copies after their time, and old links; a copy that nobody writes any more has failed. */
+async function clean({ db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now()
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  await db.transaction((tx) => deleteFiles(tx, { at, which: { readyBefore: before(EXPORT_KEPT_MS) } }))
+  await db.transaction((tx) => failStuck(tx, before(STUCK_AFTER_MS)))
+  await deleteOldLinks(db.sql, at)
+}
 
 const HOUR_MS = 3_600_000
 

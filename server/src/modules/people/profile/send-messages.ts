@@ -1,3 +1,4 @@
+import type { Language } from '@jogo/contract/refusals'
 import { codeOf, hashOf, houseTokenOf, tokenOf, undoTokenOf } from './confirmation.ts'
 import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -5,7 +6,16 @@ import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
 import { confirmationLetter, emailChangedLetter } from './letters.ts'
 import { noteState } from './message-store.ts'
 import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
-import { confirmationText } from './texts.ts'
+
+/** Messages by SMS: of the plain letters that fit one message. */
+const CONFIRMATION: Record<Language, (code: string) => string> = {
+  pt: (code) =>
+    `Jogo Limpo: seu codigo e ${code}. Vale por 10 minutos. Nunca pedimos este codigo por telefone.`,
+  en: (code) => `Jogo Limpo: your code is ${code}. It lasts 10 minutes. We never ask for it on the phone.`,
+  es: (code) => `Jogo Limpo: tu codigo es ${code}. Vale por 10 minutos. Nunca lo pedimos por telefono.`,
+}
+
+const confirmationText = (language: Language, code: string): string => CONFIRMATION[language](code)
 
 /** Sends the code of a confirmation that still waits. Idempotent: sent twice, it is the same letter, and the same message by its key. */
 export async function sendConfirmationMessage(

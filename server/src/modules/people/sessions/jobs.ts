@@ -1,6 +1,8 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { deleteOldAttempts } from './attempts-store.ts'
 import type { SessionsDeps } from './deps.ts'
+import { codeLetter, newDeviceLetter, passwordChangedLetter, secondFactorLetter } from './letters.ts'
+import { passkeyLetter } from './passkeys/letters.ts'
 import { deleteOldChallenges } from './passkeys/store.ts'
 import {
   type CodeJob,
@@ -14,12 +16,40 @@ import {
 import { recordFailedLogin } from './record-failed-login.ts'
 import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
+import { letterCodeOf } from './second-factor/made-codes.ts'
 import { deleteOldCodes } from './second-factor/made-codes-store.ts'
-import { sendCode } from './send-code.ts'
-import { sendNewDevice } from './send-new-device.ts'
-import { sendPasswordChanged } from './send-password-changed.ts'
-import { sendSecondFactor } from './send-second-factor.ts'
 import { deleteOldSessions } from './store.ts'
+
+/** Tells the owner that the app was turned on or off, or a passkey added or removed. Sent twice, it is the same letter. */
+async function sendSecondFactor(
+  { players, mail, siteUrl }: SessionsDeps,
+  { playerId, of = 'app', isOn, at }: SecondFactorJob,
+): Promise<void> {
+  const letterOf = of === 'passkey' ? passkeyLetter : secondFactorLetter
+  await mail.send(letterOf(await players.get(playerId), { siteUrl, isOn, at }))
+}
+
+/** Notifies the owner that the password was changed. Idempotent: sent twice, it is the same letter. */
+async function sendPasswordChanged(
+  { players, mail, siteUrl }: SessionsDeps,
+  { playerId, changeId }: PasswordChangedJob,
+): Promise<void> {
+  await mail.send(passwordChangedLetter(await players.get(playerId), { siteUrl, changeId }))
+}
+
+/** Notifies the owner of a log-in from a browser that the account had not seen. Idempotent: sent twice, it is the same letter. */
+async function sendNewDevice(
+  { players, mail, siteUrl }: SessionsDeps,
+  { playerId, sessionId }: NewDeviceJob,
+): Promise<void> {
+  await mail.send(newDeviceLetter(await players.get(playerId), { siteUrl, sessionId }))
+}
+
+/** Sends the code of a second factor. Idempotent: sent twice, it is the same letter. */
+async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Promise<void> {
+  const player = await deps.players.get(playerId)
+  await deps.mail.send(codeLetter(player, { code: letterCodeOf(deps, codeId), codeId }))
+}
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

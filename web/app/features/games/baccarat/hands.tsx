@@ -1,8 +1,18 @@
 import { type BaccaratSide, totalOf } from '@jogo/rules/games/baccarat/baccarat'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../lib/language.ts'
-import { Card } from './card.tsx'
-import { sideText } from './texts.ts'
+import { isRed, rankOf, suitOf } from './cards.ts'
+import { cardText, sideText } from './texts.ts'
+
+/** An open card: rank and suit, readable on the smallest phone. */
+function Card({ card }: { card: number }) {
+  return (
+    <span role="img" className="bc-card" data-red={isRed(card) || undefined} aria-label={cardText(card)}>
+      <b>{rankOf(card)}</b>
+      <i>{`${suitOf(card)}\uFE0E`}</i>
+    </span>
+  )
+}
 
 interface HandsProps {
   player: readonly number[]

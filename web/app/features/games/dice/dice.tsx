@@ -12,13 +12,45 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
+import { Strip, StripChip } from '../strip.tsx'
+import { isIn } from '../use-keys.ts'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import { takeArrow } from './keys.ts'
-import { LastRolls } from './last-rolls.tsx'
+import type { DiceRound } from './round.ts'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
 import { hundredths, reachedE4, resultOf, targetsOf } from './texts.ts'
+
+/** The rolls of this visit, newest first, as a row over the scale. */
+function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
+  return (
+    <Strip fills label={m.dice.last} none={m.dice.last_none}>
+      {rounds.map(({ id, ending, play }) => (
+        <StripChip key={id} isWon={ending === 'won'}>
+          {hundredths(play.roll)}
+          <span className="sr-only">, {ending === 'won' ? m.dice.is_won : m.dice.is_lost}</span>
+        </StripChip>
+      ))}
+    </Strip>
+  )
+}
+
+/** What takes arrows itself. */
+const MOVED = '[type="range"], [role="tab"]'
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -100,
+  ArrowDown: -100,
+  ArrowRight: 100,
+  ArrowUp: 100,
+}
+
+/** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was one of them */
+function takeArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
+  const step = STEPS[event.key]
+  if (step === undefined || isIn(event, MOVED)) return false
+  move(event.shiftKey ? step / 10 : step)
+  return true
+}
 
 const its: InstantView<'dice', DiceBet> = {
   game: 'dice',

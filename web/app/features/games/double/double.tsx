@@ -12,13 +12,30 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
+import { Strip } from '../strip.tsx'
 import { takeArrow } from '../table/arrow-choice.ts'
-import { TablePage, type TableView } from '../table/table-page.tsx'
+import { TablePage, type TableState, type TableView } from '../table/table-page.tsx'
 import { Controls } from './controls.tsx'
-import { LastSlots } from './last-slots.tsx'
 import { doubleRules } from './rules.ts'
+import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
 import { TURNS_MS, Wheel } from './wheel.tsx'
+
+/** The last slots drawn for everybody, newest first. */
+function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
+  return (
+    <Strip label={m.double.last} none={m.double.last_none}>
+      {last.map(({ n, outcome }) => (
+        <li key={n} className="double-small shrink-0">
+          <span aria-hidden="true">
+            <Slot slot={outcome.slot} isStill />
+          </span>
+          <span className="sr-only">{slotText(outcome.slot)}</span>
+        </li>
+      ))}
+    </Strip>
+  )
+}
 
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-52' })

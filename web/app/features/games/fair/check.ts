@@ -5,7 +5,10 @@ import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
 import { schemeOf } from './scheme.ts'
 import { type Offered, termsMark } from './terms.ts'
 import type { Block } from './trace.ts'
-import { isUndrawn } from './undrawn.ts'
+
+/** A shared round that was not drawn in time: its stakes went back, and its hash was published without use. */
+const isUndrawn = ({ scheme }: Pick<ProvenGame, 'scheme'>, { ending }: Pick<Claim, 'ending'>): boolean =>
+  scheme === 'PF-2' && ending === 'refunded'
 
 export interface Report {
   blocks: Block[]

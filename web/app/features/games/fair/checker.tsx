@@ -12,9 +12,20 @@ import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { CheckResult } from './result.tsx'
 import type { Offered } from './terms.ts'
-import { useCheck } from './use-check.ts'
 import { useCheckedGame } from './use-checked-game.ts'
 import { useLeadBack } from './use-lead-back.ts'
+
+type Check = typeof import('./check.ts').checkRound
+
+/** The hashing of a check, fetched right after the page, so that it goes on without a network; undefined until then. */
+function useCheck(): Check | undefined {
+  const [check, setCheck] = useState<Check>()
+  useEffect(() => {
+    import('./check.ts').then(({ checkRound }) => setCheck(() => checkRound), console.warn)
+    import('./example.ts').catch(console.warn)
+  }, [])
+  return check
+}
 
 // Shown for a round, or for a file of rounds: fetched once the page is hydrated.
 const loadDetails = withTexts(['fair_check'], () => import('./details.tsx'))

@@ -11,12 +11,30 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
+import { Strip } from '../strip.tsx'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import { LastPlaces } from './last-places.tsx'
+import type { PlinkoRound } from './round.ts'
 import { plinkoRules } from './rules.ts'
 import { Stage } from './stage.tsx'
-import { reachedE4, resultOf } from './texts.ts'
+import { heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
+
+/** Where the balls of this visit fell, newest first, as a row over the board. */
+function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
+  return (
+    <Strip fills label={m.plinko.last} none={m.plinko.last_none}>
+      {rounds.map((round) => (
+        <li
+          key={round.id}
+          data-heat={heatOf(reachedOf(round))}
+          className="plinko-last flex h-8 min-w-13 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold"
+        >
+          {timesText(reachedOf(round))}
+        </li>
+      ))}
+    </Strip>
+  )
+}
 
 const its: InstantView<'plinko', PlinkoBet> = {
   game: 'plinko',

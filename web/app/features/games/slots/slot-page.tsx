@@ -8,13 +8,28 @@ import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
+import { times } from '../numbers.ts'
+import { isWin } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { LastRounds } from './last-rounds.tsx'
+import { Strip, StripChip } from '../strip.tsx'
 import { outcomeOf, type Slot, type SlotName, type SlotRound } from './slot.ts'
 import { picturesOf, Stage } from './stage.tsx'
 import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
+
+/** What the rounds of this visit returned, newest first, as a row over the reels. */
+function LastRounds({ rounds }: { rounds: readonly SlotRound[] }) {
+  return (
+    <Strip label={m.slots.last} none={m.slots.last_none}>
+      {rounds.map((round) => (
+        <StripChip key={round.id} isWon={isWin(round)}>
+          {times(reachedE4(round))}
+        </StripChip>
+      ))}
+    </Strip>
+  )
+}
 
 // `room` reserves its height, so that nothing below it moves.
 const How = island(

@@ -11,15 +11,30 @@ import { HowCard } from '../instant/how-card.tsx'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
+import { Strip } from '../strip.tsx'
 import { takeArrow } from '../table/arrow-choice.ts'
-import { TablePage, type TableView } from '../table/table-page.tsx'
+import { TablePage, type TableState, type TableView } from '../table/table-page.tsx'
 import { Controls } from './controls.tsx'
-import { Last } from './last.tsx'
+import { Outcome } from './outcome.tsx'
 import { stopsOf } from './round.ts'
 import { wheelRules } from './rules.ts'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
 import { outcomeText } from './texts.ts'
+
+/** The last outcomes for everybody, newest first. */
+function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
+  return (
+    <Strip label={m.wheel.last} none={m.wheel.last_none}>
+      {last.map(({ n, outcome }) => (
+        <li key={n} className="shrink-0">
+          <Outcome stops={stopsOf(outcome)} />
+          <span className="sr-only">{outcomeText(stopsOf(outcome))}</span>
+        </li>
+      ))}
+    </Strip>
+  )
+}
 
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-80' })

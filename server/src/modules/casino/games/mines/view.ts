@@ -2,8 +2,25 @@ import { isOpen } from '@jogo/rules/games/game'
 import { nextPayout } from '@jogo/rules/games/mines/round'
 import { type Cents, toWire } from '@jogo/rules/money'
 import type { SeededHead } from '../views.ts'
-import { withOlderFields } from './older-pages.ts'
 import { boardOf, type MinesRound, type MinesWire } from './round.ts'
+
+/** The value of the former field `state` for each `ending`. */
+const STATES = {
+  lost: 'busted',
+  won: 'auto_cashed',
+  cashed_out: 'cashed_out',
+  idle: 'idle_cashed',
+  refunded: 'refunded',
+} as const satisfies Record<NonNullable<MinesWire['ending']>, string>
+
+/**
+ * Adds the fields that rounds had before they were divided into a head and a `play`, so that pages of an older build can finish their
+ * round. They are in no contract and are removed once no such page can be open any more.
+ */
+function withOlderFields(view: MinesWire) {
+  const { game: _, ...play } = view.play
+  return { ...view, ...play, state: view.ending === null ? 'picking' : STATES[view.ending] }
+}
 
 /** The board is shown once the round is closed. */
 export function minesView(round: MinesRound, head: SeededHead): MinesWire {
