@@ -2,8 +2,6 @@ import type { SourceFile } from './files.ts'
 
 /** Written when the town runs or by the operator, or part of the published names of something else. */
 const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets|\w+\.env)|@[\w-]+|web\/dist)\//
-/** Folders of the map that begin with their first file. */
-const TO_COME = new Set(['rules/src/odds', 'rules/src/markets', 'rules/src/football', 'rules/src/bets'])
 
 const PATH = /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|sql)$/
 
@@ -22,7 +20,7 @@ export function untrueNames(
     const untrue = named
       .map((name) => name.replace(/\/$/, ''))
       .filter((name) => PATH.test(name) && !/[A-Z]{4}/.test(name) && !NOT_OURS.test(`${name}/`))
-      .filter((name) => !tails.has(name) && !TO_COME.has(name))
+      .filter((name) => !tails.has(name))
     const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script)
     return [
       ...untrue,

@@ -36,8 +36,7 @@ const pathsIn = (step: string): string[] =>
     .filter((name) => PATH.test(name))
 
 function hasAny(places: ReadonlySet<string>, name: string): boolean {
-  const parts = name.split(/<[\w-]+>/).map((part) => RegExp.escape(part))
-  const pattern = new RegExp(`^${parts.join('[^/]+')}$`)
+  const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replace(/<[\w-]+>/g, '[^/]+')}$`)
   return places.values().some((place) => pattern.test(place))
 }
 
@@ -50,7 +49,7 @@ function withFolders(path: string): string[] {
 const BY_NUMBER = /\bdecisions? (\d{1,4})\b/gi
 const BY_FILE = /\bdecisions\/(\d{4}-[\w-]+)\.md\b/g
 
-/** Decisions that code and documents name and docs/decisions does not have, as `file: decision`. */
+/** Decisions that code and documents name and docs/decisions does not have, as `file: number`. */
 export function missingDecisions(files: readonly SourceFile[]): string[] {
   const there = files.flatMap(({ path }) => /^docs\/decisions\/(.+)\.md$/.exec(path)?.[1] ?? [])
   const numbers = new Set(there.map((name) => Number(name.slice(0, 4))))
@@ -58,7 +57,7 @@ export function missingDecisions(files: readonly SourceFile[]): string[] {
     [
       ...[...text.matchAll(BY_NUMBER)].map(([, number = '']) => number).filter((one) => !numbers.has(Number(one))),
       ...[...text.matchAll(BY_FILE)].map(([, name = '']) => name).filter((one) => !there.includes(one)),
-    ].map((decision) => `${path}: decision ${decision}`),
+    ].map((decision) => `${path}: ${decision}`),
   )
 }
 

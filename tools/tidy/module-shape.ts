@@ -1,7 +1,7 @@
 import type { SourceFile } from './files.ts'
 import { moduleOf, streetOf } from './modules.ts'
 
-/** Where each kind of file of a module differs from the one shape that CONTRIBUTING describes; one line each. */
+/** Where each kind of file of a module differs from the one shape that docs/how/add-a-module.md describes; one line each. */
 export function shapeProblems(files: readonly SourceFile[]): string[] {
   const modules = Map.groupBy(
     files.filter(({ path }) => moduleOf(path)),
