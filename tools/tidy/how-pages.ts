@@ -55,7 +55,9 @@ export function missingDecisions(files: readonly SourceFile[]): string[] {
   const numbers = new Set(there.map((name) => Number(name.slice(0, 4))))
   return files.flatMap(({ path, text }) =>
     [
-      ...[...text.matchAll(BY_NUMBER)].map(([, number = '']) => number).filter((one) => !numbers.has(Number(one))),
+      ...[...text.matchAll(BY_NUMBER)]
+        .map(([, number = '']) => number)
+        .filter((one) => !numbers.has(Number(one))),
       ...[...text.matchAll(BY_FILE)].map(([, name = '']) => name).filter((one) => !there.includes(one)),
     ].map((decision) => `${path}: ${decision}`),
   )
@@ -68,5 +70,9 @@ export function sharedGroupNames(paths: readonly string[]): string[] {
     files.filter((path) => !/\/(index|registry)\.ts$/.test(path)),
     (path) => path.replace(/^.*\//, ''),
   )
-  return groups.values().filter((same) => same.length > 1).flatMap((same) => same).toArray()
+  return groups
+    .values()
+    .filter((same) => same.length > 1)
+    .flatMap((same) => same)
+    .toArray()
 }
