@@ -70,9 +70,5 @@ export function sharedGroupNames(paths: readonly string[]): string[] {
     files.filter((path) => !/\/(index|registry)\.ts$/.test(path)),
     (path) => path.replace(/^.*\//, ''),
   )
-  return groups
-    .values()
-    .filter((same) => same.length > 1)
-    .flatMap((same) => same)
-    .toArray()
+  return [...groups.values()].filter((same) => same.length > 1).flat()
 }
