@@ -339,6 +339,11 @@ describe('what is tracked', () => {
     expect(glossaryProblems(files)).toEqual([])
   })
 
+  it('tells the newest figure of each key of a bench, and no diary', () => {
+    const page = readFileSync('docs/performance.md', 'utf8')
+    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+  })
+
   it('names no machine and no registry', () => {
     const machine = [
       '/work/' + 'main',
