@@ -1,5 +1,5 @@
 #!/bin/sh
-# Moves the secrets of a release that had them in .env and deploy/*.env into files: docs/operations.md, Upgrade. In the folder of compose.yaml, as root.
+# Moves the secrets of a release that had them in .env and deploy/*.env into files: docs/operations/deploy-and-update.md, Upgrade and roll back. In the folder of compose.yaml, as root.
 # What stands in deploy/secrets already stays; .env is left without secrets, and as it was in .env.before.
 set -eu
 umask 077

@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { OperatorRole } from '@jogo/contract/operators'
 import type { Act } from '../server/src/acts/act.ts'
 import { ACTS } from '../server/src/acts/index.ts'
 import { isStarted } from './command-line.ts'
 
-const PAGE = 'docs/operations.md'
-const BEGIN = '<!-- acts: written by tools/acts-table.ts -->'
-const END = '<!-- end of acts -->'
+export const ACTS_PAGE = 'docs/generated/acts.md'
 
 /** Details by which the roles of an act differ. */
 const SAMPLES: Readonly<Record<string, readonly object[]>> = {
@@ -25,16 +23,20 @@ export const actsByName = (): [name: string, act: Act<unknown>][] =>
 const approvalOf = ({ approval }: Act<unknown>): string =>
   typeof approval === 'function' ? 'two above the ceiling' : approval
 
-/** The page with the table of every act as it should be. @throws Error when the page has no place for it */
-export function withActs(page: string): string {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (from === -1 || to < from) throw new Error(`${PAGE} has no place for the table of acts`)
+/** The page of every act. */
+export function actsPage(): string {
   const rows = actsByName().map(
     ([name, act]) =>
       `| \`${name}\` | ${rolesOf(name, act).join(', ')} | ${approvalOf(act)} | ${act.ceiling} |`,
   )
-  const table = ['| Act | Roles | Operators | One alone may do |', '|---|---|---|---|', ...rows].join('\n')
-  return `${page.slice(0, from + BEGIN.length)}\n${table}\n${page.slice(to)}`
+  return `# Acts of operators
+
+Written by \`tools/acts-table.ts\` from \`server/src/acts/\`. "two above the ceiling": a second operator approves what goes beyond the last column.
+
+| Act | Roles | Operators | One alone may do |
+|---|---|---|---|
+${rows.join('\n')}
+`
 }
 
-if (isStarted(import.meta.filename)) writeFileSync(PAGE, withActs(readFileSync(PAGE, 'utf8')))
+if (isStarted(import.meta.filename)) writeFileSync(ACTS_PAGE, actsPage())

@@ -18,7 +18,7 @@ async function main(words: readonly string[]) {
   const plan = planOf([], process.env)
   if (plan.foreignDatabase)
     throw new Error(
-      'DATABASE_URL names a database of your own: take its backup with pg_basebackup of its own version (docs/operations.md, Backup).',
+      'DATABASE_URL names a database of your own: take its backup with pg_basebackup of its own version (docs/operations/database-and-backup.md, Back up).',
     )
   const anchorFile = process.env.ANCHOR_FILE ?? join(plan.dir, 'anchor.log')
   const started = performance.now()

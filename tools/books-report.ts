@@ -49,7 +49,7 @@ function print({ figures, differences }: BooksReport, ms: number) {
   }
   if (!anchoredSince && batches > 0)
     console.error(
-      'No anchor of these books is in the anchor file: nothing outside the database vouches for its past (docs/operations.md, A lost anchor file).',
+      'No anchor of these books is in the anchor file: nothing outside the database vouches for its past (docs/operations/money-and-books.md, A lost anchor file).',
     )
   const asNumbers = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
   console.log(

@@ -61,7 +61,7 @@ function rowOf(name: VariableName, key: string): string {
 export function liveExample(): string {
   const rows = askedFor(false).map((name) => rowOf(name, name))
   return `# What every process of stage live has to be told beside its secrets. Copy to .env (mode 0600) beside compose.yaml and fill in.
-# Written by tools/live-env.ts; all variables: docs/operations.md.
+# Written by tools/live-env.ts; all variables: docs/generated/configuration.md.
 
 ${rows.join('\n')}`
 }
@@ -75,7 +75,7 @@ export function secretsExample(): string {
   const rows = [...liveSecrets()].map(([file, name]) => rowOf(name, file))
   const others = Object.entries(OF_OTHERS).map(([file, meaning]) => `# ${meaning}\n${file}=\n`)
   return `# The secrets of stage live: a file of one line each in deploy/secrets, by the name before the sign of equality.
-# Written by tools/live-env.ts; docs/operations.md, Install, says how the files are made.
+# Written by tools/live-env.ts; docs/operations/deploy-and-update.md, Install, says how the files are made.
 
 ${[...rows, ...others].join('\n')}`
 }

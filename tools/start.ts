@@ -15,7 +15,7 @@ npm start -- --api 2 --gateway 2  several processes of a kind
 npm start -- --light              the server in one process: for a machine of little memory
 npm start -- --ports 5100         a second town beside the first: ports 5100 to 5179, data in .data-5100
 PORTS=5100 npm run books          any other command for that town
-PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
+PORT=3010 npm start               the site on another port (all variables: docs/generated/configuration.md)`
 const COMMAND = commandLine(USAGE, START_OPTIONS)
 const args = startedWith(COMMAND)
 const started = performance.now()

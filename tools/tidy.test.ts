@@ -7,7 +7,7 @@ import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../server/src/facts.ts'
-import { withTable } from './configuration-table.ts'
+import { CONFIGURATION_PAGE, configurationPage } from './configuration-table.ts'
 import { untrueNames } from './tidy/doc-paths.ts'
 import { copiedDoors } from './tidy/doors.ts'
 import { factsInCode } from './tidy/facts.ts'
@@ -223,8 +223,8 @@ describe('the code', () => {
     // Of the machine, of npm's tools, and of development alone.
     const others = ['CHROMIUM', 'NODE_COMPILE_CACHE', 'PATH', 'PORT', 'VITEST_TIMES']
     expect([...new Set(read)].filter((name) => !(name in VARIABLES) && !others.includes(name))).toEqual([])
-    const page = readFileSync('docs/operations.md', 'utf8')
-    expect(page === withTable(page), 'node tools/configuration-table.ts').toBe(true)
+    const page = readFileSync(CONFIGURATION_PAGE, 'utf8')
+    expect(page === configurationPage(), 'node tools/configuration-table.ts').toBe(true)
   })
 
   it('has files of one idea', () => {

@@ -8,7 +8,7 @@ import type { Logger } from './log.ts'
 import { createOutput } from './output.ts'
 import { createSeldom, type Stopwatch } from './seldom.ts'
 
-/** What is recorded; docs/operations.md says what each means. */
+/** What is recorded; docs/operations/security-log.md says what each means. */
 export type SecurityAct =
   | 'closing'
   | 'login'

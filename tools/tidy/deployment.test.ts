@@ -30,6 +30,7 @@ interface Service {
 }
 
 const text = (path: string) => readFileSync(path, 'utf8')
+const manual = (duty: string) => text(`docs/operations/${duty}.md`)
 const {
   services,
   volumes,
@@ -173,7 +174,7 @@ describe('compose.yaml', () => {
     )
     const byDefault = [services.database?.mem_limit?.match(/:-(\w+)/)?.[1], buffers, cache]
     const said = [
-      ...text('docs/operations.md').matchAll(/^\| \d+ GB.*?\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm),
+      ...manual('deploy-and-update').matchAll(/^\| \d+ GB.*?\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm),
     ].map(([, ...sizes]) => sizes)
     expect(said).toContainEqual(byDefault)
     for (const [memory, ...shares] of said)
@@ -225,12 +226,12 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('docs/operations.md', () => {
-  const operations = text('docs/operations.md')
+describe('docs/operations', () => {
+  const deploy = manual('deploy-and-update')
   const processes = processesOf
 
   const [onOne = [], onEachOfTwo = []] = [
-    ...operations.matchAll(
+    ...deploy.matchAll(
       /`for service in ([\w -]+); do docker compose up -d --no-deps --wait \$service; done`/g,
     ),
   ].map(([, list = '']) => list.split(' '))
@@ -243,40 +244,40 @@ describe('docs/operations.md', () => {
 
   it('starts and upgrades every kind of process once on each of two machines', () => {
     const kinds = processes.filter((name) => !/-\d$/.test(name)).toSorted()
-    const [, started = ''] = operations.match(/`docker compose up -d --no-deps (api [\w -]+)`/) ?? []
+    const [, started = ''] = deploy.match(/`docker compose up -d --no-deps (api [\w -]+)`/) ?? []
     expect(started.split(' ').toSorted()).toEqual([...kinds, 'caddy'].sort())
     expect(onEachOfTwo.toSorted()).toEqual(kinds)
   })
 
   it('names for a second machine every address that says the name of a container', () => {
-    const [, second = ''] = operations.match(/### Two machines\n([\s\S]*?)\n### /) ?? []
+    const [, second = ''] = deploy.match(/## Two machines\n([\s\S]*?)\n## /) ?? []
     const started = processes.flatMap((name) => services[name]?.secrets ?? [])
     for (const file of new Set(started.filter((one) => secretIn(one).includes('@database:'))))
       expect(second).toContain(`\`${file}\``)
   })
 
   it('prepares without touching what the database runs in', () => {
-    const runs = [...operations.matchAll(/docker compose run [^`]*/g)].map(([command]) => command)
+    const runs = [...deploy.matchAll(/docker compose run [^`]*/g)].map(([command]) => command)
     expect(runs.length).toBeGreaterThan(1)
     expect(runs.filter((command) => !/ --no-deps (prepare|desk)/.test(command))).toEqual([])
   })
 
   it('says how many services tell their health, and names every process', () => {
     const healthy = Object.values(services).filter(({ healthcheck, profiles }) => healthcheck && !profiles)
-    expect(operations).toContain(`\`healthy\` for all ${healthy.length} services`)
-    const table = operations.match(/## Processes\n([\s\S]*?)\n## /)?.[1]
+    expect(deploy).toContain(`\`healthy\` for all ${healthy.length} services`)
+    const table = manual('start-and-stop').match(/## Processes\n([\s\S]*?)\n## /)?.[1]
     for (const name of processes.filter((one) => !/-\d$/.test(one)))
       expect(table, name).toMatch(new RegExp(`^\\| ${name}\\b`, 'm'))
   })
 
   it('names the ports of the sandbox, and says of each act of the security log when it is written', () => {
     const companies = portsOf(planOf([], {})).filter(({ variable }) => variable === 'SANDBOX_PORT')
-    expect(operations).toContain(`| ${companies[0]?.port}–${companies.at(-1)?.port} |`)
+    expect(manual('start-and-stop')).toContain(`| ${companies[0]?.port}–${companies.at(-1)?.port} |`)
     const [, acts = ''] =
       text('telemetry/src/security-log.ts').match(/type SecurityAct =\n([\s\S]*?)\n\n/) ?? []
     const written = [...acts.matchAll(/'([\w.-]+)'/g)].map(([, act]) => `\`${act}\``)
     expect(written.length).toBeGreaterThan(20)
-    const [, table = ''] = operations.match(/\n\| `act` \| When \|\n([\s\S]*?)\n\n/) ?? []
+    const [, table = ''] = manual('security-log').match(/\n\| `act` \| When \|\n([\s\S]*?)\n\n/) ?? []
     expect(written.filter((act) => !table.includes(act))).toEqual([])
   })
 
@@ -284,10 +285,10 @@ describe('docs/operations.md', () => {
     const workflow = text('.github/workflows/check.yml')
     const files = new Set(Object.values(services).flatMap(filesOf))
     expect(files.size).toBe(Object.keys(EXAMPLES).length)
-    expect(operations).toContain(SECRETS_EXAMPLE)
+    expect(deploy).toContain(SECRETS_EXAMPLE)
     for (const file of files) {
       const command = `cp ${EXAMPLES[file]} ${file}`
-      expect([file, operations.includes(command), workflow.includes(command)]).toEqual([file, true, true])
+      expect([file, deploy.includes(command), workflow.includes(command)]).toEqual([file, true, true])
     }
   })
 

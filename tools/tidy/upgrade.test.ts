@@ -7,9 +7,9 @@ import { parse } from 'yaml'
 import { LIVE_EXAMPLE, SECRETS_EXAMPLE } from '../live-env.ts'
 
 it('an upgrade makes every file of a secret from the variables of a release that had none', () => {
-  const operations = readFileSync('docs/operations.md', 'utf8')
+  const operations = readFileSync('docs/operations/deploy-and-update.md', 'utf8')
   const { secrets } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { secrets: object }
-  const [, upgrade = ''] = operations.match(/### Upgrade and roll back\n([\s\S]*?)\n## /) ?? []
+  const [, upgrade = ''] = operations.match(/## Upgrade and roll back\n([\s\S]*)/) ?? []
   const script = 'deploy/secrets-from-env.sh'
   expect(upgrade).toContain(`sh ${script}`)
   const folder = mkdtempSync(join(tmpdir(), 'jogo-upgrade-'))

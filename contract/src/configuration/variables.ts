@@ -79,7 +79,7 @@ const addresses = (whose: string) =>
     { ...optional, started: sandbox },
   )
 
-/** Every variable that a process or a command reads, in the order in which docs/operations.md prints them. A new one is a row here; nothing else is read. */
+/** Every variable that a process or a command reads, in the order in which docs/generated/configuration.md prints them. A new one is a row here; nothing else is read. */
 export const VARIABLES = {
   JOGO_STAGE: row(
     oneOf(['local', 'live']),
@@ -108,7 +108,7 @@ export const VARIABLES = {
   JURISDICTION: row(
     oneOf(['open', 'br']),
     [...APP, ...START],
-    'whose law applies: `open` (the specification as written) or `br`; see [decision 13](decisions/0013-jurisdiction.md)',
+    'whose law applies: `open` (the specification as written) or `br`; see `docs/decisions/0013-jurisdiction.md`',
     { default: 'open', live },
   ),
   SITE_URL: row(

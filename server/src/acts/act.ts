@@ -25,7 +25,7 @@ export interface Act<D> {
    * transaction that does the act, so what it reads and locks stays as it is until then.
    */
   approval: Approval | ((detail: D, desk: Desk) => Approval | Promise<Approval>)
-  /** How much one operator may do alone, or why nothing bounds it: a cell of the table in docs/operations.md. */
+  /** How much one operator may do alone, or why nothing bounds it: a cell of the table in docs/generated/acts.md. */
   ceiling: string
   /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string

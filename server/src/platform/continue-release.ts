@@ -34,7 +34,7 @@ export async function continueRelease(client: pg.Client, migrations: readonly Ap
   if (lacking)
     throw new Error(
       `This database stands in the middle of release 0.1: its last migration is ${applied.at(-1)?.name}, and it lacks ${lacking.name} as that release had it. ` +
-        'Bring it to the end of release 0.1 first, as docs/operations.md says ("Upgrade and roll back"). Nothing was changed.',
+        'Bring it to the end of release 0.1 first, as docs/operations/deploy-and-update.md says ("Upgrade and roll back"). Nothing was changed.',
     )
   await client.query(
     'insert into public.migrations (name, sha256) select * from unnest($1::text[], $2::text[])',
