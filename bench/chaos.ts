@@ -31,7 +31,7 @@ import { say } from './lib/report.ts'
 /**
  * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players who bet at the site with one
  * bet in twenty sent twice at once, pay in, withdraw and keep their sessions alive, and one disturbance after another (chaos/disturbances.ts).
- * Afterwards every answer is compared with the books. What the figures mean: docs/operations.md. Exit code 1 when one of them is not as it must be.
+ * Afterwards every answer is compared with the books. What the figures mean: bench/chaos/README.md. Exit code 1 when one of them is not as it must be.
  */
 const PORTS = {
   site: 15_300,
