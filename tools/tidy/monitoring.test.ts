@@ -38,13 +38,14 @@ import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createConcurrency } from '../../web/server/concurrency.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
+import { sectionOf } from './doc-links.ts'
 import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')
 
 interface Alerts {
-  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string; runbook: string } }[] }[]
 }
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[]
@@ -246,11 +247,26 @@ it('every sweep has an alert for what it does not get done', () => {
 it('every alert says one sentence or more, whole', () => {
   const file = fileOf('alerts.yaml')
   for (const { alert, annotations } of (parse(file) as Alerts).groups.flatMap(({ rules }) => rules)) {
-    expect(Object.keys(annotations), alert).toEqual(['summary'])
+    expect(Object.keys(annotations), alert).toEqual(['summary', 'runbook'])
     expect(annotations.summary, alert).toMatch(/[.?]$/)
   }
   // Within { … } a comma ends a text, and Prometheus refuses the file.
   expect(file).not.toMatch(/annotations: \{/)
+})
+
+it('every alert names the section of the manual that says what to do, and stands in the list of alerts', () => {
+  const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
+  const wrong = alerts.flatMap(({ alert, annotations }) => {
+    const [path = '', anchor = ''] = annotations.runbook.split('#')
+    return sectionOf(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]
+  })
+  expect(wrong).toEqual([])
+  const page = readFileSync('docs/operations/monitoring-and-alerts.md', 'utf8')
+  const [, list = ''] = page.match(/\n## Alerts\n([\s\S]*?)\n## /) ?? []
+  const listed = [...list.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  expect(listed.toSorted()).toEqual(alerts.map(({ alert }) => `\`${alert}\``).toSorted())
 })
 
 it('finds the metrics of an expression, and nothing else', () => {
