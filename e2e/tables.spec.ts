@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents } from './harness/person.ts'
-import { becomeOwn } from './harness/player.ts'
-import { expect, test } from './harness/test.ts'
+import { ask, becomeOwn } from './harness/player.ts'
+import { errorsIn, expect, test } from './harness/test.ts'
 
 // As on a phone, where a thumb bets; a keyboard may be there as well.
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
@@ -12,10 +12,16 @@ const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apost
 const cashOut = (page: Page) => main(page).getByRole('button', { name: /^Retirar/ })
 const phase = (page: Page, ...names: string[]) =>
   main(page).locator(names.map((name) => `[data-phase="${name}"]`).join())
+/** The curve of Crash has stopped. */
+const stopped = (page: Page) => phase(page, 'drawn', 'over')
 /** A whole round, and the draw of the lottery before the first. */
 const ROUND_MS = 60_000
 /** A long flight. */
 const FLIGHT_MS = 120_000
+const LOOKS_MS = [250]
+/** For how long bets are to be taken still before all options of a table are bet on, and before one bet is placed on a flight: nearly the whole time. */
+const ALL_BETS_MS = 13_500
+const ONE_BET_MS = 5_500
 /** One flight in fifty stops before anybody could take anything out. */
 const TRIES = 4
 const STAKE = 100
@@ -57,17 +63,33 @@ interface Sum {
   paid: number
 }
 
+/** What `GET /api/games/<game>/table` tells of the round that goes on. */
+interface Told {
+  now: string
+  round: { phase: string; closes_at: string } | null
+}
+const told = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
+
+/** For how long the round that goes on may be bet on, ms. */
+async function openFor(game: string): Promise<number> {
+  const { now, round } = await told(game)
+  return round?.phase === 'open' ? Date.parse(round.closes_at) - Date.parse(now) : 0
+}
+
+/** Opens the page when a round has just been drawn: while that went on, nobody has to paint it. */
 async function open(page: Page, game: string): Promise<void> {
+  const phaseNow = async () => (await told(game)).round?.phase
+  await expect.poll(phaseNow, { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBe('drawn')
   await page.goto(`/games/${game}`)
   await hydrated(page)
   await expect(main(page).getByText('Mesa automática')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBe(360)
 }
 
-/** Waits for a round from its beginning, so that all bets are on it. */
-async function roundOpens(page: Page, withinMs = ROUND_MS): Promise<void> {
-  await expect(phase(page, 'closed', 'drawn', 'over')).toBeVisible({ timeout: withinMs })
-  await expect(phase(page, 'open')).toBeVisible({ timeout: withinMs })
+/** Waits for a round on which bets are taken for so long. */
+async function roundOpens(page: Page, game: string, forMs: number): Promise<void> {
+  await expect.poll(() => openFor(game), { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBeGreaterThan(forMs)
+  await expect(phase(page, 'open')).toBeVisible()
   await main(page).getByLabel('Aposta', { exact: true }).fill(String(STAKE))
 }
 
@@ -75,6 +97,7 @@ async function bet(page: Page, game: string, act: () => Promise<void>): Promise<
   const answer = page.waitForResponse(new RegExp(`/api/games/${game}/rounds$`))
   await act()
   const round = (await (await answer).json()) as { proof: { round: number } }
+  expect(round, `the bet on ${game} was taken`).toHaveProperty('proof')
   await expect(betButton(page)).not.toHaveAttribute('aria-busy')
   return round.proof.round
 }
@@ -94,14 +117,14 @@ async function heard(part: Locator, said: RegExp, timeout: number): Promise<RegE
     if (words) kept.push(words)
     return kept.length
   }
-  await expect.poll(listen, { message: `${said}`, timeout, intervals: [100] }).toBeGreaterThan(0)
+  await expect.poll(listen, { message: `${said}`, timeout, intervals: [500] }).toBeGreaterThan(0)
   return kept[0] as RegExpExecArray
 }
 
 /** A bet on each option of one round: the first by thumb, the others by arrows and the space bar. */
 async function playTable(page: Page, game: string, { title, options, said, paid }: Table): Promise<Sum> {
   await open(page, game)
-  await roundOpens(page)
+  await roundOpens(page, game, ALL_BETS_MS)
   const option = (name: string) => main(page).getByRole('radio', { name: new RegExp(`^${name}\\b`) })
   const rounds = new Set<number>()
   const [first = '', ...others] = options
@@ -122,66 +145,87 @@ async function playTable(page: Page, game: string, { title, options, said, paid 
 /** What is said of a round with a bet on it once the curve has stopped. */
 const ENDED = /^Parou em .*(?:Você ganhou R\$\s(\d+),(\d\d)|Não foi desta vez)|^A rodada parou em/
 
-/** A bet is taken out in flight, once by a slow thumb and once by the space bar, and paid before the curve stops. */
-async function playCrash(page: Page): Promise<Sum> {
+/** How money is taken out in flight. */
+type Way = 'a slow press' | 'the space bar'
+
+const TAKE: Readonly<Record<Way, (page: Page) => Promise<void>>> = {
+  // The amount on the button rises under the finger. Nothing is waited for: the curve may stop before the press.
+  'a slow press': async (page) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await cashOut(page).boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await page.mouse.up()
+  },
+  // The focus is still on the button that bets.
+  'the space bar': (page) => page.keyboard.press('Space'),
+}
+
+/** A bet is taken out in flight, and paid before the curve stops. */
+async function playCrash(page: Page, way: Way): Promise<Sum> {
   await open(page, 'crash')
-  const stopped = phase(page, 'drawn', 'over')
-  const ways = {
-    // The amount on the button rises under the finger.
-    'a slow press': () =>
-      cashOut(page)
-        .click({ delay: 150, timeout: 2_500 })
-        .catch(async (late: Error) => {
-          // The curve may stop before the press, after which the button is never enabled again.
-          if (!(await stopped.isVisible())) throw late
-        }),
-    // The focus is still on the button that bets.
-    'the space bar': () => page.keyboard.press('Space'),
-  }
   const status = main(page).getByRole('region', { name: 'Crash', exact: true }).getByRole('status')
-  const sum = { staked: 0, paid: 0 }
-  for (const [way, take] of Object.entries(ways)) {
-    let won = 0
-    for (let tries = 0; tries < TRIES && won === 0; tries += 1) {
-      await expect(phase(page, 'drawn', 'over')).toBeVisible({ timeout: FLIGHT_MS })
-      await roundOpens(page)
-      await bet(page, 'crash', () => betButton(page).tap())
-      sum.staked += STAKE
-      await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(phase(page, 'closed')).toBeVisible()
-      // Enabled from the first centavo that is won, or never when the curve stops at once.
-      await expect(cashOut(page).and(page.locator('[data-on]')).or(stopped).first()).toBeVisible()
-      if (await stopped.isVisible()) continue
-      await take()
-      const out = main(page).locator('.crash-bets [data-state="taken"]')
-      await expect(out.or(stopped).first()).toBeVisible()
-      const told = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
-      if (await out.isVisible()) await expect(told.or(stopped).first(), 'told at once').toBeVisible()
-      // The curve may stop before the page has its answer: what the press brought is told at the end of the round.
-      const [, whole, part] = await heard(status, ENDED, FLIGHT_MS)
-      won = whole ? Number(`${whole}${part}`) : 0
-    }
-    expect(won, way).toBeGreaterThan(STAKE)
-    sum.paid += won
+  let [won, staked] = [0, 0]
+  for (let tries = 0; tries < TRIES && won === 0; tries += 1) {
+    await roundOpens(page, 'crash', ONE_BET_MS)
+    await bet(page, 'crash', () => betButton(page).tap())
+    staked += STAKE
+    await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(cashOut(page)).toBeInViewport({ ratio: 1 })
+    await expect(phase(page, 'closed')).toBeVisible()
+    // Enabled from the first centavo that is won, or never when the curve stops at once.
+    await expect(cashOut(page).and(page.locator('[data-on]')).or(stopped(page)).first()).toBeVisible()
+    if (await stopped(page).isVisible()) continue
+    await TAKE[way](page)
+    const out = main(page).locator('.crash-bets [data-state="taken"]')
+    await expect(out.or(stopped(page)).first()).toBeVisible()
+    const said = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
+    if (await out.isVisible()) await expect(said.or(stopped(page)).first(), 'told at once').toBeVisible()
+    // The curve may stop before the page has its answer: what the press brought is told at the end of the round.
+    const [, whole, part] = await heard(status, ENDED, FLIGHT_MS)
+    won = whole ? Number(`${whole}${part}`) : 0
   }
-  await expect(phase(page, 'drawn', 'over')).toBeVisible({ timeout: FLIGHT_MS })
+  expect(won, way).toBeGreaterThan(STAKE)
+  await expect(stopped(page)).toBeVisible({ timeout: FLIGHT_MS })
   await proven(page)
-  return sum
+  return { staked, paid: won }
+}
+
+/** What is left of a deposit, once the walks of a player have ended. */
+async function leaves(page: Page, deposit: number, sums: readonly Sum[]): Promise<void> {
+  const total = (one: keyof Sum) => sums.reduce((all, sum) => all + sum[one], 0)
+  await page.goto('/')
+  await expect.poll(() => balanceCents(page)).toBe(deposit - total('staked') + total('paid'))
 }
 
 test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by keyboard: outcomes said, rounds proven, money right', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(400_000)
-  await watchHydration(context)
-  await becomeOwn(context, { cents: 5_000 })
+  // A press takes out all of a player's bets: the space bar is another player's, on the same flight.
+  const other = await browser.newContext()
+  const errors = errorsIn(other)
+  const deposit = 5_000
+  for (const one of [context, other]) {
+    await watchHydration(one)
+    await becomeOwn(one, { cents: deposit })
+  }
   // Rounds last as long as they last: they are waited for together.
-  const sums = await Promise.all([
-    ...Object.entries(TABLES).map(async ([game, table]) => playTable(await context.newPage(), game, table)),
-    playCrash(page),
+  const keys = await other.newPage()
+  const [byKeys, ...sums] = await Promise.all([
+    playCrash(keys, 'the space bar'),
+    playCrash(page, 'a slow press'),
+    ...Object.entries(TABLES).map(async ([game, table]) => {
+      const one = await context.newPage()
+      const sum = await playTable(one, game, table)
+      await one.close()
+      return sum
+    }),
   ])
-  const total = (one: keyof Sum) => sums.reduce((all, sum) => all + sum[one], 0)
-  await page.goto('/')
-  await expect.poll(() => balanceCents(page)).toBe(5_000 - total('staked') + total('paid'))
+  await leaves(keys, deposit, [byKeys])
+  await other.close()
+  await leaves(page, deposit, sums)
+  expect(errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { test as base, expect, type LaunchOptions } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type LaunchOptions } from '@playwright/test'
 import { findWithWindows } from '../../tools/chromium.ts'
 import { SITE } from './ports.ts'
 
@@ -21,6 +21,13 @@ export const withWindows = (...args: string[]) => ({
     })
   },
 })
+
+/** Uncaught errors of the context's pages from now on. */
+export function errorsIn(context: BrowserContext): readonly string[] {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  return errors
+}
 
 interface Options {
   /** A first visit, with the questions about age and cookies. Otherwise both were answered before. */
@@ -47,8 +54,7 @@ export const test = base.extend<Options & { noPageErrors: undefined; beenHere: u
   ],
   noPageErrors: [
     async ({ context }, use) => {
-      const errors: string[] = []
-      context.on('weberror', (error) => errors.push(error.error().message))
+      const errors = errorsIn(context)
       await use(undefined)
       expect(errors, 'errors in the page').toEqual([])
     },
