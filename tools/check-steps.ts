@@ -7,7 +7,7 @@ import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times
 import { type CheckTown, openTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, type ToolOptions } from './run-tool.ts'
 import { buildWeb } from './web-build.ts'
 
 export interface Outcome {
@@ -74,7 +74,7 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
   return vitest('server and scenario tests', 'server', which, input)
 }
 
-/** The walks of the same row run one at a time, and leave about a core to both kinds of unit tests. */
+/** The walks of the same row run one at a time, and leave about a core. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const run = (...which: string[]) =>
@@ -87,30 +87,37 @@ export const units = async (input: StepInput): Promise<Outcome> => {
   return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
 }
 
+/** They take what the walks of the same row leave: those start a town first, and wait for the last walk of each run. */
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const projects = ['--project=pages', '--project=parts']
   const which = [...projects, '--maxWorkers=1', ...(changed ? [`--changed=${changed.since}`] : [])]
-  return vitest('tests of pages', 'pages', which, input)
+  return vitest('tests of pages', 'pages', which, { ...input, isPatient: true })
 }
 
 async function vitest(
   name: string,
   file: string,
   which: string[],
-  { reports, signal, scope }: StepInput,
+  { reports, signal, scope, isPatient }: StepInput & { isPatient?: boolean },
 ): Promise<Outcome> {
   const isPart = scope.shard !== undefined || scope.changed !== undefined
   const part = [...(scope.shard ? [`--shard=${scope.shard}`] : []), ...(isPart ? ['--passWithNoTests'] : [])]
   const times = join(reports, `vitest-${file}-times.json`)
-  const first = await vitestRun(join(reports, `vitest-${file}.json`), signal, [...which, ...part], {
-    VITEST_TIMES: times,
-  })
+  const first = await vitestRun(
+    join(reports, `vitest-${file}.json`),
+    { signal, isPatient },
+    [...which, ...part],
+    { VITEST_TIMES: times },
+  )
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
   // On two busy cores a test may have been kept waiting too long; so it is run once more alone.
   if (suspects.length > 0 && suspects.length <= FEW) {
-    const again = await vitestRun(join(reports, `vitest-${file}-again.json`), signal, [...which, ...suspects])
+    const again = await vitestRun(join(reports, `vitest-${file}-again.json`), { signal }, [
+      ...which,
+      ...suspects,
+    ])
     if (again.ok) {
       const unsteady = first.failures
       const passed = first.passed + unsteady.length
@@ -131,7 +138,7 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 async function vitestRun(
   report: string,
-  signal: AbortSignal,
+  how: Pick<ToolOptions, 'signal' | 'isPatient'>,
   which: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Counts & { ok: boolean; output: string }> {
@@ -142,7 +149,7 @@ async function vitestRun(
     `--outputFile.json=${report}`,
     '--reporter=./tools/vitest-times.ts',
   ]
-  const run = await runTool('vitest', ['run', ...reporters, ...which], { env: { ...PLAIN, ...env }, signal })
+  const run = await runTool('vitest', ['run', ...reporters, ...which], { env: { ...PLAIN, ...env }, ...how })
   return { ...run, ...readVitest(report), ok: run.ok }
 }
 
@@ -162,8 +169,8 @@ const GATE = ['--project=desktop', '--project=phone', '--grep=@gate']
 const BESIDE = ['--project=desktop', '--project=phone', '--project=matrix']
 /** In one run, so that a core waits for the last walk once. */
 const WALKS = [GATE, [...BESIDE, '--grep-invert=@gate']]
-/** Changed settings and outages affect every walk: these run one at a time, after the others, whether or not those passed. */
-const LAST_WALKS = [['--project=operator'], ['--project=outage', '--no-deps']]
+/** Changed settings and outages affect every walk: these run one at a time and in this order, after the others, whether or not those passed. */
+const LAST_WALKS = [['--project=operator', '--project=outage', '--no-deps', '--workers=1']]
 
 /** What passes only the second time is named at the end; the second try keeps a trace to mend it by. */
 const TWICE = ['--retries=1', '--trace=on-first-retry']

@@ -25,9 +25,9 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
   [scenarios, pages],
-  [browserTests],
+  [browserTests, pageTests],
   // These walks run one at a time and leave a core free.
-  [lastBrowserTests, pageTests, units],
+  [lastBrowserTests, units],
 ] as const
 type Step = (typeof PLAN)[number][number]
 /** Steps that read the whole tree, and run no test. */

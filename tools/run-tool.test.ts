@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { runTool } from './run-tool.ts'
 
@@ -16,4 +17,12 @@ it('a tool that never ends fails when its time is over', async () => {
   })
   expect(ok).toBe(false)
   expect(output).toContain('longer than its step may')
+})
+
+it('a patient tool gives way to others, and what it starts does', async () => {
+  const ofItsChild = 'child_process.execFileSync(process.execPath, ["-p", "os.getPriority()"])'
+  const tell = `setTimeout(() => console.log(os.getPriority(), Number(${ofItsChild})), 200)`
+  const { output } = await runTool('node', ['-e', tell], { isPatient: true })
+  const its = Math.max(getPriority(), 5)
+  expect(output.trim()).toBe(`${its} ${its}`)
 })

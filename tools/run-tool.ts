@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 export interface ToolOptions {
@@ -6,6 +7,8 @@ export interface ToolOptions {
   cwd?: string
   /** Asks the tool to end when it fires, and ends it for good 15 s later. */
   signal?: AbortSignal | undefined
+  /** Takes little of the processor while others want it. */
+  isPatient?: boolean | undefined
 }
 
 export interface ToolRun {
@@ -15,16 +18,20 @@ export interface ToolRun {
 }
 
 const INSIST_AFTER_MS = 15_000
+/** Of 20: a third of the processor time that the others have each. */
+const NICENESS = 5
 
 /** Runs a tool of node_modules/.bin to its end and keeps what it says. Never rejects: a tool that cannot start is `ok: false`. */
 export function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
-  const { env = {}, cwd = process.cwd(), signal } = options
+  const { env = {}, cwd = process.cwd(), signal, isPatient } = options
   return new Promise((resolve) => {
     const child = spawn(join(cwd, 'node_modules', '.bin', tool), args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
+    // What it starts later inherits it.
+    if (isPatient && child.pid) setPriority(child.pid, Math.max(getPriority(), NICENESS))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
