@@ -6,7 +6,7 @@ export type BetKind = 'single' | 'multiple'
 export type BetState = (typeof BET_STATES)[number]
 export type PolicyWord = (typeof ODDS_POLICY_WORDS)[number]
 
-/** A selection as a slip names it, its specifiers in their one spelling. */
+/** A selection as named by a slip, with normalised specifiers. */
 export interface LegKey {
   fixture: number
   market: number
@@ -14,7 +14,7 @@ export interface LegKey {
   selection: string
 }
 
-/** What a leg is on, in words: what views, labels and receipts say of it. */
+/** Names of a leg's sport, match and market, for views, labels and receipts. */
 export interface LegWords extends LegKey {
   sport: string
   tournament: string
@@ -33,15 +33,15 @@ export interface LegResultRow {
 
 export interface BetLeg extends LegWords {
   marketId: number
-  /** Of the selection among those of its market, from 0. */
+  /** Index of the selection in its market, from 0. */
   place: number
-  /** Of its match as it stands; null until it began. */
+  /** Current score of the match; null before kick-off. */
   score: { home: number; away: number } | null
-  /** Whether its match is listed otherwise than it was when the bet was placed, and nobody has decided about that. */
+  /** The supplier has relisted the match since the bet was placed, and no operator has decided yet. */
   isRelisted: boolean
   odds: OddsMilli
   version: number
-  /** Of a leg that has ended: the number of the result of its market, and what it came to. */
+  /** For a settled leg: the number of the market's result, and the leg's outcome. */
   resultN?: number
   result?: LegResultRow
 }
@@ -54,7 +54,7 @@ export interface Bet {
   state: BetState
   stakeReal: Cents
   stakeBonus: Cents
-  /** Of a free bet, whose stake the house pays; 0 of every other. */
+  /** Stake of a free bet, paid by the house; 0 for any other bet. */
   stakeFree: Cents
   possiblePayout: Cents
   cap: Cents
@@ -64,21 +64,21 @@ export interface Bet {
   settledAt?: Date
   payoutReal: Cents
   payoutBonus: Cents
-  /** What a free bet came to, without its stake. */
+  /** Winnings of a free bet, without its stake. */
   freeWin: Cents
   /** Why the house cancelled it: its stake went back, and it stays void. */
   cancelled?: 'account_closing'
   settledTimes: number
   debt: Cents
-  /** `publicKey`: base64, so that it can be checked without us; empty for one that no published key signed. */
+  /** `publicKey`: base64, for checks without our server; empty for a bet without a signature of a published key. */
   receipt: { key: string; publicKey: string; text: string; signature: string }
   legs: readonly BetLeg[]
 }
 
 export const kindOf = (legs: { length: number }): BetKind => (legs.length === 1 ? 'single' : 'multiple')
 
-/** A single and a multiple are one line of all their legs. */
+/** A single or a multiple is one line of all its legs. */
 export const combinationOf = (legs: { length: number }) => allOf(legs.length)
 
-/** What is left of a payout without the stake, which the house paid. */
+/** Winnings of a free bet: the payout without the stake, which the house paid. */
 export const winOf = (payout: Cents, stake: Cents): Cents => cents(payout > stake ? payout - stake : 0n)

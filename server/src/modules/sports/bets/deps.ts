@@ -18,8 +18,8 @@ export interface BetsDeps {
   results: Results
   /** The settings in force now, from memory. */
   settings(): Settings
-  /** Whose law says to which changes of odds a player may agree beforehand. */
+  /** The jurisdiction decides which odds-change policies a player may choose. */
   jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
-  /** The secret from which the key that signs receipts is made. */
+  /** Secret for the key that signs receipts. */
   receiptSecret: string
 }

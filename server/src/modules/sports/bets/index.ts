@@ -37,7 +37,7 @@ export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attach
   'bets.settle': settlingAttacher,
 }
 
-/** Bets on sports, from the slip on: what the player stakes at the prices of the offer, what he is promised, and what came of it. */
+/** Sports bets: slip, placement, receipt, settlement. */
 export interface Bets {
   /** All bets of a slip or none. `placeId`: the row of the place that it comes from. @throws Refusal as `placeSlip` */
   place(playerId: number, slip: BodyOf<typeof placeBets>, placeId?: bigint): Promise<PlacedSlip>
@@ -50,17 +50,21 @@ export interface Bets {
   /** See `writeFreeBet`. */
   writeFree(tx: Tx, playerId: number, judged: JudgedFreeBet): Promise<Bet>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
-  /** Cancels every open bet of a player whose account is closed: the stakes go back, and the bets stay void. @returns how many */
+  /** Cancels all open bets of a player whose account is closed: stakes are refunded and the bets stay void. @returns how many */
   cancelOpen(playerId: number): Promise<number>
   countOpen(playerId: number): Promise<number>
-  /** @throws Refusal bet_not_found, also for another player's bet */
+  /**
+   *
+   *
+   * @throws Refusal bet_not_found, also for a bet of another player
+   */
   get(playerId: number, id: string): Promise<Bet>
-  /** What the legs of these bets came to. */
+  /** Results of the legs of these bets. */
   resultsOf(bets: readonly Bet[]): Promise<KnownResults>
-  /** What statement and events say of movements, by their reference. */
+  /** Labels of movements for statement and events, by reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
   quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
-  /** What bets risk together with the player's others on the same set of markets, parts per million of the stake, by their ids. */
+  /** Combined risk of each bet with the player's other bets on the same set of markets, parts per million of the stake, by bet id. */
   risksOf(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @returns a booking code @throws Refusal slip_invalid */
   book(legs: readonly LegKey[]): Promise<string>

@@ -7,7 +7,7 @@ const PLAYED = {
   source: 'Portaria SPA/MF 1.207/2024, art. 10',
 } as const
 
-/** Bets on sports, with their legs and what we signed. */
+/** Sports bets with their legs and signed receipts. */
 export const betsData: PersonalData = {
   lists: [
     {

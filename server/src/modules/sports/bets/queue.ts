@@ -6,9 +6,9 @@ import { hasLegs } from './settle/store.ts'
 /** Work of a worker. It may run twice, late or at the same time as itself. */
 export const TASKS = { settleMarket: 'bets.settle-market', voidPastPost: 'bets.void-past-post' } as const
 
-/** Markets are settled one after another: bets of several markets are the same, and the sets of a process wait for each other anyway. */
+/** One market at a time: several markets share bets, and the sets of a process are serial anyway. */
 const QUEUE = 'bets.settle'
-/** Of a match that ends most markets have no bets: they keep no one waiting. */
+/** Most markets of an ended match have no bets: their tasks must not delay the others. */
 const EMPTY_QUEUE = 'bets.settle-empty'
 
 export async function settleMarketLater(tx: Tx, marketId: number): Promise<void> {

@@ -2,19 +2,19 @@ import { createPrivateKey, createPublicKey, hash, hkdfSync, type KeyObject, sign
 import { keyName, type SignedText, signedRoot } from '@jogo/rules/bets/receipt'
 import { treeOf } from '@jogo/rules/bets/receipt-tree'
 
-/** Before the 32 bytes of an Ed25519 key in PKCS #8, and before those of a public key in SubjectPublicKeyInfo (RFC 8410). */
+/** DER prefixes of an Ed25519 key in PKCS #8 and of a public key in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_BYTES = 32
-/** Receipts under one signature: with more, each is longer and little is won. */
+/** Receipts per signature: more would make each receipt longer for little gain. */
 const TOGETHER = 16
 
-/** Signs what the house promises with a bet. Who has the secret has the key: it is made from it, and the same in every process. */
+/** Signs bet receipts. The key is derived from the secret, so every process has the same key. */
 export interface ReceiptKey {
   /** Names the key (`keyName`). */
   name: string
   /** Base64. */
   publicKey: string
-  /** Up to sixteen receipts share a signature, which takes as long as all else that a bet needs here. @returns one for each */
+  /** Up to sixteen receipts share a signature: signing takes as long as the rest of a placement in this process. @returns one entry for each text */
   signAll(texts: readonly string[]): SignedText[]
 }
 

@@ -16,7 +16,7 @@ export function revenueAccountOf(legs: readonly NamedLeg[]): { account: number; 
   return { account: productAccount('sports', NUMBERS[kind]), label: labelOf(legs) }
 }
 
-/** `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; a multiple says how many selections it has. */
+/** Label such as `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; a multiple names its number of selections. */
 export function labelOf(legs: readonly NamedLeg[]): Label {
   const [first] = legs
   const sports = new Set(legs.map(({ sport }) => sport))

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http.ts'
 import type { Bets } from './index.ts'
 import { betView, problemView } from './show/views.ts'
 
-/** Of one address: a slip asks again whenever a leg is added. */
+/** Per address: a slip asks again after each added leg. */
 const QUOTES = { limit: { max: 600, windowSeconds: 60 } }
 /** Limited, because each code is stored for thirty days. */
 const CODES = { limit: { max: 30, windowSeconds: 60 } }

@@ -3,7 +3,7 @@ import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import type { LegKey } from './bet.ts'
 
-/** A leg as a page or a link writes it, with its specifiers in their one spelling and order. What is no line of any market stays as it is, and is found nowhere. */
+/** Normalises the specifiers of a leg as written by a page or a link. Unknown specifiers stay unchanged and match no market. */
 export function spellLeg(leg: LegKey): LegKey {
   const { fixture, market, specifiers, selection } = leg
   const values = parseSpecifiers(specifiers)

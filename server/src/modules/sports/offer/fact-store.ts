@@ -8,7 +8,7 @@ export interface FactRow {
   payload: Readonly<Record<string, unknown>>
 }
 
-/** What happened in a fixture, in the order in which it was told. */
+/** Facts of a fixture in the order of their arrival. */
 export async function listFacts(tx: Tx, fixtureId: number): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`select n, kind, source, payload from public.fixture_facts
     where fixture_id = ${fixtureId}::bigint order by n`.execute(tx)

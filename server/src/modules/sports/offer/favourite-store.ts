@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 export type FollowedKind = 'fixture' | 'tournament'
 
-/** What a player follows, the latest first. */
+/** Favourites of a player, latest first. */
 export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: FollowedKind; id: number }[]> {
   const { rows } = await sql<{ kind: FollowedKind; id: number }>`
     select kind, id::float8 as id from public.sport_favourites where player_id = ${playerId} order by at desc`.execute(
@@ -12,7 +12,7 @@ export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: Fo
   return rows
 }
 
-/** Matches that have ended are followed no longer: nobody sees them among what he follows. @returns false when the player follows `most` already, and not this */
+/** Adds a favourite and drops those of ended matches, which are no longer shown. @returns false if the player has `most` favourites without this one */
 export async function insertFollowed(
   tx: Tx,
   playerId: number,
@@ -30,7 +30,7 @@ export async function insertFollowed(
   return rows.length > 0 || isFollowed(tx, playerId, { kind, id })
 }
 
-/** A statement of its own: one that inserts does not see what another inserts beside it. */
+/** A separate statement: an insert does not see a concurrent insert's row. */
 async function isFollowed(
   tx: Tx,
   playerId: number,

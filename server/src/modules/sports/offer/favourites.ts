@@ -8,7 +8,7 @@ import { isOffered, offeredSports } from './offered.ts'
 
 export type { FollowedKind } from './favourite-store.ts'
 
-/** As many may be followed, and all of them are shown: of one that is not shown nobody could let go. */
+/** Maximum of favourites; all are shown, because a hidden one could not be removed. */
 const MOST = 200
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'settings'>
@@ -45,7 +45,7 @@ export async function follow(
 export const unfollow = ({ db }: Deps, playerId: number, kind: FollowedKind, id: number): Promise<void> =>
   deleteFollowed(db.sql, playerId, kind, id)
 
-/** Undefined where there is no such match or league. */
+/** Undefined for an unknown match or league. */
 const sportOf = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
   kind === 'fixture'
     ? (await findFixture(tx, id))?.tournament.sport

@@ -32,25 +32,25 @@ export interface Fixture {
   seq: number
 }
 
-/** What a list is narrowed to; all that is given must hold. */
+/** Filters of a list, combined with AND. */
 export interface FixtureFilter {
-  /** That are offered. */
+  /** Offered sports. */
   sports: readonly string[]
   tournament?: number
   ids?: readonly number[]
-  /** Which starts, from (included) to (excluded). */
+  /** Start time, from (included) to (excluded). */
   from?: Date
   to?: Date
   states: readonly Fixture['state'][]
 }
 
-/** Key of a list: the fixture after which it goes on. */
+/** Cursor of a list: the last fixture of the page before. */
 export interface FixtureKey {
   at: Date
   id: number
 }
 
-/** By start; `latest`: the last start first; `followed`: the most followed tournaments first, which has no next page. */
+/** By start; `latest`: last start first; `followed`: popular tournaments first, without further pages. */
 export type FixtureOrder = 'start' | 'latest' | 'followed'
 
 interface Row extends Omit<Fixture, 'tournament' | 'home' | 'away'> {
@@ -97,13 +97,13 @@ function conditions(filter: FixtureFilter, order: FixtureOrder, after?: FixtureK
   return sql.join(parts, sql` and `)
 }
 
-/** One fixture, whether its tournament is open or not. */
+/** A fixture by id, whether its tournament is open or not. */
 export async function findFixture(tx: Tx, id: number): Promise<Fixture | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from ${JOINED} where f.id = ${id}::bigint`.execute(tx)
   return rows[0]
 }
 
-/** How many matches of each sport are under way, start between two moments, and are to come or under way at all. */
+/** Per sport: matches in play, matches starting between two moments, and all matches in play or upcoming. */
 export async function countFixtures(
   tx: Tx,
   { start, end }: { start: Date; end: Date },

@@ -22,10 +22,10 @@ export { mainMarkets, namedMarket } from './market-views.ts'
 export { isOffered } from './offered.ts'
 export { offerData } from './personal-data-store.ts'
 
-/** How a market is settled, in words of the rules' texts. */
+/** Settlement rule of a market, in the words of the published rules. */
 export type MarketRules = Terms['markets'][number]
 
-/** The offer of the sports book: which matches are played, at which prices. It knows nothing of bets. */
+/** The offer of the sports book: matches and prices. Independent of bets. */
 export interface Offer {
   /** @throws Refusal sports_token_unavailable */
   issueToken(playerId: number): Promise<string>
@@ -47,13 +47,13 @@ export interface Offer {
   unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
   /** Markets by their number, with their matches. */
   describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
-  /** How each market is settled by a version of the rules; nothing for one that there is not. */
+  /** Settlement rules of each market in a version of the rules; empty for an unknown version. */
   describeRules(version: number): Promise<readonly MarketRules[]>
   /** @throws Refusal not_found */
   showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
 }
 
-/** How old a public answer may be, ms: pages hear of changes by realtime and ask again only after a gap. */
+/** Maximum age of a public answer, ms: pages get changes by realtime and ask again only after a gap. */
 const FRESH_MS = 500
 const COUNTS_FRESH_MS = 5_000
 

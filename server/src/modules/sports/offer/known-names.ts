@@ -1,6 +1,6 @@
 import { folded } from '../../../platform/words.ts'
 
-/** What people in Brazil call teams whose name holds all of these words. Data; words without accents, in small letters. */
+/** Brazilian nicknames of teams, by the words in the team's name. Lower case, without accents. */
 const CALLED: readonly (readonly [team: string, names: string])[] = [
   ['flamengo', 'mengo mengao fla urubu'],
   ['palmeiras', 'verdao porco palestra'],
@@ -26,7 +26,7 @@ const CALLED: readonly (readonly [team: string, names: string])[] = [
   ['juventus', 'juve'],
 ]
 
-/** The names that people use for a team; none for one that has no other. */
+/** Nicknames of a team; empty if it has none. */
 export function namesFor(team: string): string[] {
   const words = folded(team)
   return CALLED.flatMap(([name, called]) =>

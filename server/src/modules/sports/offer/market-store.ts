@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A market with the match that it is of, for those who know its number alone. */
+/** A market with its match, for callers that have only the market's number. */
 export interface DescribedMarket {
   id: number
   fixture: number
@@ -16,9 +16,9 @@ export interface DescribedMarket {
   startsAt: Date
   /** Names that its tournament and sides had until a moment, oldest first. */
   former: readonly FormerName[]
-  /** As the match stands; null until it began. */
+  /** Current score of the match; null before kick-off. */
   score: { home: number; away: number } | null
-  /** Whether the match is listed otherwise than bets were taken on it, and nobody has decided about that. */
+  /** The supplier has relisted the match since bets were placed, and no operator has decided yet. */
   isRelisted: boolean
 }
 
@@ -29,7 +29,7 @@ interface FormerName {
   name: string
 }
 
-/** The words of a market's match as they were at a moment. */
+/** Names of a market's match at a given time. */
 export function namesAt<M extends Pick<DescribedMarket, 'tournament' | 'home' | 'away' | 'former'>>(
   market: M,
   at: Date,

@@ -7,7 +7,7 @@ import type { PricedMarket, TradingState } from './price-store.ts'
 
 type MarketState = (typeof MARKET_STATES)[number]
 
-/** Markets of the first rows of lists, by sport; of those with lines the most even one. */
+/** Markets in the rows of lists, by sport; of a market with lines the most balanced one. */
 const MAIN: Readonly<Record<string, readonly number[]>> = {
   football: [1, 18, 29],
   basketball: [219, 225],
@@ -18,11 +18,11 @@ const MAIN: Readonly<Record<string, readonly number[]>> = {
 export const mainMarkets = (sport: string): readonly number[] => MAIN[sport] ?? []
 export const ALL_MAIN: readonly number[] = [...new Set(Object.values(MAIN).flat())]
 
-/** Where a match lists a market. */
+/** Groups of markets on a match page. */
 export const GROUPS = ['main', 'goals', 'handicaps', 'halves', 'scores', 'others'] as const
 export type MarketGroup = (typeof GROUPS)[number]
 
-/** By the words of its name: names are chosen so that what belongs together is called alike. */
+/** Group of a market by words in its name: names of related markets share words. */
 export function groupOf(sport: string, market: Market): MarketGroup {
   const { id, name } = market
   if (mainMarkets(sport).includes(id) || id === 10 || id === 11) return 'main'
@@ -32,7 +32,7 @@ export function groupOf(sport: string, market: Market): MarketGroup {
   return /total|goal|score|odd_even|clean_sheet|nil/.test(name) ? 'goals' : 'others'
 }
 
-/** What a player sees of a market: closed once the match is over, suspended while it is under way or its prices cannot be relied on. */
+/** State shown to players: closed after the match, suspended in play or without reliable prices. */
 export function stateOf(
   { state, epoch, producer }: Pick<PricedMarket, 'state' | 'epoch' | 'producer'>,
   fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed'>,
@@ -45,7 +45,7 @@ export function stateOf(
   return state === 1 && isReliable && isBefore ? 'open' : 'suspended'
 }
 
-/** A market with the names of its selections; undefined for one that the table does not list. */
+/** A market with the names of its selections; undefined for a market outside our table. */
 export function marketView(
   row: PricedMarket,
   fixture: Fixture,
@@ -77,13 +77,13 @@ export function namedMarket(sport: string, number: number, text: string) {
   return { market, specifiers, nameOf: (id: string) => names.get(id) ?? id }
 }
 
-/** How far its odds lie apart: the line of a list is the most even one. */
+/** Distance between the odds of a line: lists show the most balanced line. */
 const spread = ({ selections }: MarketView): number => {
   const odds = selections.flatMap(({ odds }) => (odds === null ? [] : [odds]))
   return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
 }
 
-/** Of a list: one row for each main market, in their order. */
+/** Rows of a list: one per main market, in order. */
 export function mainOf(sport: string, views: readonly MarketView[]): MarketView[] {
   return mainMarkets(sport).flatMap((number) => {
     const lines = views.filter(({ market }) => market === number)

@@ -14,7 +14,7 @@ export async function showFixture(
   { db, clock }: Pick<OfferDeps, 'db' | 'clock'>,
   id: number,
 ): Promise<ResponseOf<typeof sportFixture>> {
-  // Read before the prices: a change in between is told again, and none is missed.
+  // Read before the prices: a change in between is sent again instead of lost.
   const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
   const [prices, trading, facts] = await Promise.all([
     listPrices(db.sql, [id]),
@@ -28,7 +28,10 @@ export async function showFixture(
 
 const STATES = ['closed', 'open', 'suspended'] as const
 
-/** @throws Refusal fixture_not_found when there is no such market */
+/**
+ *
+ * @throws Refusal fixture_not_found for an unknown market
+ */
 export async function showHistory(
   { db, settings }: Pick<OfferDeps, 'db' | 'settings'>,
   { id, market, specifiers = '' }: { id: number; market: number; specifiers?: string },

@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import { SPORTS, type SportName } from '@jogo/rules/markets/market'
 
-/** The switches by which a sport is part of the offer: every list, match, search, slip and bet goes by this. */
+/** Switches of offered sports, for every list, match, search, slip and bet. */
 export type OfferSettings = Pick<Settings, 'sportsbook_esports'>
 
 export const offeredSports = ({ sportsbook_esports: hasEsports }: OfferSettings): SportName[] =>

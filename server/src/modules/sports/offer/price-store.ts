@@ -16,10 +16,10 @@ export interface PricedMarket {
   epoch: number
 }
 
-/** How old a trader's beat may be for its prices to stand, ms: with it the placing statement closes too. */
+/** Maximum age of the trader's beat for valid prices, ms: the same as in the placing statement. */
 export const BEAT_MS = 2_000
 
-/** Which producers may be relied on, and under which epoch prices stand; no epoch when no trader is at work. */
+/** Producers that are up, and the epoch of valid prices; null without a live trader. */
 export interface TradingState {
   epoch: number | null
   up: readonly number[]
@@ -33,7 +33,7 @@ export async function readTradingState(tx: Tx): Promise<TradingState> {
   return rows[0] ?? { epoch: null, up: [] }
 }
 
-/** The markets of fixtures that are shown; only those of `numbers`, where given. */
+/** Shown markets of fixtures; only those in `numbers`, if given. */
 export async function listPrices(
   tx: Tx,
   fixtureIds: readonly number[],

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Route } from '../../../platform/http.ts'
 import type { Offer } from './index.ts'
 
-/** Of one address: many people may share it, and each letter that one types may be a call. */
+/** Per address: many people may share an address, and every typed letter may be a call. */
 const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
 
 export function offerRoutes(route: Route, offer: Offer) {

@@ -3,10 +3,10 @@ import type { bettingRules } from '@jogo/contract/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What a version of the rules says. */
+/** Text of a version of the rules. */
 export type Terms = Omit<ResponseOf<typeof bettingRules>, 'version' | 'versions'>
 
-/** What a version says; undefined for one that there is not. */
+/** Undefined for an unknown version. */
 export async function findTerms(tx: Tx, version: number): Promise<Terms | undefined> {
   const { rows } = await sql<{ terms: Terms }>`
     select terms from public.betting_rules where version = ${version}`.execute(tx)

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { OfferDeps } from './deps.ts'
 import { listRules } from './rules-store.ts'
 
-/** A version of the rules as it was stored when it came into force; the last by default. @throws Refusal not_found */
+/** A version of the rules as stored when it came into force; the current one by default. @throws Refusal not_found */
 export async function showRules(
   { db }: Pick<OfferDeps, 'db'>,
   version?: number,

@@ -10,9 +10,9 @@ import { isOffered, offeredSports } from './offered.ts'
 
 const FIXTURES = 12
 const TOURNAMENTS = 6
-/** Of a search at most; the rest of a long text is not looked at. */
+/** Words of a query; further words are ignored. */
 const WORDS = 6
-/** How old the index may be, ms: matches are listed days before they are played. */
+/** Maximum age of the index, ms: matches are listed days in advance. */
 const FRESH_MS = 10_000
 const INDEXED = 5_000
 
@@ -23,10 +23,10 @@ interface Kept {
   tournamentsById: ReadonlyMap<number, Tournament>
 }
 
-/** Said around a name, but no part of what is looked for. */
+/** Words without meaning for the search. */
 const AROUND = new Set('x vs v de do da the of jogo partida hoje'.split(' '))
 
-/** Finds matches to come or under way and leagues by what is typed, by an index in memory. */
+/** Searches leagues and matches (upcoming or in play) in an index in memory. */
 export function createSearch(deps: OfferDeps) {
   const kept = createCache(deps.clock, FRESH_MS, () => makeIndex(deps))
   return async (typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }> => {

@@ -6,13 +6,13 @@ import { computed } from './judge-results.ts'
 import { countingOf, isOfAll, openDoubt, type ResultRow, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
-/** What the facts make of a market that was settled otherwise. */
+/** A differing result computed from later facts. */
 type Doubt = Pick<ResultRow, 'held' | 'outcomes'>
 type Facts = Awaited<ReturnType<typeof store.listFacts>>
 
 /**
- * Facts of a match may come after bets were paid, and make another result of a market. Nothing is taken back by that alone: what they make of it is written as a
- * row that is held, until the supplier or an operator says something about the market, or the facts agree again.
+ * Compares settled markets with facts that arrived after the payout. A difference alone reverses nothing: the computed result is written as a held row, until
+ * the supplier or an operator decides the market or the facts agree again.
  */
 export async function doubtResults(
   { db, clock }: { db: Database; clock: Clock },
@@ -59,7 +59,7 @@ async function newRows(
   })
 }
 
-/** Undefined where nobody is in doubt: what counts is what the facts make of it, or a person has said it. */
+/** Undefined without doubt: the counting result follows from the facts, or a person has set it. */
 function doubtOf(
   market: store.MarketRow,
   rows: readonly ResultRow[],

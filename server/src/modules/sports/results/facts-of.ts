@@ -12,7 +12,7 @@ export type KnownFact = { source: string } & (
 
 type KnownState = Pick<FixtureFacts, 'state' | 'qualified' | 'minute'>
 
-/** What markets are settled by: goals and cards that were not taken back, the last word on each period and on the state. Only football has goals. */
+/** Facts to settle markets by: goals and cards not taken back, the last row of each period and of the state. Only football has goals. */
 export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
   let entries: Extract<KnownFact, { kind: 'goal' | 'card' }>[] = []
   const periods: Period[] = []
@@ -29,7 +29,7 @@ export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFa
     state: last.state,
     periods: periods.filter((period) => period !== undefined),
     ...(sport === 'football' && { goals: goalsOf(entries) }),
-    // Not every match has somebody who notes its cards: those of which none was ever told are not told.
+    // Some matches have no card reporting: without any reported card, cards are unknown instead of zero.
     ...(rows.some(({ kind }) => kind === 'card') && { cards: cardsOf(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
     ...(last.minute && { minute: last.minute }),
@@ -38,7 +38,7 @@ export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFa
 
 type Entries = readonly Extract<KnownFact, { kind: 'goal' | 'card' }>[]
 
-/** In the order in which they fell. */
+/** Goals in order of play. */
 const goalsOf = (entries: Entries): Goal[] =>
   entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))

@@ -8,8 +8,8 @@ import type { MarketRow } from './store.ts'
 type NewRow = Omit<ResultRow, 'settledAt'>
 
 /**
- * What an operator says changes a market for so long after it was settled as the supplier's word does, by the rules of each bet that it is about. What counts may be said
- * again later, so that nobody has to look at it any more, and a market of which nothing counts is not settled.
+ * Deadline for operators' corrections: a settled market may be changed for the same time as by the supplier, by the rules of each affected bet. Confirming the
+ * counting result is allowed later (to clear a report); an unsettled market has no deadline.
  * @throws Refusal result_final
  */
 export function refuseFinal(
@@ -31,7 +31,7 @@ export function refuseFinal(
       })
 }
 
-/** Whether every bet stands as it did with this row behind the others. */
+/** Whether this row, added last, changes no bet. */
 function saysWhatCounts(before: readonly ResultRow[], row: NewRow): boolean {
   const standing = standingOf(before)
   const { results, cancels } = standing

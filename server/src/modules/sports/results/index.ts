@@ -35,17 +35,17 @@ export { isFreedByFacts, lockResults, marketsWithBets } from './store.ts'
 export interface Results {
   /** Results by market and number. */
   describe(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
-  /** What counts of all that was told of a market, and the number of its last row. */
+  /** Counting results of a market, and the number of its last row. */
   standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
-  /** Notes that every bet on a market was settled by its rows up to this one. */
+  /** Notes that every bet on a market is settled by its rows up to number `n`. */
   markSettled(marketId: number, n: number, at: Date): Promise<void>
   /** Markets with a result that has waited to be settled since before `before`. */
   listWaiting(before: Date, most: number): Promise<number[]>
-  /** Judges what the supplier has just said of these markets, in the transaction that wrote it. */
+  /** Judges the supplier's new results of these markets, in the transaction that wrote them. */
   judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
   /** The markets of a match. */
   marketsOf(fixtureId: number): Promise<number[]>
-  /** The house gives the bets of a time on these markets their stakes back; said once of a market and a beginning. */
+  /** Voids the bets placed in a time on these markets, on behalf of the house; once per market and start of the time. */
   voidPlaced(marketIds: readonly number[], times: Required<PlacedTimes>): Promise<void>
   /** For metrics. */
   figures(): Promise<Record<keyof typeof RESULT_FIGURES, number>>

@@ -18,7 +18,7 @@ export const resultsJobs = (deps: ResultsDeps): ModuleJobs => ({
     [TASKS.doubtResults]: (payload) => doubtResults(deps, (payload as { fixtureId: number }).fixtureId),
   },
   repeats: [
-    // A worker of a new release knows rules that the others do not.
+    // A worker of a new release has rules that older ones lack.
     {
       name: 'sportsbook.store-rules',
       everyMs: RULES_EVERY_MS,

@@ -12,8 +12,8 @@ import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing
 import * as store from './store.ts'
 
 /**
- * Judges what the supplier has just said of these markets, in the transaction that wrote its rows: a result that is not ours is held and named, what
- * counts is told to the others, and workers settle the bets.
+ * Judges the supplier's new results in the transaction that wrote them: a result that differs from ours is held and logged, a counting one is published, and
+ * workers settle the bets.
  */
 export async function judgeResults(
   tx: Tx,
@@ -41,13 +41,12 @@ type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
 interface JudgingCache {
   now: Date
   rules: RulesBook
-  /** Of matches whose markets were judged before. */
+  /** Facts per match, cached over its markets. */
   facts: Map<number, FactsOfFixture>
 }
 
 /**
- * Judges the last row of a market, the supplier's last word about its result, which a cancel may have come behind, and everything of the supplier that nobody
- * has judged.
+ * Judges the supplier's last result of a market (a cancellation may follow it) and all other unjudged rows of the supplier.
  * @returns whether the last row counts
  */
 async function judgeLast(tx: Tx, marketId: number, cache: JudgingCache): Promise<boolean> {
@@ -60,7 +59,7 @@ async function judgeLast(tx: Tx, marketId: number, cache: JudgingCache): Promise
   for (const row of rows) {
     const isDue = !row.settledAt && (row === last || row === word || row.held === UNJUDGED)
     if (isOurs(row) || !isDue) continue
-    // What the intake holds makes no sense whatever happened.
+    // The intake holds results that are impossible in any match.
     const isUsable = row.kind !== 'result' || row.outcomes !== null
     if (isUsable && (await judgeRow(tx, market, rows, row, cache))) isNews = true
   }
@@ -104,7 +103,7 @@ async function judgeRow(
   return held === null
 }
 
-/** Where the supplier decides a market by other rules than those that older bets were placed under: what these make of the facts that he confirms. */
+/** If the supplier settles a market by other rules than those of older bets: results for these bets, computed from the confirmed facts. */
 async function sayComputed(
   tx: Tx,
   market: store.MarketRow,
@@ -127,7 +126,7 @@ function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): Judged['f
   return problemsOfFacts(factsOf(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
-/** What became of a market by the facts that we know, under a version of the rules. */
+/** Result of a market, computed from known facts under a version of the rules. */
 export function computed(
   market: store.MarketRow,
   facts: FactsOfFixture,

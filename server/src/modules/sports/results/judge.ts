@@ -4,19 +4,18 @@ import type { Market } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { isSameResult, wordOf } from './outcomes.ts'
 
-/** Why what the supplier said is held before anybody has compared it with ours. */
+/** Hold reason before the comparison with our own result. */
 export const UNJUDGED = 'unjudged: not compared yet'
 
-/** First words of why a result is held that another fact, or what an operator decides of its match, may change; the others wait for his word on the market. */
+/** Prefixes of hold reasons that later facts, or an operator's decision on the match, may clear; the others wait for an operator's decision on the market. */
 export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'unread', 'relisted'] as const
 
 /**
- * How long a confirmed result waits for the facts of a match of which we know none, since it came and since the match was to begin; then it counts as the
- * official one.
+ * Waiting time of a confirmed result for facts of a match without any, counted from its arrival and from the kick-off; then it counts as the official result.
  */
 export const FACTS_WITHIN_MS = 10 * 60_000
 
-/** What a supplier says became of a market, in the order of its selections. */
+/** A supplier's outcomes of a market, in the order of its selections. */
 export interface JudgedResult {
   certainty: 1 | 2
   outcomes: readonly (LegResult | undefined)[]
@@ -30,10 +29,10 @@ export interface Judged {
   own: MarketSettlement
   /** Whether there are facts of the fixture, and whether they contradict each other. */
   facts: 'none' | 'contradictory' | 'known'
-  /** When the result came to us, and when the match begins. */
+  /** Arrival of the result, and kick-off of the match. */
   notedAt: Date
   startsAt: Date
-  /** Whether the supplier lists the match otherwise than bets were taken on it, and nobody has decided about that. */
+  /** The supplier has relisted the match since bets were placed, and no operator has decided yet. */
   isRelisted: boolean
   rules: BettingRules
   /** Since when the market is settled. */
@@ -42,8 +41,8 @@ export interface Judged {
 }
 
 /**
- * Why a supplier's result is not settled by; undefined when it is. A result that his scout saw must be ours too; one that he confirmed must not
- * differ from ours, and waits while our facts say that it is to come, or contradict each other, and for some minutes where there are none.
+ * Hold reason of a supplier's result; undefined if it counts. A scout's result must equal ours. A confirmed result must not differ from ours; it waits while
+ * our facts are too early or contradict each other, and for some minutes without facts.
  */
 export function heldBy({
   selections,
@@ -75,7 +74,7 @@ export function heldBy({
   return told.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
 }
 
-/** The first of what was told otherwise than we compute it; undefined where it is the same. */
+/** The first difference between the supplier's outcomes and ours; undefined if equal. */
 export function differencesOf(
   selections: readonly string[],
   outcomes: JudgedResult['outcomes'],
@@ -100,7 +99,7 @@ export const finalBy = ({
     ? `final: settled ${finalAfterHours} hours ago`
     : undefined
 
-/** What no match can bring, whatever happened in it. */
+/** A combination of outcomes that is impossible in any match. */
 export function oddityOf(
   outcomes: readonly (LegResult | undefined)[],
   { rule, hasRunners }: Judged['market'],

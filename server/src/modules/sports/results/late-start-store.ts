@@ -8,7 +8,7 @@ export interface LateStart {
   knownAt: Date
 }
 
-/** Those of these matches that have begun, and of whose start we knew only after it. */
+/** Started matches whose start was learnt late, among these. */
 export async function listLateStarts(tx: Tx, fixtures: readonly number[]): Promise<LateStart[]> {
   const { rows } = await sql<{ id: bigint; starts_at: Date; known_at: Date }>`
     select f.id, f.starts_at, max(v.moved_at) as known_at

@@ -31,7 +31,7 @@ async function take(state: IntakeState, ...bodies: string[]): Promise<void> {
 
 let count = 0
 const T = Date.now() - 3_600_000
-/** A match of its own for each test. */
+/** A separate match for each test. */
 async function newFixture(): Promise<number> {
   count += 1
   const id = 5_000 + count

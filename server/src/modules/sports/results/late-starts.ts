@@ -2,7 +2,7 @@ import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { listLateStarts } from './late-start-store.ts'
 
-/** Tells of those of these matches that have begun, and of whose start we knew only after it: bets may have been placed since. */
+/** Publishes started matches whose start was learnt late: bets may have been placed since. */
 export async function publishLateStarts(tx: Tx, fixtures: readonly number[]): Promise<void> {
   if (fixtures.length === 0) return
   for (const { fixtureId, startsAt, knownAt } of await listLateStarts(tx, fixtures))

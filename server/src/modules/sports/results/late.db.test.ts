@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => table.assertTruth())
 
 const HOUR_MS = 3_600_000
-/** Nothing of the producers is missing up to so many hours ago. @param down one of them is */
+/** Messages of the producers are complete up to so many hours ago. @param down a producer that is down */
 const heardUntil = (hoursAgo: number, down?: number) =>
   sql`
     insert into public.producers (id, name, is_up, why, changed_at, valid_until)
@@ -56,7 +56,7 @@ describe('after 48 hours', () => {
     const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS, state: 'abandoned' })
     const market = await table.offer.market(fixture, { market: 60 })
     const bet = await table.bet(await table.player(RICH), [{ market }])
-    // Our facts decide it; what the supplier takes back nobody is paid by all the same.
+    // Our facts decide the market, but after the supplier's rollback it is not paid.
     await table.facts(fixture, half(1, 1, 0), goal('home', 30), ['state', { state: 'abandoned' }])
     await table.won(market, 0)
     await table.cancel(market, new Date(0), new Date(1))

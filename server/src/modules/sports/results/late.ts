@@ -17,10 +17,10 @@ const HELD_AT_ONCE = 500
 const HELD_DAYS = 30
 
 /**
- * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
- * its first start. What is decided stands, and what the supplier said and is held waits for a person, but for a match that is listed otherwise and that nobody has confirmed by then. Nothing is void
- * because we have not heard him: his producers have to be up, and nothing of them may be missing up to the end of that time; until then the match is counted
- * (`sport_matches_unheard`). Bets are of the version of the rules that they were placed under, which may give other hours.
+ * Voids undecided markets of matches that did not end in time, and bets placed on the original start of matches moved too far. Decided markets stay. A held
+ * result of the supplier waits for a person, except in an unconfirmed relisted match. Missing messages never void a bet: all producers must be up, with
+ * complete messages up to the deadline; until then the match counts in the metric `sport_matches_unheard`. The deadline follows the version of the rules at
+ * placement.
  */
 export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<Rest> {
   let most = 0
@@ -55,8 +55,8 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
 }
 
 /**
- * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word. Where
- * versions of the rules do not make the same of it there are words for the bets of each.
+ * Rows of the house for markets of a match that did not end in time: void, unless play decided the market and the supplier has sent nothing. Versions of the
+ * rules with different outcomes get separate rows.
  */
 async function lateWords(
   tx: Tx,
@@ -88,7 +88,7 @@ async function lateWords(
   return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
 }
 
-/** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
+/** Judges held results again, longest unjudged first: facts may have arrived since. */
 export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
@@ -97,7 +97,7 @@ export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promi
   )
 }
 
-/** The rules stand where bets name them. */
+/** Stores the versions of the rules that bets refer to. */
 export const storeRules = ({ db, clock }: Desk): Promise<void> =>
   operateStore.addRules(
     db.sql,

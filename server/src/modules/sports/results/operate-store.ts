@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/db.ts'
 import type { ResultRow } from './standing.ts'
 import { isHeldWord } from './store.ts'
 
-/** @returns whether it was closed before; undefined where there is no such match */
+/**
+ *
+ * @returns whether it was closed before; undefined for an unknown match
+ */
 export async function setClosed(
   tx: Tx,
   fixtureId: number,
@@ -21,7 +24,7 @@ export interface Reach extends Pick<ResultRow, 'placedFrom' | 'placedTo' | 'pric
   marketId: number
 }
 
-/** Of what bets on these matches an operator has said something since `since`; of what he took back those that it was about. */
+/** Bets touched by operators' results (and by their undos) on these matches since `since`. */
 export async function listReachedBy(
   tx: Tx,
   { fixtures, operator, since }: { fixtures: readonly number[]; operator: string; since: Date },
@@ -60,7 +63,7 @@ interface RawPrice extends Omit<StoodPrice, 'version'> {
 const toPrice = ({ version, ...rest }: RawPrice): StoodPrice => ({ version: Number(version), ...rest })
 const PRICE = sql`select version, at, state = 1 as "isOpen", odds from public.price_log`
 
-/** Prices of a market, oldest first. `before`: the last open one before them; `after`: what followed; `next`: the first open one of that. */
+/** Prices of a market, oldest first. `before`: the last open price before `stood`; `after`: the following prices; `next`: the first open one after those. */
 export interface StoodPrices {
   stood: readonly StoodPrice[]
   before: StoodPrice | undefined
@@ -68,7 +71,7 @@ export interface StoodPrices {
   next: StoodPrice | undefined
 }
 
-/** The prices of a market from one version to another, with those around them. */
+/** Prices of a market between two versions, with the neighbouring ones. */
 export async function listPrices(
   tx: Tx,
   marketId: number,
@@ -98,7 +101,7 @@ export async function listLastPrices(tx: Tx, marketId: number, most: number): Pr
   return rows.map(toPrice).reverse()
 }
 
-/** Markets of one match that are late. */
+/** Late markets of one match. */
 export interface LateMarkets {
   fixtureId: number
   marketIds: number[]
@@ -111,16 +114,16 @@ const isDecidedBy = (more: RawBuilder<unknown>) => sql`exists (
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
       u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
 export const isDecided = isDecidedBy(sql``)
-/** Whether the bets on the market `m` were settled by what counts on it. */
+/** Whether the bets on the market `m` are settled by a counting result. */
 export const isSettled = isDecidedBy(sql`and r.settled_at is not null`)
 
-/** Whether the supplier has said what the market `m` came to, and that is held: it waits for facts or a person. */
+/** Whether the supplier's result of the market `m` is held, waiting for facts or a person. */
 const isHeld = sql`exists (
   select from public.results r where r.market_id = m.id and r.kind = 'result' and ${isHeldWord})`
 
 /**
- * Matches that have not ended and were to start before `before`, with the markets on which nothing counts and nothing is held. What the house said once it does not say again: an operator may
- * have taken it back.
+ * Unfinished matches scheduled before `before`, with their markets without a counting or held result. Markets already voided once by the house are skipped: an
+ * operator may have undone it.
  */
 export async function listLate(
   tx: Tx,
@@ -137,10 +140,7 @@ export async function listLate(
   return rows.map(toLate)
 }
 
-/**
- * Matches that were to start before `before` and were given a start that is later than `hours` after it, at `movedAt`: bets placed until then were
- * placed on the first one.
- */
+/** Matches scheduled before `before` whose start was moved by more than `hours` at `movedAt`: bets placed until then were on the original start. */
 export async function listMoved(
   tx: Tx,
   { before, hours, rules, most }: { before: Date; hours: number; rules?: readonly number[]; most: number },
@@ -157,7 +157,7 @@ export async function listMoved(
   return rows.map((row) => ({ ...toLate(row), movedAt: row.moved_at }))
 }
 
-/** Matches with bets that were to start in this time and have not ended, and of whose bets nothing counts and nothing is held. */
+/** Unfinished matches with bets, scheduled in this time, without a counting or held result. */
 export async function countLate(tx: Tx, { from, before }: { from: Date; before: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct f.id)::int as count from public.fixtures f join public.markets m on m.fixture_id = f.id
@@ -177,7 +177,7 @@ const toLate = ({ fixture_id, markets }: RawLate): LateMarkets => ({
   marketIds: markets.map(Number),
 })
 
-/** Writes versions of the betting rules, each in force since the one before it was replaced by it; what is there already stays. */
+/** Adds versions of the betting rules, each in force until the next; stored versions stay. */
 export async function addRules(
   tx: Tx,
   versions: readonly { version: number; terms: object }[],

@@ -24,7 +24,7 @@ afterEach(async () => {
   await table.tomorrow()
 })
 
-/** As the trader does. */
+/** Writes as the trader does. */
 const write = (marketId: number, fixture: number, version: number) =>
   upsertPrices(table.db.sql, 7, [
     { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3, isOurs: true },
@@ -95,7 +95,7 @@ describe('[LAW-SPO-5] an operator', () => {
     const { market } = await table.offer.match()
     const player = await table.player(RICH)
     const bet = await table.bet(player, [{ market, odds: 2_500 }])
-    // 1 + 1.5 less a quarter, and one place for two. No market on offer has runners, so no act says it.
+    // 1 + 1.5 less a quarter, and one place for two. No market on offer has runners, so no act can set this.
     const shared = { ...WON, deadHeat: { places: 1, tied: 2 }, deduction: 25 }
     const told = { kind: 'result', source: 'operator', reason: 'checked' } as const
     await recordResult(table.db.sql, market, { ...told, outcomes: [shared, shared, LOST] }, new Date())
@@ -133,7 +133,7 @@ describe('[LAW-SPO-5] an operator', () => {
     const bet = await table.bet(player, [{ market }])
     const named = { fixture, market: 1, specifiers: '', why: 'seen in the stadium' }
     await table.won(market, 0)
-    // The same as he says: it stands for itself, closes the market, and outlives his correction.
+    // The operator's equal result has effect of its own: it closes the market, and outlives the supplier's correction.
     const outcomes = { '1': 'won', '*': 'lost' }
     expect(await perform(table, tania, 'market.result', { ...named, outcomes })).toMatchObject({
       change: { before: { n: 1 }, after: { n: 2 } },
@@ -143,7 +143,7 @@ describe('[LAW-SPO-5] an operator', () => {
     await table.won(market, 1)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
-    // Said again it is no other row.
+    // A repetition adds no row.
     expect(await perform(table, tania, 'market.result', { ...named, outcomes })).toMatchObject({
       change: { before: { n: 2 }, after: { n: 2 } },
     })
@@ -168,7 +168,7 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await stands()).toEqual(['won', 2_000, 1])
     await perform(table, tania, 'market.void', named)
     expect(await stands()).toEqual(['void', 1_000, 2])
-    // Said again after another word it is another row.
+    // A repetition after a different result adds a row.
     await perform(table, tania, 'market.result', won)
     expect(await stands()).toEqual(['won', 2_000, 3])
     await perform(table, tania, 'market.void', named)
@@ -205,7 +205,7 @@ describe('[LAW-SPO-5] an operator', () => {
     await perform(table, tania, 'market.undo', named)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['open', 0, 2])
-    // Of what is open again a person may say at any time what it came to.
+    // A reopened market may be decided by a person at any time.
     await settledBefore(73)
     await said('2')
     await table.settle(market)
@@ -265,7 +265,7 @@ describe('[LAW-SPO-5] an operator', () => {
       (await table.place(player, wish)).problems[0]?.code,
       await listPrices(table.db.sql, [fixture]),
     ]
-    // A bet that is being placed holds its price: the act waits until it is there, and settles it with the others.
+    // A bet in placement holds the lock of its price: the act waits for it, and settles it with the others.
     let done = false
     const act = await table.db.transaction(async (tx) => {
       await sql`select from public.prices_now where market_id = ${market} for share`.execute(tx)
@@ -318,7 +318,7 @@ describe('[LAW-SPO-5] an operator', () => {
     const now = Date.now()
     const at = (minutes: number) => new Date(now + minutes * 60_000)
     const player = await table.player(RICH)
-    // The clock of who placed it says nothing: the version of the price does.
+    // The version of the price counts, not the time of placement.
     const bets = [
       await table.bet(player, [{ market, price: 1 }], { placedAt: at(-25) }),
       await table.bet(player, [{ market, odds: 20_000, price: 2 }], { placedAt: at(-35) }),
@@ -347,7 +347,7 @@ describe('[LAW-SPO-5] an operator', () => {
       ['void', 1_000, 2],
       ['won', 2_000, 1],
     ])
-    // The regulator reads which prices the void is about.
+    // The regulator's view shows the voided price versions.
     const { rows } = await asOwner(
       `select price_from::int, price_to::int from regulator.results where market_id = ${market} and kind = 'cancel'`,
     )

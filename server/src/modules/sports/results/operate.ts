@@ -43,20 +43,20 @@ async function marketsOf(
   return [found ?? refuse('market_not_found')]
 }
 
-/** What an operator did alone before, as far as it counts with what he does now. */
+/** Earlier acts of the same operator that add to the current one. */
 export interface DoneBefore {
   operator: string
   since: Date
-  /** Matches of which he said something, */
+  /** Matches with results set by the operator, */
   fixtures: readonly number[]
-  /** and those that he confirmed. */
+  /** and matches confirmed by the operator. */
   confirmed: readonly number[]
 }
 
 /**
- * What an act of an operator is judged by: the bets that are meant, and those of any match of which he said something before, so that no act is cut into
- * small ones. Until the commit no bet is placed on what is meant: one that was being placed is there.
- * @param db within the transaction of the act, which holds the operator: of two acts at once the later one finds what the earlier said
+ * Bets affected by an operator's act, together with those of the operator's earlier acts on any match, so that splitting an act does not evade the limit.
+ * Placement on the affected markets is blocked until the commit, and bets in placement are included.
+ * @param db within the act's transaction, which locks the operator: of two concurrent acts the later one sees the earlier
  * @throws Refusal fixture_not_found, market_not_found
  */
 export async function reachedBy(
@@ -80,7 +80,7 @@ const whole = (marketId: number): Reach => ({
 })
 
 /**
- * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.
+ * Sets the outcomes of a market's selections, by word; `*` stands for the others. Overrides all earlier results.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
  */
 export async function sayResult(
@@ -107,9 +107,9 @@ export async function sayResult(
 }
 
 /**
- * Gives every bet on a market, or on all of a match, its stake back, or those bets alone that were placed in a time. From then on nobody bets on what is void without
- * an end; of a match on no market that is made later either.
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or lies ahead, result_final
+ * Voids all bets on a market, or on all markets of a match, or only those placed in a time. A void without an end closes the market; of a match, also markets
+ * created later.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or in the future, result_final
  */
 export async function voidMarkets(
   { db, clock }: Desk,
@@ -138,8 +138,8 @@ function refuseTimes({ placedFrom, placedTo }: PlacedTimes, now: Date): void {
 }
 
 /**
- * Takes back what an operator or the house said of a market, or of all of a match: what counted before counts again.
- * @param n of the row that is taken back, whoever said it; without it the last one that an operator or the house said and that counts
+ * Undoes a result of an operator or the house on a market, or on all markets of a match: the earlier results count again.
+ * @param n number of the undone row, whoever set it; by default the last counting row of an operator or the house
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
  */
 export async function undoResult(
@@ -175,11 +175,11 @@ export async function undoResult(
   })
 }
 
-/** A price stands for so many versions at most. */
+/** Maximum number of versions with one price. */
 const MOST_PRICES = 10_000
 
 /**
- * Gives the stakes of all bets back that were taken at these versions of a market's price, each of which must be an error by the number in the rules.
+ * Voids all bets placed at these versions of a market's price; each must be an error by the factor in the rules.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong, result_final
  */
 export async function voidPriceErrors(

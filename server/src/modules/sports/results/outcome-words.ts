@@ -11,7 +11,7 @@ import type { Market } from '@jogo/rules/markets/market'
 import { refuse } from '../../../platform/refusal.ts'
 import { oddityOf } from './judge.ts'
 
-/** What an operator may say of a selection. */
+/** An operator's words for outcomes. */
 const WORDS: Readonly<Record<string, LegResult>> = {
   won: WON,
   lost: LOST,
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, LegResult>> = {
   half_won: HALF_WON,
   half_lost: HALF_LOST,
 }
-/** Of a runner that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
+/** A winning runner may also be `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
 const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
 
 function resultOf(word: string): LegResult | undefined {
@@ -31,8 +31,8 @@ function resultOf(word: string): LegResult | undefined {
 }
 
 /**
- * What an operator's words make of a market, in the order of its selections; `*` stands for the others.
- * @throws Refusal outcomes_invalid for a word or a selection that there is not, outcomes_odd for what no match can bring
+ * Outcomes of a market from an operator's words, in the order of its selections; `*` stands for the others.
+ * @throws Refusal outcomes_invalid for an unknown word or selection, outcomes_odd for an impossible combination
  */
 export function outcomesOf(
   market: Pick<Market, 'rule' | 'hasRunners'>,

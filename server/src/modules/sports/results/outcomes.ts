@@ -1,7 +1,7 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
 import type { ResultRow } from './standing.ts'
 
-/** What became of a selection as `results.outcomes` stores it; null where it is not decided. */
+/** Outcome of a selection as stored in `results.outcomes`; null if undecided. */
 export type StoredOutcome = {
   won: boolean
   void: 0 | 1 | 2
@@ -30,7 +30,7 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
       }
     : undefined
 
-/** What is given back whole is the same whether it is called won or lost. */
+/** A full refund is the same outcome, won or lost. */
 export const isSameResult = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
   (one?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(one, other)
 

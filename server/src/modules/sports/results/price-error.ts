@@ -4,9 +4,9 @@ import { oddsMilli } from '@jogo/rules/money'
 import type { StoodPrice, StoodPrices } from './operate-store.ts'
 
 /**
- * Versions of the rules by whose number each of these prices of a market was an error: any of its odds against those that came soon after. A price that was
- * right until there was news is none: the odds before the wrong ones must agree with those after them. All bets that were taken at such a price are
- * void, whatever they were on, so that it is the same for winners and losers.
+ * Versions of the rules under which each of these prices was an error: some odds differ too much from the odds soon after. A price overtaken by news is no
+ * error: the odds before it must agree with those after it. An error voids all bets placed at the price, whatever the selection, so that winners and losers are
+ * treated alike.
  */
 export function rulesOfErrors(prices: StoodPrices, rules: RulesBook): number[] {
   const { stood, before, next: fair } = prices
@@ -25,7 +25,9 @@ const isError = ({ odds }: StoodPrice, fair: StoodPrice, terms: BettingRules): b
     return one > 1_000 && right > 1_000 && isPriceError(oddsMilli(one), oddsMilli(right), terms)
   })
 
-/** Whether the fair price came soon after the last wrong one had ended; where no price stood before to compare with, after the first one had come. */
+/**
+ * Whether the fair price came soon after the end of the last wrong one; without an earlier price to compare with, soon after the start of the first wrong one.
+ */
 function isSoon({ stood, before, after }: StoodPrices, fair: StoodPrice): boolean {
   const last = stood.findLastIndex(({ isOpen }) => isOpen)
   const since = before ? (stood[last + 1] ?? after) : stood.find(({ isOpen }) => isOpen)

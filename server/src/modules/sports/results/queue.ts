@@ -10,7 +10,7 @@ export const TASKS = {
 /** A whistle decides hundreds of markets: those with bets do not wait for the others. */
 const QUEUES = { withBets: 'sportsbook.judge-bets', others: 'sportsbook.judge' } as const
 
-/** Has what the supplier said of a market compared with what we compute; until then nothing is settled by it. */
+/** Queues the comparison of the supplier's results with computed ones; nothing is settled before it. */
 export const judgeMarketLater = (tx: Tx, marketId: bigint | number, hasBets: boolean) =>
   enqueue(
     tx,
@@ -19,6 +19,6 @@ export const judgeMarketLater = (tx: Tx, marketId: bigint | number, hasBets: boo
     { key: `judge-market:${marketId}`, queue: hasBets ? QUEUES.withBets : QUEUES.others },
   )
 
-/** Has what bets on a match were settled by compared with facts that came after it. */
+/** Queues the comparison of settled results with facts that arrived later. */
 export const doubtResultsLater = (tx: Tx, fixtureId: number) =>
   enqueue(tx, TASKS.doubtResults, { fixtureId }, { key: `doubt-results:${fixtureId}`, queue: QUEUES.others })

@@ -15,13 +15,13 @@ import {
 } from './standing.ts'
 import * as store from './store.ts'
 
-/** Bets placed from a moment on, and before another; without an end all that come later too. */
+/** Bets placed from (included) to (excluded); without an end, also all later bets. */
 export interface PlacedTimes {
   placedFrom: Date
   placedTo?: Date
 }
 
-/** What an operator or the house says of a market. */
+/** A result set by an operator or the house. */
 export type SaidResult = {
   source: Exclude<ResultSource, 'supplier'>
   reason: string
@@ -34,7 +34,11 @@ export type SaidResult = {
   | { kind: 'undone'; undoes: number }
 )
 
-/** @returns the number of its row; undefined when it changes nothing @throws Refusal result_final; Error for a market that there is not */
+/**
+ *
+ * @returns the number of its row; undefined if nothing changes
+ * @throws Refusal result_final; Error for an unknown market
+ */
 export const recordResult = async (
   tx: Tx,
   marketId: number,
@@ -43,10 +47,9 @@ export const recordResult = async (
 ): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, told]]), now)).get(marketId)
 
 /**
- * Writes what is said of markets as the next row of each, tells the others that they stand differently, and last closes the markets that are decided
- * by it for bets, or takes that back: workers settle the bets.
- * @returns the numbers of the rows, of the markets where it changes something
- * @throws Refusal result_final for what an operator says of a market that was settled too long ago; Error for a market that there is not
+ * Adds a result row to each market, publishes the change, and last closes decided markets for bets (or reopens them): workers settle the bets.
+ * @returns numbers of the rows, for the changed markets
+ * @throws Refusal result_final for an operator's result after the deadline; Error for an unknown market
  */
 export async function recordResults(
   tx: Tx,
@@ -108,8 +111,9 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
 })
 
 /**
- * A result or a cancel that stands already; the house cancels nothing that is decided, but for bets that were placed after the start. What an operator says stands when it is an operator's last word, and a
- * cancel also when the house has said it and no operator a word since: the supplier may take his own back.
+ * Whether a result or cancellation is already in effect. The house cancels decided markets only for bets placed after the start. An operator's row repeats only
+ * an operator's last row; a cancellation also repeats one of the house without a later row of an operator. The supplier's rows do not count: the supplier may
+ * roll them back.
  */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   const standing = standingOf(rows)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { isDecided } from './operate-store.ts'
 
-/** Whether the match `f` is listed otherwise than bets were taken on it, and nobody has decided about that. */
+/** Whether the match `f` was relisted after bets were placed, without a decision of an operator. */
 export const isRelisted = sql`exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null)`
 
-/** The supplier said that the match changed, and has not answered how. */
+/** The supplier announced a change of the match, but has not sent the new listing. */
 const UNANSWERED = 'unanswered'
 
 export async function hasRelisting(tx: Tx, fixtureId: number): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function decideRelistings(
   return wasClosed === undefined ? undefined : { wasClosed, what }
 }
 
-/** A match that waits, with what differs and the names that we have. */
+/** A waiting match, with the differences and the stored names. */
 export interface WaitingRelisting {
   fixtureId: number
   what: string
@@ -52,7 +52,7 @@ export async function readRelisted(tx: Tx): Promise<WaitingRelisting[]> {
   return rows.map(({ fixture_id, ...row }) => ({ ...row, fixtureId: Number(fixture_id) }))
 }
 
-/** Matches of which the supplier has not answered since `before` how he changed them. */
+/** Matches changed by the supplier before `before` without a new listing so far. */
 export async function countUnanswered(tx: Tx, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.fixtures where listing_due_since < ${before}`.execute(tx)
@@ -67,7 +67,7 @@ export async function countRelisted(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Matches that wait and were to start before `before`, with their markets on which nothing counts. */
+/** Waiting matches scheduled before `before`, with their markets without a counting result. */
 export async function listRelistedLate(
   tx: Tx,
   { before, most }: { before: Date; most: number },

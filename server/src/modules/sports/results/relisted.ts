@@ -9,8 +9,7 @@ type Desk = { db: Database; clock: Clock }
 const FIXTURES_AT_ONCE = 50
 
 /**
- * An operator says that a match is the one that bets were taken on, whatever the supplier lists: bets are settled by its results, and it takes bets
- * again unless it was closed before.
+ * An operator confirms the stored match against the supplier's listing: bets are settled by its results, and it takes bets again unless it was closed before.
  * @throws Refusal nothing_to_confirm, reason_missing
  */
 export async function confirmFixture(
@@ -39,7 +38,7 @@ export async function closeFixture(
   return was ?? refuse('fixture_not_found')
 }
 
-/** What no operator has decided in time is void, as the published rules say; what was settled before stands. */
+/** Voids relisted matches without an operator's decision in time, as the published rules say; settled markets stay. */
 export async function voidRelisted({ db, clock }: Desk, before: Date, hours: number): Promise<void> {
   const now = clock.now()
   for (const { fixtureId, marketIds } of await listRelistedLate(db.sql, { before, most: FIXTURES_AT_ONCE }))

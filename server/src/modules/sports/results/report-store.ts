@@ -9,7 +9,7 @@ import { countRelisted, countUnanswered } from './relisted-store.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
 
-/** A result that is not settled by, or what later facts make of a market that was. */
+/** A held result: of the supplier, or from later facts about a settled market. */
 export interface HeldResult {
   fixture: number
   market: number
@@ -19,7 +19,7 @@ export interface HeldResult {
   held: string
 }
 
-/** Results that are held, those that have waited longest first. */
+/** Held results, longest wait first. */
 export async function readHeld(tx: Tx): Promise<HeldResult[]> {
   const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
     select m.fixture_id as fixture, m.market, m.specifiers, r.noted_at as "notedAt", r.held
@@ -29,7 +29,7 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
   return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
 }
 
-/** Matches of whose start we knew only after it, known since `since`, the newest first, with their markets. */
+/** Matches whose start was learnt late, since `since`, newest first, with their markets. */
 export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
   const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
     select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
@@ -42,7 +42,7 @@ export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & 
   }))
 }
 
-/** The markets of a match, each with what was told of it, in words. */
+/** Markets of a match with all their results, as text. */
 export async function readFixture(
   tx: Tx,
   fixture: number,
@@ -75,7 +75,7 @@ function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRo
 
 const undone = ({ undoes }: ResultRow): string => (undoes === null ? 'taken back' : `${undoes}. taken back`)
 
-/** The last prices of a market, as operators read them; undefined where there is no such market. */
+/** Last prices of a market for operators; undefined for an unknown market. */
 export async function readPrices(
   tx: Tx,
   named: { fixture: number; market: number; specifiers: string },
@@ -103,10 +103,10 @@ export const RESULT_FIGURES = {
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
-/** A market must be settled within 120 minutes after the end of its match: there has to be time to look at one that is not. */
+/** The legal limit is 120 minutes after the end of the match; the difference is time to act on an unsettled market. */
 const LATE_AFTER_MINUTES = 90
 
-/** A supplier who is away for a moment is no news. */
+/** A short outage of the supplier is not reported. */
 const UNANSWERED_MS = 300_000
 
 const HOUR_MS = 3_600_000
@@ -121,7 +121,7 @@ async function countUnheard(tx: Tx, now: Date): Promise<number> {
   return countLate(tx, { from: new Date(from), before })
 }
 
-/** For metrics: what should be settled by now and is not, and what is held. */
+/** Metrics: overdue markets and held results. */
 export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)

@@ -224,7 +224,7 @@ describe('[LAW-SPO-6] markets with bets that are not settled are counted before 
     await table.rollback(market)
     await table.settle(market)
     expect(await late()).toBe(before + 1)
-    // Another one is not enough either: the bets have to be settled by it.
+    // A second result is not enough either: the bets must be settled.
     await table.won(market, 1)
     expect(await late()).toBe(before + 1)
     await table.settle(market)

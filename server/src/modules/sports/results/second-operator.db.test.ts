@@ -84,7 +84,7 @@ it('[LAW-SPO-5] judges two acts at once one after the other: they cannot each st
   for (const one of [market, other]) await table.bet(player, [{ market: one }], { stake: 600_000 })
   const voided = (number: number) =>
     perform(table, tania, 'market.void', { fixture, market: number, specifiers: '', why: 'wrong teams' })
-  // Whoever holds a price holds up an act on its market: both are on their way when it lets go.
+  // A price lock blocks an act on its market: both acts are in progress when the lock is released.
   const acts = await table.db.transaction(async (tx) => {
     await sql`select from public.prices_now where market_id = any (${[market, other]}::bigint[]) for share`.execute(
       tx,

@@ -9,39 +9,39 @@ export interface ResultRow {
   kind: ResultKind
   source: ResultSource
   certainty: 1 | 2 | null
-  /** Of `result`, by selection. */
+  /** For a `result`: outcomes by selection. */
   outcomes: readonly (LegResult | undefined)[] | null
-  /** Of a rollback of the supplier its message, which says what is taken back. */
+  /** For a supplier's rollback: its message type, which names the kind of row taken back. */
   reason: string
-  /** Of a cancel: bets placed from then on, and before then; null without bound. */
+  /** For a cancellation: placement time from (included) to (excluded); null without bound. */
   placedFrom: Date | null
   placedTo: Date | null
-  /** Of a cancel: bets that were taken at the price of these versions, the last one included; null for all. */
+  /** For a cancellation: price versions of the affected bets, first and last included; null for all. */
   priceFrom: number | null
   priceTo: number | null
-  /** Of `undone` by an operator: the row that no longer counts. */
+  /** For an operator's `undone`: number of the row taken back. */
   undoes: number | null
-  /** Versions of the betting rules under which the bets were placed that it is about; null for all. */
+  /** Versions of the betting rules of the affected bets; null for all. */
   rules: readonly number[] | null
   held: string | null
   toldAt: Date
-  /** When it came to us. */
+  /** Time of arrival. */
   notedAt: Date
   settledAt: Date | null
 }
 
-/** The reason of a row that takes cancels back; of any other rollback it is the result. */
+/** Reason of a rollback of cancellations; any other rollback is of a result. */
 const ROLLBACK_OF_CANCEL = 'rollback_bet_cancel'
 
-/** What counts of all that was told of a market: the last result that is about a bet, unless a cancel reaches it. */
+/** Counting rows of a market: for each bet the last result, unless a cancellation covers the bet. */
 export interface MarketStanding {
   results: readonly ResultRow[]
   cancels: readonly ResultRow[]
 }
 
 /**
- * What counts of a market's rows, in their order. What is held counts for nothing, nor does what an operator took back; a rollback of the supplier
- * takes back what he said himself.
+ * Counting rows among a market's rows in order. Held rows and rows undone by an operator do not count; a supplier's rollback takes back the supplier's own
+ * rows.
  */
 export function standingOf(rows: readonly ResultRow[]): MarketStanding {
   const undone = new Set(rows.map(({ undoes }) => undoes))
@@ -57,7 +57,7 @@ export function standingOf(rows: readonly ResultRow[]): MarketStanding {
   return { results, cancels }
 }
 
-/** A result of the supplier, or what takes it back; not a cancel, nor what takes one back. */
+/** A supplier's result or its rollback, as opposed to a cancellation or its rollback. */
 export const isAboutResults = ({
   kind,
   reason,
@@ -68,7 +68,7 @@ export const isAboutResults = ({
 /** Said by an operator or the house. */
 export const isOurs = ({ source }: Pick<ResultRow, 'source'>): boolean => source !== 'supplier'
 
-/** A rollback of the supplier takes back his own cancels: it names the window of one, or no end; without a window all of them. */
+/** A supplier's rollback takes back the supplier's own cancellations: the one with the same window or open end; without a window, all. */
 function withoutCancel(cancels: readonly ResultRow[], { placedFrom, placedTo }: ResultRow): ResultRow[] {
   if (!placedFrom && !placedTo) return cancels.filter(isOurs)
   return cancels.filter(
@@ -100,17 +100,11 @@ export const isOfAll = ({
 }: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'rules'>): boolean =>
   !placedFrom && !placedTo && priceFrom === null && rules === null
 
-/**
- * Whether an operator or the house has decided the market, or voided all bets from a moment on: nobody may bet on it any more, whatever the supplier
- * says.
- */
+/** Whether an operator or the house has decided the market, or voided all bets from some moment on: the market is closed, whatever the supplier sends. */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
   results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll({ ...one, placedFrom: null }))
 
-/**
- * Whether a cancel of ours is about some bets for what they were, taken at a wrong price or placed after the start: it stands beside what is said of the
- * market, before and after it.
- */
+/** Whether our own cancellation covers single bets only (wrong price, placed after the start): it holds independently of other results of the market. */
 export const isOfSome = ({
   source,
   placedFrom,
@@ -118,7 +112,7 @@ export const isOfSome = ({
 }: Pick<ResultRow, 'source' | 'placedFrom' | 'priceFrom'>): boolean =>
   priceFrom !== null || (isOurs({ source }) && placedFrom !== null)
 
-/** What facts make of a settled market otherwise, while nobody has said anything about all its bets since (`store.isDoubt`). */
+/** A held result from later facts about a settled market, without a later decision on all its bets (`store.isDoubt`). */
 export function openDoubt(rows: readonly ResultRow[]): ResultRow | undefined {
   const last = rows.findLast(
     (row) => row.source === 'house' || (row.held === null && (row.kind !== 'cancel' || isOfAll(row))),
@@ -126,10 +120,7 @@ export function openDoubt(rows: readonly ResultRow[]): ResultRow | undefined {
   return last?.source === 'house' && last.held !== null ? last : undefined
 }
 
-/**
- * Since when a market is settled: by the first result that was, or a cancel of all bets. A correction does not begin it anew; a result that was
- * taken back does.
- */
+/** Settlement time of a market: of its first settled result, or of a cancellation of all bets. A correction keeps it; a rolled-back result resets it. */
 export function settledSince(rows: readonly ResultRow[]): Date | undefined {
   let since: Date | undefined
   for (const { held, settledAt, kind, reason, ...row } of rows) {
@@ -140,7 +131,7 @@ export function settledSince(rows: readonly ResultRow[]): Date | undefined {
   return since
 }
 
-/** What of a bet decides which row is about its leg. */
+/** Fields of a bet that select the row for its leg. */
 export interface LegOfBet {
   selection: number
   priceVersion: number
@@ -148,18 +139,18 @@ export interface LegOfBet {
   rulesVersion: number
 }
 
-/** Of results about the same bets: what an operator says counts until an operator takes it back, whatever the supplier says after it. */
+/** The counting result for the same bets: an operator's, until an operator takes it back; otherwise the last. */
 export const countingOf = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
-/** What an operator said last, a result or a cancel; a cancel of some bets stands beside it. */
+/** The operator's last result or full cancellation; cancellations of single bets are separate. */
 export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
   [...results, ...cancels]
     .filter((one) => one.source === 'operator' && !isOfSome(one))
     .sort((one, other) => one.n - other.n)
     .at(-1)
 
-/** Whether a cancel is about a bet, by when it was placed and at which price. */
+/** Whether a cancellation covers a bet, by its placement time and price version. */
 const reaches = (
   { placedFrom, placedTo, priceFrom, priceTo }: ResultRow,
   { placedAt, priceVersion }: LegOfBet,
@@ -170,8 +161,8 @@ const reaches = (
   (priceTo === null || priceVersion <= priceTo)
 
 /**
- * What became of a bet's leg, and by which row; undefined while it is not decided. Bets at wrong prices and after the start are void whatever happened; then the operator's last word
- * decides, above a cancel of the supplier or the house, and a cancel above their results.
+ * Outcome of a bet's leg with its row; undefined while undecided. Order: cancellations of single bets (wrong price, late placement), the operator's last row, a
+ * cancellation by supplier or house, their results.
  */
 export function outcomeOf(
   standing: MarketStanding,

@@ -7,7 +7,7 @@ import { FREED_BY_FACTS } from './judge.ts'
 import { fromStored, type StoredOutcome, toStored } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 
-/** A market with the fixture that it is about. */
+/** A market with its fixture. */
 export interface MarketRow {
   id: number
   market: number
@@ -16,9 +16,9 @@ export interface MarketRow {
   fixtureId: number
   sport: SportName
   state: FixtureState
-  /** Of the match. */
+  /** Kick-off of the match. */
   startsAt: Date
-  /** Whether it is listed otherwise than bets were taken on it, and nobody has decided about that; or how it is listed is not known. */
+  /** The match was relisted after bets were placed without a decision of an operator, or its listing is unknown. */
   isRelisted: boolean
 }
 
@@ -93,11 +93,11 @@ interface RawResult {
   settled_at: Date | null
 }
 
-/** Everything that was told of a market, oldest first. */
+/** All result rows of a market, oldest first. */
 export const listResults = async (tx: Tx, marketId: number): Promise<ResultRow[]> =>
   (await listResultsOf(tx, [marketId])).get(marketId) ?? []
 
-/** The same of several markets; nothing of those of which nothing was told. */
+/** All result rows of several markets; markets without rows are left out. */
 export async function listResultsOf(
   tx: Tx,
   marketIds: readonly number[],
@@ -137,14 +137,14 @@ const toRow = ({
   settledAt: settled_at,
 })
 
-/** Until the commit nobody else writes a result of these markets; in the order of their numbers, so that two who lock several do not wait for each other. */
+/** Locks the results of these markets until the commit, in the order of their ids: no deadlock. */
 export async function lockResults(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('results ' || m.id, 0))
       from (select unnest(${marketIds.map(String)}::bigint[]) as id order by 1) m`.execute(tx)
 }
 
-/** A row that an operator or the house adds to what was told of a market. */
+/** A result row of an operator or the house. */
 export interface SaidRow {
   marketId: number
   row: Omit<ResultRow, 'settledAt'>
@@ -166,7 +166,7 @@ export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<v
       join public.markets m on m.id = r.market_id join public.fixtures f on f.id = m.fixture_id`.execute(tx)
 }
 
-/** What was found when a row was compared with the facts: why it is held, or the versions of the rules whose bets it is about; and the score of that moment. */
+/** Outcome of the comparison with the facts: hold reason, or versions of the rules of the affected bets; and the score at that time. */
 export async function setJudged(
   tx: Tx,
   marketId: number,
@@ -190,8 +190,8 @@ export async function lockPrices(tx: Tx, marketIds: readonly number[]): Promise<
 }
 
 /**
- * Closes markets for bets, or takes that back; the trader opens them again. A bet that is being placed holds the row of its price, and who
- * places one later finds it closed. The prices are locked in the order in which the trader and bets lock them.
+ * Closes markets for bets, or reopens them with the trader's help. A bet in placement holds its price row; a later one sees the closed market. Prices are
+ * locked in the same order as by trader and bets.
  */
 export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: boolean): Promise<void> {
   if (marketIds.length === 0) return
@@ -213,19 +213,19 @@ export async function markSettled(tx: Tx, marketId: number, n: number, at: Date)
      where market_id = ${marketId} and n <= ${n} and settled_at is null and held is null`.execute(tx)
 }
 
-/** Whether the row `r` of results is of the supplier and held, and he has said nothing about the result of its market after it. */
+/** Whether the row `r` of results is the supplier's last one about the result of its market, and held. */
 export const isHeldWord = sql`(
   r.held is not null and r.settled_at is null and r.source = 'supplier'
     and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and l.source = 'supplier'
       and l.kind <> 'cancel' and l.reason <> 'rollback_bet_cancel'))`
 
-/** Whether it waits: nobody of ours has decided the market. */
+/** Whether it waits: neither operator nor house has decided the market. */
 export const isWaiting = sql`(${isHeldWord} and not exists (
   select from public.results o where o.market_id = r.market_id and o.source <> 'supplier' and o.held is null and o.rules is null
      and (o.kind = 'result' or o.kind = 'cancel' and o.placed_from is null and o.placed_to is null and o.price_from is null)
      and not exists (select from public.results u where u.market_id = o.market_id and u.undoes = o.n)))`
 
-/** Whether the row `r` is what facts make of a settled market otherwise, and nobody has said anything about all its bets since (`openDoubt`). */
+/** Whether the row `r` is a held result from later facts about a settled market, without a later decision on all its bets (`openDoubt`). */
 export const isDoubt = sql`(
   r.held is not null and r.settled_at is null and r.source = 'house'
     and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and (l.source = 'house' or l.held is null
@@ -235,8 +235,7 @@ export const isDoubt = sql`(
 export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[]))`
 
 /**
- * Markets of which the supplier's last word is held and facts may set it free, told since `since`: those that have waited longest for
- * another look come first, so that what is held for days keeps nothing new waiting.
+ * Markets whose last supplier's result, since `since`, is held until new facts arrive. Longest unjudged first, so that long-held results do not delay new ones.
  */
 export async function listHeld(tx: Tx, { since, most }: { since: Date; most: number }): Promise<number[]> {
   const { rows } = await sql<{ market_id: bigint }>`
@@ -255,7 +254,7 @@ export async function listWaiting(tx: Tx, before: Date, most: number): Promise<n
   return rows.map(({ market_id }) => Number(market_id))
 }
 
-/** Those of the markets on which somebody has ever bet. */
+/** The markets with any bet, open or ended. */
 export async function marketsWithBets(
   tx: Tx,
   marketIds: readonly (bigint | number)[],

@@ -4,8 +4,8 @@ import { type PlacedTimes, recordResults, type SaidResult } from './record.ts'
 import * as store from './store.ts'
 
 /**
- * The house gives the bets of a time on these markets their stakes back, as a cancel of the supplier with such a time would. It says so once of a market and a
- * beginning: an operator may have taken it back.
+ * Voids the bets placed in a time on these markets, on behalf of the house, like a supplier's cancellation with that window. Once per market and start of the
+ * time: an operator may have undone it.
  */
 export function voidPlaced(
   { db, clock }: { db: Database; clock: Clock },

@@ -46,7 +46,7 @@ it('[LAW-SPO-4] voids the bets that were placed in a time, by the path of a canc
     ['void', 1_000, 2],
   ]
   expect(await stand()).toEqual([won, back, back, won, ['open', 0, 0]])
-  // Of the first stake 6.00 were real.
+  // 6.00 of the first stake were real balance.
   expect(await table.balance(player)).toEqual([paid[0], (paid[1] ?? 0) - 2_000])
   const { rows } = await sql<{ after: object }>`
     select after from public.audit where act = 'market.void' and operator = 'tania' order by id desc limit 2`.execute(

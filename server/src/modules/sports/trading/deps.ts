@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import type { Batch } from './trader/price-batch.ts'
 
-/** What is told of the trader's work, for its metrics. */
+/** Observer of the trader's work, for its metrics. */
 export interface TraderWatch {
   onTicked(batch: Pick<Batch, 'rows' | 'unknown' | 'faults'>): void
-  /** How long a tick took, with how many messages, and how old the oldest of them was, ms. */
+  /** Duration of a tick, number of its messages, and age of the oldest, ms. */
   onTook(ms: number, messages: number, waitedMs: number): void
   /** A message could not be applied. */
   onFailed(): void
@@ -22,7 +22,7 @@ export interface TradingDeps {
   rest: OddsRest
   /** Opens a connection to the feed; each trader that takes over opens its own. */
   connect(listener: Pick<FeedOptions, 'receive' | 'onConnection'>): OddsFeed
-  /** Of this process, among those that ask the supplier for recoveries. */
+  /** Number of this process in recovery requests to the supplier. */
   nodeId: number
   /** Names this process in the lease. */
   holder: string

@@ -27,7 +27,7 @@ export interface TraderStanding {
 const TRY_MS = 500
 const AGAIN_MS = 500
 
-/** Sets the prices of the sports book, as long as this process holds the lease; another process waits to take over. */
+/** Sets the prices of the sports book while this process holds the lease; otherwise waits to take over. */
 export function createTrading(deps: TradingDeps) {
   const { clock, db, log, holder } = deps
   const time = createLeaseTime()
@@ -46,7 +46,7 @@ export function createTrading(deps: TradingDeps) {
       await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
     } finally {
       current = undefined
-      // So that nobody waits for it to run out, this process neither.
+      // Releases the lease, so that neither another process nor this one waits for its end.
       await releaseLease(db.sql, epoch).catch(() => undefined)
       if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
     }
@@ -67,7 +67,7 @@ export function createTrading(deps: TradingDeps) {
 
   const running = keepTrying()
   return {
-    /** Whether this process trades, and not another. */
+    /** Whether this process holds the trader's lease. */
     holdsLease: (): boolean => current !== undefined,
     /** While it trades. */
     standing: (): TraderStanding | undefined =>

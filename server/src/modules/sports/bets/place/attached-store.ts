@@ -31,12 +31,12 @@ const LIST_TAKEN = {
     join public.bets b on b.player_id = x.player_id and b.id = x.id`,
 }
 
-/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, times, our own words): faster than the quoting of `pg`. */
 const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
-/** Of JSON texts: their quotes and backslashes are escaped in an array as they are in a JSON string, and they hold no other. */
+/** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
 
-/** Locks the prices of these bets. @returns those that may not be taken at them, without those that were taken already */
+/** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
 export async function checkPrices(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
@@ -55,7 +55,7 @@ export async function checkPrices(
   return withoutTaken(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
 }
 
-/** A repeated bet was taken at what stood then. */
+/** A retried bet was placed at earlier prices: its fault does not count. */
 async function withoutTaken(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
@@ -73,7 +73,7 @@ async function withoutTaken(
   return hindered.filter((_, at) => !already.has(at))
 }
 
-/** Reads, and locks nothing. @returns those of these bets that would exceed the limit of a selection, without those that were taken already */
+/** Reads without a lock. @returns the bets that would exceed the limit of a selection, without bets placed before (retries) */
 export async function listAboveLimits(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
@@ -95,12 +95,12 @@ export async function listAboveLimits(
 interface Reservation {
   /** When the bets are placed, by the clock of the database. */
   placedAt: Date
-  /** Selections whose limit they would exceed, and those whose match has begun: with one of either nothing is to be kept. */
+  /** Selections whose limit would be exceeded, and selections whose match has started: either calls for a rollback. */
   full: readonly FullSelection[]
   started: readonly Reserved[]
 }
 
-/** Reserves what accepted stakes may cost the house. */
+/** Reserves the liability of accepted stakes. */
 export async function reserveBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Reservation> {
   const reserved = reservedOf(rows.map((one) => one.row as PlacedRow))
   const { rows: answers } = await client.query<{
@@ -120,7 +120,7 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
   }
 }
 
-/** What of a bet is known once it is placed. */
+/** Fields of a bet known only after placement. */
 export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 
 /** Writes the legs of the bets of accepted stakes. */
@@ -129,7 +129,7 @@ export async function writeLegs(client: pg.ClientBase, rows: readonly AttachedRo
   await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
 }
 
-/** Writes the bets themselves. @param placed one for each */
+/** Writes the bets themselves. @param placed one entry for each row */
 export async function writeBets(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
@@ -168,7 +168,7 @@ const headsOf = (
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
 ]
 
-/** What is told of a bet, with the parts of its stake, which the ledger has decided. */
+/** Fact `bet.placed` of a bet, with the real and bonus parts that the ledger decided. */
 const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
   ...(row as PlacedRow).fact,
   placedAt: placedAt.toISOString(),

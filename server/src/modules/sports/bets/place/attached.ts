@@ -27,23 +27,23 @@ export interface PlacedLeg {
   place: number
   odds: OddsMilli
   version: number
-  /** What is reserved for its selection, and the most for all bets on it. */
+  /** Liability to reserve for the leg's selection, and the limit over all bets on the selection. */
   stake: Cents
   liability: Cents
   limit: Cents
 }
 
-/** Attached to a stake: the bet that it is for. When it is placed is known where it is written, and signed there. */
+/** The bet attached to a stake. The placement time is set, and the receipt signed, when the row is written. */
 export interface PlacedRow
   extends RuledRow,
     Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
-  /** Null: nobody looked where it comes from. */
+  /** Null: the player's location was not checked. */
   placeId: bigint | null
-  /** Of this process, the same for all its bets. */
+  /** Key of this process, the same for all its bets. */
   key: ReceiptKey
   receiptAt(placedAt: string): string
-  /** Its stakes and its time are filled in where they are known. */
+  /** Fact without stakes and time, which are filled in on writing. */
   fact: PayloadOf<'bet.placed'>
 }
 
@@ -52,7 +52,7 @@ export const placingAttacher: Attacher = underBonusRules({
   check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
-    // Other batches wait for what this one reserves until its commit: what can be written before it is.
+    // Reservations block other batches until the commit, so everything else is written first.
     await insertWithoutBonus(client, rows)
     await writeLegs(client, rows)
     const { placedAt, full, started } = await reserveBets(client, rows)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Bet } from '../bet.ts'
 import type { PlacedRow } from './attached.ts'
 
-/** Writes a free bet, whose legs are written, and tells of it. */
+/** Writes a free bet and its fact; the legs are written before. */
 export async function insertFreeBet(tx: Tx, bet: Bet, { placeId, fact }: PlacedRow): Promise<void> {
   const { receipt, placedAt } = bet
   await sql`

@@ -34,9 +34,9 @@ export interface AcceptedBet {
 export type SlipVerdict = { taken: readonly AcceptedBet[] } | { problems: readonly BetProblem[] }
 
 /**
- * Judges every bet of a slip by what stands now. All that is wrong is named, not the first alone.
+ * Checks every bet of a slip against current prices and limits, and lists all problems.
  * @param legs of all bets, in their order
- * @param share the slip takes no more than one part in so many of what is free of a limit
+ * @param share the slip may use at most 1/share of a limit's free part
  */
 export function judgeSlip(
   slip: Slip,
@@ -74,7 +74,7 @@ export const problem = (
   more: Partial<Omit<BetProblem, 'bet' | 'code'>> = {},
 ): BetProblem => ({ ...NOTHING, ...more, bet: id, code })
 
-/** Each bet has a least stake; the slip has a least and a most, which its last bets break. */
+/** Each bet has a minimum stake. The slip has a minimum and a maximum; its last bets exceed the maximum. */
 function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] {
   const problems: BetProblem[] = []
   const [least, most] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]

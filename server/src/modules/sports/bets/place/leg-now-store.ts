@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { LegKey, LegWords } from '../bet.ts'
 
-/** A selection that there is: what of it stays, or changes once in a season. */
+/** The stable data of a known selection: unchanged, or changed once in a season. */
 export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
   marketId: number
-  /** Of the selection among those of its market, from 0. */
+  /** Index of the selection in its market, from 0. */
   place: number
   tournamentId: number
   /** 1 the most followed. */
@@ -15,22 +15,22 @@ export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
   competitors: readonly [number, number]
 }
 
-/** A selection as it stands, with what bets on it are judged by. */
+/** A selection with its current price, state and limits, against which a bet is checked. */
 export interface LegNow extends NamedLeg {
   startsAt: Date
-  /** No bets are taken on the match: it has begun by the clock of the database, or nobody may bet on it. */
+  /** No bets on the match: it has started by the database's clock, or is closed to bets. */
   barred?: 'match_started' | 'market_closed'
   state: MarketState
   odds: OddsMilli | undefined
   version: number
-  /** What the house may lose by it already, centavos. */
+  /** Liability already reserved for the selection, centavos. */
   reserved: bigint
 }
 
 export interface LegsNow<Leg = LegNow> {
-  /** Whether a trader lives; without one no price is good. */
+  /** A trader is alive; otherwise no price is valid. */
   isTrading: boolean
-  /** In the order asked. */
+  /** Ordered as asked. */
   legs: readonly Leg[]
 }
 
@@ -48,7 +48,7 @@ interface NamedRow {
   away: string
 }
 
-/** In the order asked; undefined where there is no such selection. */
+/** Ordered as asked; undefined for an unknown selection. */
 export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
   const { rows } = await sql<NamedRow>`
     select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
@@ -91,7 +91,10 @@ interface Row {
   reserved: bigint
 }
 
-/** @param named at least one */
+/**
+ *
+ * @param named must not be empty
+ */
 export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
   const markets = `{${named.map(({ marketId }) => marketId).join()}}`
   const places = `{${named.map(({ place }) => place).join()}}`
@@ -124,7 +127,7 @@ function barredBy({ has_begun, fixture_state, is_closed }: Row): LegNow['barred'
   return fixture_state !== 'scheduled' || is_closed ? 'market_closed' : undefined
 }
 
-/** As pages show it: a market under way, or without a price that can be relied on, is suspended. */
+/** State shown on pages: a market in play, or without a reliable price, is suspended. */
 function stateOf(row: Row): MarketState {
   const barred = barredBy(row)
   if (barred === 'market_closed' || (row.price_state ?? 0) === 0) return 'closed'

@@ -84,7 +84,7 @@ describe('limits', () => {
 
 describe('limits under sixty-four bets at once', () => {
   it('[SPORT-4] are never exceeded, and each bet that is too large is told what is taken', async () => {
-    // Each of these bets comes to whole thousands: whatever is taken, room for a small one is left.
+    // The liability of each bet is in whole thousands, so a small bet always fits.
     table.set({ sportsbook_liability_first: 100_990 })
     const planted = await Promise.all([1, 2, 3].map(() => match({ odds: [2_000, 3_000, 4_000] })))
     const players = await Promise.all(Array.from({ length: 64 }, () => table.player(9_000)))
@@ -128,7 +128,7 @@ const unlessBusy = (error: unknown) => {
 }
 
 describe('a price that changes while a bet is placed', () => {
-  /** What a trader's transaction holds from its first statement to its commit. */
+  /** Locks held by a trader's transaction from its first statement to its commit. */
   const heldBy = (market: number, state: number, holdMs: number) =>
     table.db.transaction(async (tx) => {
       await sql`update prices_now set state = ${state}, version = version + 1 where market_id = ${market}`.execute(
@@ -189,7 +189,7 @@ describe('a price that changes while a bet is placed', () => {
     const playerId = await table.player(9_000)
     const slip = await table.slip([{ legs: [{ fixture }] }])
     const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Keeps the bet from committing, after it has looked at its price.
+    // Blocks the bet between its price check and its commit.
     const other = table.db.transaction(async (tx) => {
       await sql`insert into liabilities (market_id, selection) values (${market}, 0)`.execute(tx)
       inserted.resolve()
@@ -213,7 +213,7 @@ describe('a price that changes while a bet is placed', () => {
     const betting = players.map(async (playerId) => {
       while (!isOver) {
         const slip = await table.slip([{ stake: 100, legs: [{ fixture, odds: 2_000 }] }])
-        // Where prices change all the time and the machine is slow, a bet may find its price held each time it is tried.
+        // Under constant price changes on a slow machine, every try of a bet may find its price locked.
         const answer = await table.bets.place(playerId, slip).catch(unlessBusy)
         placed += answer?.bets.length ?? 0
       }

@@ -8,13 +8,13 @@ export type LiabilitySettings = Pick<
   'sportsbook_liability_first' | 'sportsbook_liability_second' | 'sportsbook_liability_third'
 >
 
-/** The most that the house may lose by one selection, over all bets on it: the same for everybody, less where a tournament is less followed. */
+/** Maximum liability of the house for one selection, over all bets: equal for all players, lower for minor tournaments. */
 export function limitOf({ tier }: Pick<LegNow, 'tier'>, settings: LiabilitySettings): Cents {
   if (tier === 1) return cents(settings.sportsbook_liability_first)
   return cents(tier === 2 ? settings.sportsbook_liability_second : settings.sportsbook_liability_third)
 }
 
-/** What is still free of the limits of selections, or one part in `share` of it, less what the bets before this one in the same slip take. */
+/** Free part of the selections' limits (or 1/share of it), less the use by earlier bets of the same slip. */
 export class Room {
   readonly #taken = new Map<string, bigint>()
   readonly #settings: LiabilitySettings

@@ -20,7 +20,7 @@ interface NewBet {
   taken: AcceptedBet
 }
 
-/** The stake of a bet with its row; `betOf` is the bet once it is placed. */
+/** The stake movement of a bet with its attached row; `betOf` builds the placed bet. */
 export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
   { playerId, slip, taken }: NewBet,

@@ -64,7 +64,7 @@ describe('odds', () => {
     const [one, other] = [await table.player(9_000), await table.player(9_000)]
     const slip = await table.slip([{ legs: [{ fixture }] }])
     await table.bet(one, [{ fixture }])
-    // The row of the price was not there to be closed, and came as the trader had read it before.
+    // The trader inserts a price that it read before the market was closed.
     await sql`update markets set is_closed = true where id = ${market}`.execute(table.db.sql)
     const { bets, problems } = await table.bets.place(other, slip)
     expect([bets, problems.map(({ code }) => code)]).toEqual([[], ['market_closed']])

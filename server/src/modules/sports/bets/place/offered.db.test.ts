@@ -22,7 +22,7 @@ const code = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-/** What of a sport is to be had: lists, counts, its match, prices, search, favourites, a quote and a bet. */
+/** Every part of a sport's offer: lists, counts, its match, prices, search, favourites, a quote and a bet. */
 async function offered() {
   const { offerDoor, bets } = table
   const leg = { fixture, market: 186, specifiers: '', selection: '4' }

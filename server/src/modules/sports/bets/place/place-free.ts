@@ -16,15 +16,15 @@ import { toPosted } from './new-bet.ts'
 import { findRepeat, type PlacedSlip, type PlacingDeps, refusalOf } from './place-slip.ts'
 import { type FreeStake, readSlip, type Slip } from './slip.ts'
 
-/** A free bet that may be taken by what was read; what stands when it is written is looked at again. */
+/** A free bet that passed the check; prices and limits are checked again on writing. */
 export interface JudgedFreeBet {
   slip: Slip
   taken: AcceptedBet
 }
 
 /**
- * Judges a free bet by what stands now, before the transaction that takes it.
- * @returns the answer where it was taken before, or has a problem
+ * Checks a free bet against current prices, before the transaction that places it.
+ * @returns the answer if the bet was placed before or has a problem
  * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused
  */
 export async function judgeFreeBet(
@@ -58,8 +58,8 @@ function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
 }
 
 /**
- * Writes it in a transaction of the caller, who has locked the wallet: no stake moves.
- * @throws Refusal busy where something changed since it was judged: the transaction is to be rolled back
+ * Places the free bet in the caller's transaction, which holds the wallet lock: no stake moves.
+ * @throws Refusal busy if something changed since the check: the caller rolls back
  */
 export async function writeFreeBet(
   placing: PlacingDeps,

@@ -26,7 +26,7 @@ export interface PlacingDeps extends BetsDeps {
   keyPublished(): Promise<void>
 }
 
-/** What the attached statement finds when something changed between reading and posting. */
+/** Codes of the attached statement for changes between reading and posting. */
 const RACES: ReadonlySet<RefusalCode> = new Set([
   'busy',
   'match_started',
@@ -36,19 +36,18 @@ const RACES: ReadonlySet<RefusalCode> = new Set([
   'prices_unavailable',
   'stake_above_limit',
 ])
-/** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one; so often at least, on a busy machine. */
+/** How long a slip is retried while its prices change, and how long it waits for a price locked by a trader, ms; LEAST_TRIES holds on a slow machine too. */
 const PATIENCE_MS = 1_000
 const LEAST_TRIES = 3
-/** Of what was free of a limit a moment ago no bet takes more than one part in so many: others may have taken some since, and to find that out costs a batch its second run. */
+/** A bet may use at most 1/RECENT_SHARE of a limit's recently read free part: others may have used some since, and a veto makes the batch run twice. */
 const RECENT_SHARE = 4n
 const PAUSE_MS = 15
 
 /**
- * Takes all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement that is attached to the
- * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then. A slip is refused only
- * by what was read for it.
+ * Places all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement attached to the stakes checks
+ * them again under lock. After a race the slip is checked again with fresh prices, so a refusal always rests on prices read for this slip.
  * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
- *   refusals of `Wallet.postGroup`; `insufficient_funds` where no bet of the slip alone would fit, else it is a problem of those that do not
+ *   refusals of `Wallet.postGroup`; `insufficient_funds` only if no bet of the slip would fit alone, otherwise a problem of the bets that do not fit
  */
 export async function placeSlip(
   placing: PlacingDeps,
@@ -83,7 +82,7 @@ export function refusalOf(
 
 type Tried = PlacedSlip | { race: RefusalCode }
 
-/** By prices that were read for others a moment ago, where these take the slip as it is: most bets are on what many bet on. */
+/** Tries prices recently read for other slips, without a new read: most bets are on few popular selections. */
 async function tryRecent(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried | undefined> {
   const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
   const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
@@ -139,7 +138,7 @@ function beyondBalance(
   return problems.length > 0 && problems.length < bets.length ? problems : undefined
 }
 
-/** A veto has a code alone; a ledger that is too busy says when to come again. */
+/** A veto of an attached statement has only a code; a busy ledger also says when to retry. */
 const isRace = (error: unknown): error is Refusal =>
   isRefusal(error) && RACES.has(error.code) && error.detail.retryAfterSeconds === undefined
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 afterAll(() => table.assertTruth())
 
-/** Codes of what was refused, by the place of the bet in the slip. */
+/** Refusal codes by index of the bet in the slip. */
 const codesOf = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {
   const { bets, problems } = await table.bets.place(playerId, slip)
   if (problems.length > 0) expect(bets).toEqual([])

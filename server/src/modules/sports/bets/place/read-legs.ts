@@ -7,15 +7,15 @@ import { keyOf } from '../spell.ts'
 import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
 import { createRecentLegs } from './recent-legs.ts'
 
-/** Undefined where there is no such selection. */
+/** Undefined for an unknown selection. */
 type Legs = LegsNow<LegNow | undefined>
 
 export interface ReadLegs {
-  /** As they stand: read after it was asked for. */
+  /** Current legs: read after the call. */
   now(keys: readonly LegKey[]): Promise<Legs>
   /**
-   * As they stood a moment ago, where all of them were read then and the trader lived. Good for taking a bet, because the statement that takes it looks again;
-   * nobody is refused by it.
+   * Recently read legs, if all of them are cached and the trader was alive. Enough to place a bet, because the placing statement checks again; never a reason
+   * to refuse.
    */
   recent(keys: readonly LegKey[]): Legs | undefined
 }
@@ -26,16 +26,16 @@ interface Asked {
   reject(error: unknown): void
 }
 
-/** Legs in one statement at most. */
+/** Legs per statement. */
 const AT_MOST = 600
 /** Names and ranks may be so old. */
 const NAMES_MS = 60_000
 const NAMES_AT_MOST = 50_000
 
-/** The database says on the bus that who plays a match changed, or that something was closed or opened. */
+/** Bus subject from the database: the sides of a match changed, or something was closed or opened. */
 const CHANGED_SUBJECT = 'sportsbook.closed'
 
-/** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
+/** Reads the legs of many slips in one statement: calls during a running statement share the next one. */
 export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>): ReadLegs {
   const names = createLru<string, NamedLeg>(NAMES_AT_MOST, { ttl: NAMES_MS })
   const recent = createRecentLegs(clock)
@@ -43,7 +43,7 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
   let waiting: Asked[] = []
   let isReading = false
 
-  // Who plays decides which legs are of one match: what was read before is not believed any more.
+  // The sides decide which legs are of one match: earlier reads are dropped.
   bus.subscribe(CHANGED_SUBJECT, () => {
     changes += 1
     names.clear()
@@ -85,7 +85,7 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
     const before = changes
     const named = await name(keys)
     const known = named.filter((leg) => leg !== undefined)
-    // Of selections that there are not nothing is asked.
+    // No query for unknown selections.
     if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
     const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
     const now = await readLegsNow(tx, [...known, ...aging])

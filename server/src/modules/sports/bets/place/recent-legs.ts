@@ -4,19 +4,19 @@ import type { LegKey } from '../bet.ts'
 import { keyOf } from '../spell.ts'
 import type { LegNow, LegsNow } from './leg-now-store.ts'
 
-/** A price that changed since is found out by a veto, which costs its bet a second try: in so short a time few do. */
+/** A price changed within this time vetoes the bet and costs a second try: rare in so short a time. */
 const RECENT_MS = 1_000
-/** From this age on a leg that is asked for is read again beside the next ones that must be, so that many are read in few statements. */
+/** Above this age an asked leg is refreshed together with the next necessary read: many legs in few statements. */
 const AGING_MS = 500
 const AT_MOST = 50_000
 
-/** Legs as they stood a moment ago. */
+/** Cache of recently read legs. */
 export interface RecentLegs {
   keep(read: LegsNow): void
-  /** Undefined when one of them was not read a moment ago. */
+  /** Undefined if any leg is missing or too old. */
   recall(keys: readonly LegKey[]): LegsNow | undefined
   forget(): void
-  /** Those, by their keys as text, that were asked for and had better be read again; each is named once. */
+  /** Keys (as text) of asked legs that are due for a refresh; each key once. */
   takeAging(atMost: number): string[]
 }
 

@@ -1,10 +1,10 @@
 import { type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import type { LegNow } from './leg-now-store.ts'
 
-/** "To qualify" asks for more than the match that it is listed with. */
+/** "To qualify" may depend on more than the match of its listing. */
 const BEYOND_MATCH = new Set([2])
 
-/** Which of these legs may not stand in one bet, by their places, and why. */
+/** Legs that must not be combined in one bet, by index, with the reason. */
 export const listRelated = (legs: readonly LegNow[]): { legs: number[]; why: RelatedWhy }[] =>
   relatedLegs(
     legs.map((leg) => ({

@@ -7,10 +7,10 @@ type Price = Pick<PlacedLeg, 'marketId' | 'place' | 'version' | 'odds'>
 const byMarket = (one: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'marketId' | 'place'>) =>
   one.marketId - other.marketId || one.place - other.place
 
-/** The prices that bets are taken at, each once, in the order in which they are locked. */
+/** Prices of the bets, without duplicates, in lock order. */
 export function pricesOf(bets: WithLegs): {
   all: readonly Price[]
-  /** The bets at these prices, by their places, with the code of the first of their legs that has one. */
+  /** Indexes of the bets at these prices, with the code of their first faulty leg. */
   betsAt(faults: readonly { at: number; code: RefusalCode }[]): { place: number; code: RefusalCode }[]
 } {
   const prices = new Map<string, Price>()
@@ -31,7 +31,7 @@ export function pricesOf(bets: WithLegs): {
 const priceKey = ({ marketId, place, version, odds }: Price) => `${marketId} ${place} ${version} ${odds}`
 const selectionKey = ({ marketId, place }: Pick<Price, 'marketId' | 'place'>) => `${marketId} ${place}`
 
-/** What bets reserve of a selection together, and the most for all bets on it. */
+/** Total liability of these bets on a selection, and the limit over all bets on the selection. */
 export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'place'> {
   stake: bigint
   liability: bigint
@@ -57,18 +57,18 @@ export function reservedOf(bets: WithLegs): Reserved[] {
   return [...sums.values()].sort(byMarket)
 }
 
-/** The places of bets with a leg on one of these selections. */
+/** Indexes of the bets with a leg on one of these selections. */
 export function listOn(bets: WithLegs, selections: readonly Reserved[]): number[] {
   const keys = new Set(selections.map(selectionKey))
   return bets.flatMap(({ legs }, place) => (legs.some((leg) => keys.has(selectionKey(leg))) ? [place] : []))
 }
 
-/** A selection whose limit bets would exceed together; `before`: what was reserved of it without them. */
+/** A selection whose limit the bets would exceed together; `before`: liability reserved without them. */
 export interface FullSelection extends Reserved {
   before: bigint
 }
 
-/** The places of bets that do not fit any more. Each is taken in turn where all of its legs fit beside those taken before it. */
+/** Indexes of the bets that no longer fit. Bets are tried in order; a bet fits if all its legs fit beside the accepted ones. */
 export function listUnfit(bets: WithLegs, full: readonly FullSelection[]): number[] {
   const rooms = new Map(full.map((one) => [selectionKey(one), one.limit - one.before]))
   return bets.flatMap(({ legs }, place) => {

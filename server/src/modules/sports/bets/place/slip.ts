@@ -31,17 +31,17 @@ export interface Slip {
   id: string
   policy: PolicyWord
   bets: readonly AskedBet[]
-  /** Nothing of its stakes comes from bonus. */
+  /** The stakes use no bonus balance. */
   withoutBonus?: true
-  /** Its only bet is a free one. */
+  /** The only bet of the slip is a free bet. */
   free?: FreeStake
   /** The row of the place that it comes from. */
   placeId?: bigint
 }
 
 /**
- * A slip as it is understood: each leg in its one spelling.
- * @throws Refusal slip_invalid when a bet is named twice, or a bet has a selection twice; invalid_request for an id that is not a client's to make
+ * Parses a slip and normalises its legs.
+ * @throws Refusal slip_invalid for a duplicate bet id or a duplicate selection in a bet; invalid_request for an id outside the client's range
  */
 export function readSlip({
   slip,
@@ -63,5 +63,5 @@ export function readSlip({
   }
 }
 
-/** What a bet is on, as one text: the ledger compares it to tell a repeat from another bet with the same id. */
+/** The legs as one text: the ledger compares it to tell a retry from another bet with the same id. */
 export const contentOf = (legs: readonly LegKey[]): string => legs.map(keyOf).join(';')

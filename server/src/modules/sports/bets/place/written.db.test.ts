@@ -8,7 +8,7 @@ import { placingAttacher } from './attached.ts'
 const table = forFile(() => openSportsTable('written_bets'))
 afterAll(() => table.assertTruth())
 
-/** Has a bet wait for another transaction after it has looked at its price, and does this before it goes on. */
+/** Blocks a bet by another transaction after the bet's price check, and runs this before the bet goes on. */
 async function whileItWaits(
   {
     market,

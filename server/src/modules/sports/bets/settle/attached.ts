@@ -3,7 +3,7 @@ import type { BetPlan } from './plan.ts'
 import { releasesOf } from './release.ts'
 import { markEnded, writeSettled } from './store.ts'
 
-/** Attached to the first movement of a bet that is settled: what it came to. */
+/** Attached to the first movement of a settlement: the bet's plan. */
 export interface SettledRow {
   plan: BetPlan
   at: Date

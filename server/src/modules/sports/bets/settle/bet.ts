@@ -8,35 +8,35 @@ export interface BothBalances {
   bonus: Cents
 }
 
-/** A leg as far as settlement knows it. `resultN`: the row of its market's results by which it came to `result`. */
+/** The fields of a leg that settlement needs. `resultN`: number of the market's result behind `result`. */
 export interface LegToSettle {
   n: number
   marketId: number
   selection: number
   odds: OddsMilli
-  /** Of the price that it was taken at. */
+  /** Version of the price at placement. */
   priceVersion: number
   resultN: number | undefined
   result: LegResult | undefined
 }
 
-/** A bet as it stands, with all of its legs in their order. */
+/** A stored bet with all its legs in order. */
 export interface BetToSettle {
   playerId: number
   id: string
   kind: BetKind
   stake: BothBalances
-  /** Of a free bet: what the house staked, and what it came to without that. */
+  /** For a free bet: the stake paid by the house, and the winnings without it. */
   free: { stake: Cents; win: Cents }
   cap: Cents
   rulesVersion: number
   state: BetState
-  /** What was paid last, and under which reference. */
+  /** The last payout, and its reference. */
   payout: BothBalances
   paidBy: string | undefined
-  /** The house cancelled it: it stays void, whatever its legs come to. */
+  /** Cancelled by the house: void whatever the results of its legs. */
   isCancelled: boolean
-  /** How often it was settled. */
+  /** Number of settlements so far. */
   settledTimes: number
   /** Rises with each change of the bet or a leg. */
   version: number
@@ -44,11 +44,11 @@ export interface BetToSettle {
   legs: readonly LegToSettle[]
 }
 
-/** What a bet owes since a payout was taken back that was not there any more. */
+/** Debt of a bet: the part of a reversed payout that the wallet no longer held. */
 export interface Debt {
   playerId: number
   betId: string
   n: number
-  /** Not taken yet. */
+  /** Still owed. */
   left: Cents
 }

@@ -4,13 +4,14 @@ import { planAll, postAll } from './settle-market.ts'
 import { listOpen } from './store.ts'
 
 const AT_ONCE = 500
-/** How often bets are read again because one of them was settled meanwhile. */
+/** Tries while other settlements change the bets. */
 const TRIES = 8
 
 /**
- * Cancels every open bet of a player: their stakes go back, and they stay void. Done again it finds nothing; a bet that is settled at the same moment is paid or cancelled, never both.
+ * Cancels every open bet of a player: stakes are refunded and the bets stay void. Idempotent; a bet settled concurrently is either paid or cancelled, never
+ * both.
  * @returns how many were cancelled
- * @throws Error when they kept changing
+ * @throws Error if the bets keep changing
  */
 export async function cancelOpen(deps: SettleDeps, playerId: number): Promise<number> {
   let cancelled = 0

@@ -7,13 +7,13 @@ import { isSameResult } from '../../results/index.ts'
 import { type BetState, winOf } from '../bet.ts'
 import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
 
-/** What a leg came to, and by which row of its market's results; nothing where it is not decided, or not any more. */
+/** Outcome of a leg and the number of the market's result behind it; undefined if undecided or reopened. */
 export type LegOutcome = { n: number; result: LegResult } | undefined
 
 export interface Decided {
-  /** The legs that change, with what they came to. */
+  /** The changed legs with their outcomes. */
   legs: readonly { leg: LegToSettle; outcome: LegOutcome }[]
-  /** What the bet comes to, if that is something else than before. */
+  /** New state and payout of the bet; undefined if unchanged. */
   ending: BetEnd | undefined
   /** Why the house cancels it. */
   cancelled?: Cancelled
@@ -22,13 +22,13 @@ export interface Decided {
 export interface BetEnd {
   state: BetState
   payout: BothBalances
-  /** Of a free bet, without its stake. */
+  /** Winnings of a free bet, without its stake. */
   freeWin: Cents
 }
 
 export type Cancelled = 'account_closing'
 
-/** The whole stake goes back, whatever its legs came to so far. */
+/** Refunds the whole stake, whatever the results of the legs so far. */
 export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided => ({
   ...{ legs: [], cancelled },
   ending: { state: 'void', payout: stake, freeWin: cents(0n) },
@@ -37,9 +37,9 @@ export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided =>
 const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
 
 /**
- * What a bet comes to when legs of it have these outcomes: pure, and the only place where a payout of a bet is computed.
- * @param outcomeOf of the legs that are looked at anew; the others stand as they are
- * @returns undefined when nothing changes
+ * State and payout of a bet from the outcomes of its legs: pure, and the only computation of a bet's payout.
+ * @param outcomeOf new outcomes; 'as it is' for an unchanged leg
+ * @returns undefined if nothing changes
  */
 export function decide(
   bet: BetToSettle,
@@ -66,7 +66,7 @@ export function decide(
   return { legs, ending: isSame ? undefined : next }
 }
 
-/** What of the stake was decided, as it counts for bonuses and deposits: comparable between results of the same legs. */
+/** Decided share of the stake, which counts for wagering of bonuses and deposits: comparable between results of the same legs. */
 const decidedOf = (results: readonly (LegResult | undefined)[]): bigint =>
   decidedShare(results.map((result) => result?.voidHalves ?? 0)).up
 
@@ -88,7 +88,7 @@ function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]):
   return { state: came, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
 }
 
-/** `won` when every leg won whole, `void` when every leg is void, `partial` for what is between. */
+/** `won` if every leg won in full, `void` if every leg is void, `partial` in between. */
 function wordOf(results: readonly LegResult[], payout: bigint): BetState {
   if (results.every(({ voidHalves }) => voidHalves === 2)) return 'void'
   if (payout === 0n) return 'lost'

@@ -6,7 +6,7 @@ import type { Wallet } from '../../../money/wallet/index.ts'
 import type { Offer } from '../../offer/index.ts'
 import type { Results } from '../../results/index.ts'
 
-/** What settlement of bets is handed. */
+/** Dependencies of the settlement of bets. */
 export interface SettleDeps {
   db: Database
   clock: Clock

@@ -1,7 +1,7 @@
 import { payloadOf } from '../../../../facts.ts'
 import type { BetPlan } from './plan.ts'
 
-/** What is told of a bet that came to something; nothing where only legs change. */
+/** Fact `bet.settled` or `bet.corrected` of a settled bet; undefined if only legs change. */
 export function factOf({ bet, legs, ending }: BetPlan, at: Date): object | undefined {
   if (!ending) return undefined
   const fact = {

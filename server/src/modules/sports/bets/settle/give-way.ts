@@ -1,14 +1,14 @@
-/** A chunk that takes so much longer than the quickest may have met others who need the database. */
+/** A chunk slower than the quickest by this factor may have competed with stakes for the database. */
 const SLOWED = 1.3
-/** A pause is so many times as long as others slowed the chunk down: with 1.5, bets beside it came to 0.35 of their rate, with 3 to 0.39. */
+/** Pause per ms of slowdown: with 1.5, concurrent bets fell to 0.35 of their rate, with 3 to 0.39. */
 const PAUSE_PER_MS = 4
 /** The longest pause between two chunks, ms. */
 const MOST_MS = 250
 
 /**
- * How long settling waits between two chunks, so that bets which are placed meanwhile are not kept waiting: four times as long as the chunk was slowed down
- * by them, compared with the quickest chunk of the same market; not at all when a slow chunk met nobody (`areStakesPosted`).
- * @returns ms after a chunk of so many bets that took so long
+ * Throttles settlement in favour of concurrent stakes: a chunk is compared with the quickest chunk of the same market, and four times the slowdown is paused;
+ * no pause if no stakes were posted meanwhile (`areStakesPosted`).
+ * @returns pause after a chunk, ms, from its number of bets and its duration in ms
  */
 export function createGiveWay(
   areStakesPosted: () => Promise<boolean>,

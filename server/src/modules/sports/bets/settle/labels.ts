@@ -5,7 +5,7 @@ import type { SettleDeps } from './deps.ts'
 
 type Label = ReturnType<typeof labelOf>
 
-/** What events say these bets were on, with the names that they were placed with. */
+/** Labels of these bets for events, with the names at placement. */
 export async function labelsOf(
   { offer }: SettleDeps,
   bets: readonly BetToSettle[],

@@ -3,7 +3,7 @@ import { BETS, KINDS, type LedgerCheck } from '../../../money/wallet/index.ts'
 const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
 const [first, last] = BETS
 
-/** Movements after the stake that are of no settlement, or of one with another amount, account or player. */
+/** Movements after the stake without a settlement, or with an amount, account or player other than the settlement's. */
 const SETTLEMENTS = `
   left join public.settlements f on j.kind in (${pay_payout}, ${refund_stake}) and f.player_id = j.wallet_id and f.bet_id = j.rq and f.reference = j.rq
   left join public.settlements s on j.kind in (${pay_payout}, ${refund_stake}) and s.reference = j.rq and s.reference <> s.bet_id
@@ -17,7 +17,7 @@ const SETTLEMENTS = `
      coalesce(f.payout_real_cents, s.payout_real_cents, -r.reversed_real_cents, -d.real_cents),
      coalesce(f.payout_bonus_cents, s.payout_bonus_cents, -r.reversed_bonus_cents, -d.bonus_cents)))`
 
-/** Checks of settlements, debts and what was paid for these against their movements. */
+/** Checks of settlements, debts and debt payments against their movements. */
 export const settleLedgerChecks: readonly LedgerCheck[] = [
   {
     whole: [

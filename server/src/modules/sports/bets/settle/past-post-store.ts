@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** From a moment on, and before another. */
+/** Placement time, from (included) to (excluded). */
 export interface PlacedBetween {
   from: Date
   to: Date
 }
 
-/** Those of the markets on which bets were placed in a time. */
+/** The markets with bets placed in these times. */
 export async function listPlacedOn(
   tx: Tx,
   marketIds: readonly number[],
@@ -20,7 +20,7 @@ export async function listPlacedOn(
   return rows.map(({ market_id }) => Number(market_id))
 }
 
-/** How many bets were placed on these markets in a time, and how many of them are not void there. */
+/** Number of bets placed on these markets in a time, and number of the non-void ones. */
 export async function countPlacedOn(
   tx: Tx,
   marketIds: readonly number[],

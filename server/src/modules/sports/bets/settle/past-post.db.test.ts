@@ -24,7 +24,7 @@ afterEach(() => table.assertTruth())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 
-/** A match that is under way and was to begin ten minutes ago; it began `minutes` ago, as we learn now. @returns what the fact says */
+/** A match in play, scheduled to begin ten minutes ago, whose real start (`minutes` ago) is learnt now. @returns the payload of the fact */
 async function begunBefore(fixture: number, minutes: number) {
   await sql`update public.fixtures set starts_at = ${minutesAgo(minutes)} where id = ${fixture}`.execute(
     table.db.sql,

@@ -3,10 +3,10 @@ import type { LateStart } from '../../results/index.ts'
 import type { SettleDeps } from './deps.ts'
 import { countPlacedOn, listPlacedOn } from './past-post-store.ts'
 
-/** Longer than any match lasts. A start that we learn later than this is doubtful, and what was placed since it is for a person. */
+/** Longer than any match. A start learnt later than this is doubtful: a person decides about bets placed since. */
 const KNOWN_WITHIN_MS = 6 * 3_600_000
 
-/** So long after a start is known every bet is committed that was being placed before it was. */
+/** After this time, every bet in progress when the start became known is committed. */
 export const COMMITTED_MS = 10_000
 
 const placedSince = ({ startsAt, knownAt }: LateStart) => ({
@@ -29,7 +29,7 @@ export async function voidPastPost(
   await results.voidPlaced(markets, { placedFrom: from, placedTo: to })
 }
 
-/** Of late starts those since which bets were placed, with how many, and how many of them are not void. */
+/** Late starts with bets placed since the start: number of bets, and number of the non-void ones. */
 export async function readPastPost<S extends LateStart & { marketIds: readonly number[] }>(
   tx: Tx,
   starts: readonly S[],

@@ -12,7 +12,7 @@ import type { BetToSettle, BothBalances, Debt } from './bet.ts'
 import type { Decided } from './decide.ts'
 import { debtPaymentId, payoutId, reversalId } from './ids.ts'
 
-/** A settlement of a bet, the `n`-th: what it pays, what it takes back of the one before, and what of that is owed. */
+/** The `n`-th settlement of a bet: payout, reversal of the settlement before, and the unpaid part of the reversal. */
 export interface Ending {
   n: number
   state: BetState
@@ -24,9 +24,9 @@ export interface Ending {
   owed: Cents
   /** Bonus of the payout before that was not in the balance any more: its grant answers for it, and no debt. */
   missingBonus: Cents
-  /** What events say of the bet and its end. */
+  /** Label of the bet and its result, for events. */
   label: Label
-  /** Of its payout, for debts. */
+  /** Debt payments out of the payout. */
   payments: readonly DebtPayment[]
 }
 
@@ -35,7 +35,7 @@ export interface DebtPayment extends BothBalances {
   debt: { betId: string; n: number }
 }
 
-/** A bet with what changes; without an ending only legs do. */
+/** A bet with its changes; without an ending only legs change. */
 export interface BetPlan {
   bet: BetToSettle
   legs: Decided['legs']
@@ -48,7 +48,7 @@ type Label = NonNullable<Movement['label']>
 const NOTHING = cents(0n)
 const least = (a: bigint, b: bigint): Cents => cents(a < b ? a : b)
 
-/** What the wallets of a chunk hold and owe, as the bets planned before leave it. */
+/** Balances and debts of a chunk's wallets, updated after each planned bet. */
 export class RunningBalances {
   readonly #holdings: Map<number, { real: bigint; bonus: bigint }>
   readonly #deposited: ReadonlyMap<string, Holding>
@@ -72,7 +72,7 @@ export class RunningBalances {
     )
   }
 
-  /** Takes of a payout what is there of it: what was deposited since then is not. */
+  /** Reverses the payout as far as the balance allows; later deposits are not touched. */
   takeBack(playerId: number, reference: string, payout: BothBalances): BothBalances {
     const held = this.#holdings.get(playerId)
     if (!held) return { real: NOTHING, bonus: NOTHING }
@@ -96,8 +96,8 @@ export class RunningBalances {
   }
 
   /**
-   * Takes for debts from the real part of a payout: all of it for what this bet owes itself, and of the rest no more than it won for other debts, the
-   * oldest first. A stake that comes back may be money that was deposited.
+   * Pays debts out of the real part of a payout: in full for this bet's own debt, and up to its winnings for other debts, oldest first. A refunded stake may be
+   * deposited money.
    */
   payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
     const debts = this.#debts.get(playerId) ?? []
@@ -117,11 +117,11 @@ interface DebtPart extends BothBalances {
   debt: Debt
 }
 
-/** What a payout won beside the stake, as far as it is left. */
+/** The winnings in a payout, as far as still available. */
 const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
   least(payout > stake ? payout - stake : 0n, left)
 
-/** Pays these debts, in their order, and says so in them. @returns what is left of what they are paid from */
+/** Pays these debts in order and reduces them in place. @returns the rest of the money */
 function take(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: Cents } {
   let left = from
   const taken: DebtPart[] = []
@@ -135,7 +135,7 @@ function take(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: C
   return { taken, left }
 }
 
-/** What a changed bet moves: the payout before goes back as far as it is there, the new one comes, and debts are paid from it. */
+/** Movements of a changed bet: reversal of the last payout as far as available, new payout, debt payments. */
 export function planOf(
   bet: BetToSettle,
   { legs, ending, cancelled }: Decided,
@@ -151,7 +151,7 @@ export function planOf(
     account: productAccount('sports', bet.kind === 'single' ? 1 : 2),
     label,
   }
-  // One movement tells of the end: of several the last.
+  // Only the last movement carries the settlement event.
   const told = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.takeBack(bet.playerId, bet.paidBy, bet.payout) : NONE

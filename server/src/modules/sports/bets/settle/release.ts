@@ -2,7 +2,7 @@ import { legLiability } from '@jogo/rules/bets/acceptance'
 import { cents } from '@jogo/rules/money'
 import type { BetPlan } from './plan.ts'
 
-/** By how much what is bet on a selection, and what the house may lose by it, change. */
+/** Change of a selection's total stake and reserved liability. */
 export interface Release {
   marketId: number
   selection: number
@@ -10,7 +10,7 @@ export interface Release {
   liability: bigint
 }
 
-/** What bets that ended no longer count, and bets that are open again count anew, by selection, in the order of their keys. */
+/** Releases of ended bets and new reservations of reopened bets, by selection, in key order. */
 export function releasesOf(plans: readonly BetPlan[]): Release[] {
   const sums = new Map<string, Release>()
   for (const { bet, ending } of plans) {

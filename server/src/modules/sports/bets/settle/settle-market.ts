@@ -13,25 +13,25 @@ import { releasesOf } from './release.ts'
 import * as store from './store.ts'
 import { tellEnded } from './tell-ended.ts'
 
-/** Bets read, decided and posted together. Their wallets stay locked until the commit, and a stake of one of these players holds up its batch meanwhile. */
+/** Bets per chunk: read, decided and posted together. Their wallets are locked until the commit, which blocks the batch of any stake of these players. */
 const CHUNK = 1_000
 /** Movements of a set. */
 const SET = 10_000
-/** How often a chunk is read and planned again because something of it changed meanwhile. */
+/** Tries of a chunk whose bets or wallets change meanwhile. */
 const TRIES = 6
 const NOBODY: ReadonlySet<number> = new Set()
 
 export interface SettledMarket {
-  /** Bets that were looked at, and those of them that changed. */
+  /** Bets read, and bets changed. */
   bets: number
   changed: number
   longestMs: number
 }
 
 /**
- * Settles every bet on a market by what counts of its results now: pays, gives back, takes back, opens again. It may be done twice, late, at the
- * same time as itself, and goes on where it was interrupted: a bet that stands as it should is left alone.
- * @throws Error when a wallet refused what it was to get; the bets of all others are settled then
+ * Settles every bet on a market by its current results: payout, refund, reversal, reopening. Idempotent, safe under concurrent runs, and resumes after an
+ * interruption.
+ * @throws Error if a wallet refused its payout; all other bets are settled by then
  */
 export async function settleMarket(
   deps: SettleDeps,
@@ -69,7 +69,7 @@ export async function settleMarket(
 interface Settling {
   marketId: number
   standing: MarketStanding
-  /** Players whose wallet refuses. */
+  /** Players whose wallet refused the movement. */
   refused: Set<number>
 }
 
@@ -80,7 +80,8 @@ async function settleChunk(
   asRead: readonly BetToSettle[],
   read: () => Promise<{ bets: readonly BetToSettle[] }>,
 ): Promise<number> {
-  // Of these less was there to be taken back than when it was read. They count as empty at the last try alone: who stakes all the while holds up nobody.
+  // Players whose balance fell below the planned reversal since the read. Their balance counts as zero only at the last try, so that constant staking cannot
+  // block a settlement.
   const short = new Set<number>()
   let bets = asRead
   let changed = 0
@@ -107,7 +108,7 @@ async function settleChunk(
 const decideAnew = (bet: BetToSettle, marketId: number, standing: MarketStanding): Decided | undefined =>
   decide(bet, (leg) => (leg.marketId === marketId ? outcomeOf(standing, { ...bet, ...leg }) : 'as it is'))
 
-/** Plans in the order of the bets, so that what one leaves in a wallet is what the next finds. */
+/** Plans in bet order, so that each bet sees the wallet as left by the one before. */
 export async function planAll(
   deps: SettleDeps,
   due: readonly { bet: BetToSettle; decided: Decided }[],
@@ -139,7 +140,7 @@ interface Outcome {
   refused: readonly { walletId: number; code: string }[]
 }
 
-/** Those that move money in sets, the others in a statement of their own. */
+/** Bets that move money are posted in sets, the others in one statement. */
 export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
   const at = deps.clock.now()
   const moving = plans.filter(({ movements }) => movements.length > 0)
@@ -162,7 +163,7 @@ async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: D
     try {
       const answer = await wallet.postSet(set.flatMap((plan) => movementsOf(plan, at)))
       if ('refused' in answer) return { settled, isComplete: false, refused: answer.refused }
-      // What was posted before was written by who posted it.
+      // A duplicate was posted, and its bet written, by another process.
       if (answer.posted.some(({ duplicate }) => duplicate)) return { settled, isComplete: false, refused: [] }
     } catch (error) {
       // Another market's settlement took the same debt meanwhile.

@@ -6,7 +6,7 @@ import type { SettleDeps } from './deps.ts'
 const LATE_MS = 120_000
 const MOST = 500
 
-/** Has the markets settled whose result still waits. */
+/** Queues the settlement of markets with an unsettled result. */
 export async function settleWaiting({ db, clock, results }: SettleDeps): Promise<Rest> {
   const markets = await results.listWaiting(new Date(clock.now().getTime() - LATE_MS), MOST)
   for (const marketId of markets) await settleMarketLater(db.sql, marketId)

@@ -100,7 +100,7 @@ it('[RTM-3] [MONEY-4] tells open pages of the end of each bet once, of a lost on
   const [player, market, other] = [await table.player(RICH), await match(), await match()]
   const heard: [string, string | undefined, string | undefined, number, number][] = []
   const takenBack: string[] = []
-  // Sends what the wallet tells as the worker does.
+  // Publishes the wallet's events, as the worker does.
   const stopTelling = publishPosted(table.wallet, table.bus)
   const stop = table.bus.subscribe(`transactions.user.${player}`, (event) => {
     const { source, type, amount } = event as UserTransactionEvent
@@ -238,14 +238,14 @@ describe('[LAW-SPO-5] a correction', () => {
     await table.won(later, 0)
     await table.settle(later)
     expect(await table.stands(id)).toEqual(['won', 9_000, 1])
-    // What it won, and not its stake.
+    // The winnings without the stake.
     expect(await table.debts(player)).toEqual([[8_400, 8_000]])
     expect(await table.balance(player)).toEqual([100 + 1_000, 0])
   })
 
   it.each([
     ['once', 1, [[100, 0]], 0],
-    // At the last try nothing is taken back, and nobody stakes in between.
+    // The last try reverses nothing, so a stake in between does not matter.
     ['all the while', 9, [[9_000, 0]], 8_500],
   ] as const)('of what is staked %s while it is taken back becomes a debt', async (_, times, debts, left) => {
     const [player, market, other] = [await table.player(1_000), await match(), await match()]

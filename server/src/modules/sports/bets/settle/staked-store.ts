@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { Reach } from '../../results/index.ts'
 
-/** What bets, open and ended, that are reached by any of these may come to, each bet once: its stake, or what it may pay if that is more. */
+/** Money at stake on bets (open and ended) within reach of these: per bet its stake or its possible payout, whichever is greater. */
 export async function atStakeOn(tx: Tx, reached: readonly Reach[]): Promise<Cents> {
   const { rows } = await sql<{ staked: bigint }>`
     select coalesce(sum(greatest(b.stake_real_cents + b.stake_bonus_cents, b.possible_payout_cents)), 0)::bigint as staked

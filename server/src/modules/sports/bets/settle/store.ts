@@ -10,14 +10,14 @@ import { payoutId } from './ids.ts'
 import type { BetPlan } from './plan.ts'
 import type { Release } from './release.ts'
 
-/** Where a walk through the legs of a market stands: after this bet. */
+/** Cursor over the legs of a market: the last bet read. */
 export interface Cursor {
   playerId: number
   betId: string
 }
 export const FROM_START: Cursor = { playerId: 0, betId: '00000000-0000-0000-0000-000000000000' }
 
-/** `next`: where to go on; undefined at the end. */
+/** `next`: cursor of the next page; undefined at the end. */
 export interface ReadBets {
   bets: BetToSettle[]
   next: Cursor | undefined
@@ -97,7 +97,7 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** What of ended bets no movement says: why the house cancelled one, and what a free one won. In the transaction that settles them. */
+/** Writes the data of ended bets that is in no movement (reason of a cancellation, winnings of a free bet), in the transaction that settles them. */
 export async function markEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
   await markCancelled(client, plans)
   const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)
@@ -174,7 +174,7 @@ function toResult({ won, void_halves, places, tied, deduction }: LegRow): LegRes
   return { won, voidHalves: void_halves, ...share, ...(deduction && { deduction }) }
 }
 
-/** What these players owe, the oldest first. */
+/** Debts of these players, oldest first. */
 export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<Debt[]> {
   if (playerIds.length === 0) return []
   const { rows } = await sql<{ player_id: bigint; bet_id: string; n: number; left: bigint }>`
@@ -196,7 +196,7 @@ const TYPES =
   )
 const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
 
-/** Writes what bets came to, in the transaction that moves their money. @returns the places of those that were changed since they were read */
+/** Writes the settlements of bets in the transaction of their movements. @returns indexes of the bets that changed since they were read */
 export async function writeSettled(
   client: pg.ClientBase,
   plans: readonly BetPlan[],
@@ -211,11 +211,11 @@ export async function writeSettled(
   return (rows[0]?.changed ?? []).map((place) => place - 1)
 }
 
-/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, words of ours. The quoting of `pg` would take longer than sending it. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, our own words): faster than the quoting of `pg`. */
 const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
   `{${items.map((item) => item ?? 'null').join()}}`
 
-/** Of JSON. */
+/** PostgreSQL array literal of JSON values. */
 const quoted = (items: readonly (object | undefined)[]) =>
   `{${items.map((item) => (item ? `"${JSON.stringify(item).replaceAll('"', '\\"')}"` : 'null')).join()}}`
 
@@ -262,7 +262,7 @@ function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: D
   ]
 }
 
-/** Whether somebody has ever bet on the market. */
+/** Whether the market has any leg, of an open or ended bet. */
 export async function hasLegs(tx: Tx, marketId: number): Promise<boolean> {
   const { rows } = await sql`select from public.bet_legs where market_id = ${marketId} limit 1`.execute(tx)
   return rows.length > 0

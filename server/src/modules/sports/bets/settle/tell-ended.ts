@@ -3,10 +3,7 @@ import { DONE, IN } from '@jogo/contract/transaction-codes'
 import type { SettleDeps } from './deps.ts'
 import type { BetPlan } from './plan.ts'
 
-/**
- * Tells open pages of bets that ended without a movement, as nothing that came in: those of a lost bet and of one that is open again. A movement
- * tells of the others.
- */
+/** Publishes bets that ended without a movement to open pages: lost bets and reopened bets. A movement announces the others. */
 export function tellEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
   for (const { bet, ending } of plans) {
     if (!ending) continue

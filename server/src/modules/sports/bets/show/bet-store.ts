@@ -88,7 +88,7 @@ export function listBets(tx: Tx, playerId: number, { isOpen, before, limit }: Be
   )
 }
 
-/** Whose movements these references are: the bet itself for its stake and first payout, its settlement for later ones. */
+/** Bets behind these references: the bet itself for its stake and first payout, a settlement for later movements. */
 export async function findReferences(
   tx: Tx,
   playerId: number,
@@ -114,7 +114,7 @@ interface CoveringBet {
   legs: readonly Pick<StoredLeg, 'marketId' | 'place'>[]
 }
 
-/** These bets of a player and every other with a leg on one of their markets, without void ones. */
+/** These bets of a player and all other non-void ones with a leg on one of the same markets. */
 export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
   const { rows } = await sql<{
     id: string

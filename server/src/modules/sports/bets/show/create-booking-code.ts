@@ -6,15 +6,19 @@ import type { ReadLegs } from '../place/read-legs.ts'
 import { keyOf, spellLeg } from '../spell.ts'
 import { deleteCodesBefore, findCode, insertCode } from './booking-store.ts'
 
-/** Digits and letters that nobody mistakes for each other (Crockford's base 32). */
+/** Characters without look-alikes (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
-/** How long a code is good, ms. */
+/** Lifetime of a code, ms. */
 export const CODE_MS = 30 * 86_400_000
-/** Of a trillion codes some hundred thousand are taken: the second is never. */
+/** Some hundred thousand of 10¹² codes are in use: a second try is hardly ever needed. */
 const TRIES = 5
 
-/** @throws Refusal slip_invalid for a selection that there is not, or one twice */
+/**
+ *
+ *
+ * @throws Refusal slip_invalid for an unknown or duplicate selection
+ */
 export async function createBookingCode(
   { db, clock, readLegs }: Pick<BetsDeps, 'db' | 'clock'> & { readLegs: ReadLegs },
   asked: readonly LegKey[],
@@ -30,7 +34,7 @@ export async function createBookingCode(
   throw new Error(`no booking code was free in ${TRIES} tries`)
 }
 
-/** As it was made: who writes down or reads out a code takes O for 0, I and L for 1, and parts it. */
+/** Normalises a typed code: O reads as 0, I and L as 1, separators are dropped. */
 const asMade = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 

@@ -46,7 +46,7 @@ export async function quote(
 
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
-/** A match that has begun is shown suspended on its page; on a slip it is closed, because nobody can wait for it to take bets again. */
+/** A started match is suspended on its page but closed on a slip: no bet before kick-off will be possible again. */
 const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs'][number] => ({
   ...key,
   known: leg !== undefined,

@@ -33,19 +33,22 @@ export async function listBets(
   return { bets, next }
 }
 
-/** @throws Refusal bet_not_found, also for another player's bet */
+/**
+ *
+ * @throws Refusal bet_not_found, also for a bet of another player
+ */
 export async function getBet(deps: Reading, playerId: number, id: string): Promise<Bet> {
   return (await listBetsById(deps, playerId, [id]))[0] ?? refuse('bet_not_found')
 }
 
-/** In the order of the ids; those that there are not are left out. */
+/** Ordered as asked; unknown ids are skipped. */
 export async function listBetsById(deps: Reading, playerId: number, ids: readonly string[]): Promise<Bet[]> {
   const found = await describe(deps, await store.findBets(deps.db.sql, playerId, ids))
   const byId = new Map(found.map((bet) => [bet.id, bet]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What statement and events say of movements, by their reference. */
+/** Labels of movements for statement and events, by reference. */
 export async function labelsOfBets(
   deps: Reading,
   playerId: number,
@@ -75,7 +78,7 @@ async function describe({ offer }: Reading, bets: readonly store.StoredBet[]): P
   }))
 }
 
-/** With the names of the moment at which the bet was placed. */
+/** Leg with the names at the time of placement. */
 function toLeg(leg: store.StoredLeg, market: DescribedMarket | undefined, placedAt: Date): BetLeg {
   if (!market) throw new Error(`there is no market ${leg.marketId}`)
   const { id: _, selections, former: __, ...words } = namesAt(market, placedAt)

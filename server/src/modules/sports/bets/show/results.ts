@@ -4,7 +4,7 @@ import { type KnownResults, NO_RESULTS } from './views.ts'
 
 export type { KnownResults } from './views.ts'
 
-/** The results by which legs of these bets ended, with the rules that these were placed under. */
+/** Results behind the ended legs of these bets, and the rules at placement. */
 export async function findKnown(
   { offer, results }: Pick<BetsDeps, 'offer' | 'results'>,
   bets: readonly Bet[],

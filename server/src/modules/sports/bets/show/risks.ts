@@ -5,7 +5,7 @@ import { namedMarket } from '../../offer/index.ts'
 import type { BetsDeps } from '../deps.ts'
 import { listCovering } from './bet-store.ts'
 
-/** What bets of a player risk, parts per million of the stake, together with the player's other bets on the same set of markets; by the id of the bet. */
+/** Risk of a player's bets in combination with his other bets on the same set of markets, parts per million of the stake, by bet id. */
 export async function risksOfBets(
   { offer }: Pick<BetsDeps, 'offer'>,
   tx: Tx,

@@ -11,7 +11,7 @@ import { type Bet, type BetLeg, combinationOf, type LegResultRow, winOf } from '
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
-/** What the legs of shown bets came to: their results, the markets these are of, and the rules of those by version. */
+/** Results of the legs of shown bets, with their markets and the rules by version. */
 export interface KnownResults {
   results: readonly DescribedResult[]
   markets: ReadonlyMap<number, DescribedMarket>
@@ -58,7 +58,7 @@ const asPlaced = ({ legs, possiblePayout }: Bet) => ({
   possiblePayout,
 })
 
-/** What is paid if every leg wins that may still win: a void one pays its stake alone. */
+/** Payout if every undecided leg wins; a void leg counts with factor 1. */
 function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
   const combination = combinationOf(legs)
@@ -69,7 +69,7 @@ function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
   }
 }
 
-/** Thousandths, rounded down; of odds that no number holds the largest one. */
+/** Odds in thousandths, rounded down; capped at the largest safe number. */
 const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
   const milli = (up * 1_000n) / down
   return Number(milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : milli)
@@ -150,7 +150,7 @@ function ruleOf(
 
 const ownOf = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatOf(result) })
 
-/** Of a cancel every selection is void. */
+/** A cancellation voids every selection. */
 function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
   const outcome = outcomes?.[place]
   return kind === 'cancel' ? VOID : outcome && legResultOf(outcome)

@@ -1,7 +1,7 @@
 import type { SportName } from '@jogo/rules/markets/market'
 import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
 
-/** Sports on the list of the Ministry (Portarias MESP 125/2024 and 36/2025) whose markets our table has, by the supplier's number. */
+/** Sports on the Ministry's list (Portarias MESP 125/2024 and 36/2025) with markets in our table, by the supplier's number. */
 const SPORTS: ReadonlyMap<number, SportName> = new Map([
   [1, 'football'],
   [2, 'basketball'],
@@ -29,13 +29,11 @@ const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu
  */
 const YOUTH_SIDE = /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\byouth\)?$/iu
 
-/** Whether a youth side plays, which tournaments of adults have too. */
+/** Whether a youth side plays; adult tournaments may have youth sides too. */
 export const isOfYouth = ({ home, away }: Pick<ListedFixture, 'home' | 'away'>): boolean =>
   [home, away].some(({ name }) => YOUTH_SIDE.test(name.trim()))
 
-/**
- * What may be bet on: professionals, adults, of a listed sport. `untold`: the supplier does not say who plays; it is left out until he does.
- */
+/** Whether bets are allowed: professional adults, listed sport. `untold`: the supplier does not say who plays; the tournament is left out meanwhile. */
 export function admissionOf(tournament: ListedTournament): Admission {
   const { name, level, ageGroup } = tournament
   const sport = sportOf(tournament)

@@ -5,7 +5,7 @@ import { emptyBook, type FixtureMarkets } from './fixture-markets.ts'
 
 const T = 1_800_000_000_000
 
-/** A message by its second; the live producer's unless it says otherwise. */
+/** A message by its second; of the live producer by default. */
 interface Told {
   at: number
   product?: 1 | 3
@@ -298,7 +298,7 @@ describe('[SPORT-1] a book', () => {
     ],
   ])('%s', (_, messages, is) => {
     expect(seen(play(...messages))).toBe(is)
-    // Each message twice, at once and at the end: the same.
+    // Each message sent twice, at once or at the end, gives the same book.
     expect(seen(play(...messages.flatMap((xml) => [xml, xml])))).toBe(is)
     expect(seen(play(...messages, ...messages))).toBe(is)
   })

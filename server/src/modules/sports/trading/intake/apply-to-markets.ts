@@ -22,7 +22,7 @@ import { type KnownLine, knownLine } from './line.ts'
 
 const RECENT = 64
 
-/** Markets as they are now, whether anything but the time of their last message has changed or not. */
+/** Markets in their new state, including those with a new message time only. */
 interface Next {
   markets: BookMarket[]
   match?: FixtureMarkets['match']
@@ -30,8 +30,8 @@ interface Next {
 }
 
 /**
- * Pure: the same messages in the same order make the same book. A message that comes again changes nothing, nor does one about a market
- * that its producer made before the last one that was applied to it; of a settlement that is so only beside a later settlement.
+ * Pure: the same messages in the same order give the same book. Ignored are repeated messages, and messages about a market older than the last applied one of
+ * the same producer; a settlement is compared with later settlements only.
  */
 export function applyToBook(before: FixtureMarkets, { message, digest }: BookMessage): BookChange {
   if (before.recent.includes(digest))
@@ -67,7 +67,7 @@ function nextOf(book: FixtureMarkets, message: FixtureMessage, unknown: string[]
       return { markets: switched(book, message, 'settled', true, unknown) }
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
-      // Of a cancel that has an end, the bets after it stand, and so does the market: taking it back opens nothing either.
+      // A cancellation with an end time leaves the market open for later bets, so its rollback reopens nothing.
       if (message.to !== undefined) return { markets: [] }
       return { markets: switched(book, message, 'cancelled', message.kind === 'bet_cancel', unknown) }
     }
@@ -99,7 +99,7 @@ const shut = (market: BookMarket): BookMarket =>
 const lastHeard = (market: BookMarket | undefined, producer: ProducerId): number =>
   market?.heard[producer] ?? 0
 
-/** Undefined when the message is older than what is known of its producer. */
+/** Undefined for a message older than the producer's last one. */
 function withOdds(
   was: BookMarket | undefined,
   line: KnownLine,
@@ -116,8 +116,8 @@ function withOdds(
 }
 
 /**
- * The other producer's odds are here already: handing over to him says nothing new, and the producer of the time before the match is not
- * listened to any more, unless it is he to whom the market was handed back.
+ * The other producer has already sent odds: a handover changes nothing. The pre-match producer is ignored from then on, unless the market was handed back to
+ * it.
  */
 const isOvertaken = (market: BookMarket, told: ToldMarket, producer: ProducerId): boolean =>
   market.producer !== producer &&
@@ -134,7 +134,7 @@ function pricesOf(line: KnownLine, told: ToldMarket, unknown: string[]) {
   }
 }
 
-/** The scoreboard of the producer of matches under way counts, once there is one. */
+/** The scoreboard of the live producer wins, once it exists. */
 function matchAfter(
   { match }: FixtureMarkets,
   { match: told, producer, at }: OddsChange,
@@ -143,7 +143,7 @@ function matchAfter(
   return told && isNews ? { ...told, at, producer } : match
 }
 
-/** Only what is open is stopped. Of a market that the other one prices, the producer of matches under way alone may say so. */
+/** Stops open markets only. A market priced by the other producer is stopped by the live producer alone. */
 function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetStop): BookMarket[] {
   return [...book.markets.values()]
     .filter(
@@ -159,7 +159,7 @@ function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetSt
     }))
 }
 
-/** Settled or cancelled, or that taken back; what is taken back waits for new odds. */
+/** Applies a settlement, a cancellation, or the rollback of either; a rolled-back market waits for new odds. */
 function switched(
   book: FixtureMarkets,
   { at, producer, markets }: BetSettlement | BetCancel | Rollback,
@@ -178,7 +178,7 @@ function switched(
   })
 }
 
-/** Of two messages of one moment the one that takes back is the later. */
+/** Of two messages with the same time the rollback is the later one. */
 const isStale = (last: FixtureMarkets['halted'], at: number, isOn: boolean): boolean =>
   last !== undefined && (isOn ? last.at >= at : last.at > at)
 
@@ -195,7 +195,7 @@ function afterFixtureChange(book: FixtureMarkets, { change, at }: FixtureChange)
   return { markets: isOn ? [...book.markets.values()].map(shut) : [], halted: { at, isOn } }
 }
 
-/** What a page or a price could notice. */
+/** Whether a page or a price would notice the difference. */
 function isOther(was: BookMarket | undefined, is: BookMarket): boolean {
   return (
     was === undefined ||

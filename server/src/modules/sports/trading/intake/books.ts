@@ -5,7 +5,7 @@ import { emptyBook, emptyMarket, withStatus } from './fixture-markets.ts'
 import { knownLine } from './line.ts'
 import { decidedMarkets } from './result-store.ts'
 
-/** A book of which no message is in memory: without odds, but with what was settled and cancelled, so that a recovery opens none of it again. */
+/** A new book for a match without messages in memory: no odds, but the stored settlements and cancellations, so that a recovery cannot reopen them. */
 export async function newBook(tx: Tx, { id, sport }: KnownFixture): Promise<FixtureMarkets> {
   const book = emptyBook(id, sport)
   const markets = new Map(book.markets)

@@ -10,7 +10,7 @@ export interface AdmittedTournament extends ListedTournament {
   ourSport: SportName
 }
 
-/** Tier, pricing and whether it is open are the house's own once the row is there. */
+/** Inserts or updates tournaments; tier, pricing and the open flag of a stored row belong to the operators and stay. */
 export async function saveTournaments(
   tx: Tx,
   tournaments: readonly AdmittedTournament[],
@@ -18,7 +18,7 @@ export async function saveTournaments(
 ): Promise<void> {
   const rows = tournaments.map(({ id, ourSport, name, country, region }) => ({
     ...{ id, sport: ourSport, name, country: country ?? null, region },
-    // Leagues whose teams have ratings are priced by those and by the supplier together.
+    // Leagues with rated teams blend the ratings with the supplier's odds.
     pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
   }))
   await sql`
@@ -34,7 +34,10 @@ export async function saveTournaments(
   )
 }
 
-/** @param refused with what they were refused for */
+/**
+ *
+ * @param refused tournament ids with the reason
+ */
 export async function saveRefused(
   tx: Tx,
   refused: readonly (Pick<ListedTournament, 'id' | 'name'> & { why: Refused })[],
@@ -49,25 +52,25 @@ export async function saveRefused(
   )
 }
 
-/** What was admitted before and no longer is takes no bets from now on. */
+/** Closes tournaments that are no longer admitted. */
 export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
     tx,
   )
 }
 
-/** What the whole list admits takes bets again: what it was refused for was a mistake, or is no longer so. */
+/** Reopens tournaments that the complete list admits: the reason of the refusal was a mistake or no longer holds. */
 export async function reopenTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update tournaments set is_open = true, changed_at = ${now} where not is_open and id = any(${ids}::bigint[])`.execute(
     tx,
   )
 }
 
-/** What an operator says of a tournament; what is left out stays. */
+/** An operator's changes to a tournament; omitted fields stay. */
 export interface TournamentTerms {
   tier?: number | undefined
   pricing?: string | undefined
-  /** Of markets that are priced otherwise, by their numbers; null: as the tournament again. */
+  /** Pricing of single markets, by number; null: the tournament's pricing again. */
   markets?: Readonly<Record<number, string | null>> | undefined
 }
 
@@ -75,7 +78,7 @@ interface KnownTerms extends Required<TournamentTerms> {
   sport: SportName
 }
 
-/** The terms as they are, kept until the transaction ends; undefined for a tournament that there is not. */
+/** Reads the terms and locks them; undefined for an unknown tournament. */
 export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefined> {
   const { rows } = await sql<KnownTerms>`
     select sport, tier, pricing, market_pricing as markets from tournaments where id = ${id} for update`.execute(
@@ -120,8 +123,9 @@ export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompet
 }
 
 /**
- * A match that has begun keeps its start and goes by its scoreboard. Sides and tournament of one that we have are changed by `relistFixtures` alone.
- * @returns ids of those that are new or have another start
+ * Saves listed matches. A started match keeps its start time and follows its scoreboard. Sides and tournament of a stored match are changed by `relistFixtures`
+ * only.
+ * @returns ids of new matches and of matches with a new start
  */
 export async function saveFixtures(tx: Tx, fixtures: readonly ListedFixture[], now: Date): Promise<number[]> {
   const unique = [...new Map(fixtures.map((one) => [one.id, one])).values()]
@@ -146,7 +150,7 @@ export interface KnownFixture {
   sport: SportName
 }
 
-/** Of these, those that we have, with their sport. */
+/** The stored matches among these, with their sport. */
 export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<KnownFixture[]> {
   const { rows } = await sql<{ id: bigint; sport: SportName }>`
     select f.id, t.sport from fixtures f join tournaments t on t.id = f.tournament_id where f.id = any(${ids}::bigint[])`.execute(
@@ -168,7 +172,7 @@ export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Pro
   return rows.length > 0
 }
 
-/** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. @returns those that were to come and have begun now */
+/** Updates matches from their scoreboards. An ended match keeps its first end time. @returns matches that have started now */
 export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: bigint; has_begun: boolean }>`
     update fixtures f set state = r.state, match_status = r.match_status, minute = r.minute, home_score = r.home, away_score = r.away,

@@ -16,10 +16,10 @@ export type CatalogueSync =
   | { is: 'taken in'; tournaments: number; refused: number; fixtures: number }
   | { is: 'unavailable' }
 
-/** Whether a listing of a match says how it is listed now: nothing later is known of it. */
+/** Whether a match's listing is current: no later message about the match. */
 export type IsCurrent = (fixture: number) => boolean
 
-/** Brings tournaments, competitors and matches up to date with what the supplier lists; a match of which something came meanwhile is left. */
+/** Synchronises tournaments, competitors and matches with the supplier's catalogue; skips matches with a message received meanwhile. */
 export async function syncCatalogue(
   deps: IntakeDeps,
   isCurrent: IsCurrent = () => true,
@@ -45,13 +45,16 @@ export async function syncCatalogue(
   }
 }
 
-/** Tournaments by what their entries say. An entry that leaves out who plays, or is missing, decides nothing. */
+/** Decisions per tournament. A missing or incomplete entry decides nothing. */
 interface Decided {
   admitted: ReadonlySet<number>
   refused: ReadonlySet<number>
 }
 
-/** @param isWhole whether this is the list of tournaments, and not the entry of one match, which may refuse but not admit again */
+/**
+ *
+ * @param isWhole true for the complete list, false for one match's entry, which may refuse but not readmit
+ */
 async function saveListed(
   { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedTournament[],
@@ -97,7 +100,7 @@ async function allPages(
 const RELISTED =
   'matches are listed otherwise than they were offered, or as none that may be: they are closed, and wait for an operator'
 
-/** Where the supplier's entries decide nothing, a tournament that was admitted before still is. */
+/** A tournament stays admitted as long as the supplier's entries decide nothing. */
 async function admittedNow(
   { db }: IntakeDeps,
   listed: readonly ListedFixture[],
@@ -110,7 +113,7 @@ async function admittedNow(
 }
 
 /**
- * Of a side of youths, and of a tournament that is not admitted, nothing new is taken in, and what was is closed; so is a match that another one stands for now.
+ * Saves matches of admitted tournaments. Youth matches, matches of refused tournaments and replaced matches are not added; stored ones are closed.
  * @returns how many may be bet on
  */
 async function saveSchedule(
@@ -145,7 +148,7 @@ async function saveSchedule(
   return fixtures.length
 }
 
-/** A match that messages name and we do not have, or whose start may have changed. */
+/** Fetches a match that is named in messages but not stored, or whose start may have changed. */
 export async function takeInFixture(
   deps: IntakeDeps,
   fixture: number,

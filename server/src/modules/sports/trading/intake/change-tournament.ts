@@ -4,12 +4,12 @@ import type { Database, Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.ts'
 
-/** Its rank, which stays as it is until the commit. */
+/** Tier of the tournament, locked until the commit. */
 export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await lockTerms(tx, id))?.tier
 
 /**
- * For matches that have no prices yet; those that have go on by what they were priced by.
+ * Applies to matches without prices; priced matches keep their terms.
  * @returns the terms before and after
  * @throws Refusal not_found, selection_unknown (a market that its sport does not have)
  */

@@ -8,7 +8,7 @@ export interface IntakeDeps {
   clock: Clock
   log: Logger
   rest: Pick<OddsRest, 'fixture' | 'schedule' | 'timeline' | 'tournaments'>
-  /** Of the trader that takes the messages. */
+  /** Epoch of the trader that processes the messages. */
   epoch: number
   /** In each transaction, first: throws when this process may not write any more. */
   fence(tx: Tx): Promise<void>

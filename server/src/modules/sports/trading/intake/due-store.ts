@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Matches that are over are left as they are. @returns those that take no bets now until the supplier has answered how they are listed */
+/** Skips ended matches. @returns the matches that are suspended until the supplier has sent their listing */
 export async function suspendUntilListed(
   tx: Tx,
   due: readonly { fixture: number; since: Date }[],
@@ -16,7 +16,7 @@ export async function suspendUntilListed(
   return rows.map(({ id }) => id)
 }
 
-/** How these matches are listed is known. */
+/** Marks the listing of these matches as known. */
 export async function noteListed(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update public.fixtures set listing_due_since = null, seq = seq + 1

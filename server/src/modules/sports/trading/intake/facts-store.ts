@@ -9,7 +9,7 @@ export async function listFacts(tx: Tx, fixture: number): Promise<FixtureFact[]>
   return rows
 }
 
-/** Locks the fixture, so that two readers of one timeline do not both add what it says. */
+/** Locks the fixture: two readers of one timeline would otherwise both add its facts. */
 export async function lockFixture(tx: Tx, fixture: number): Promise<{ sport: string } | undefined> {
   const { rows } = await sql<{ sport: string }>`
     select t.sport from fixtures f join tournaments t on t.id = f.tournament_id where f.id = ${fixture} for update of f`.execute(

@@ -27,7 +27,7 @@ const match = (periods: ToldMatch['periods'], more: Partial<ToldMatch> = {}): To
 const FIRST = match([half(1, 1, 0)], { code: 6 })
 const SECOND = match([half(1, 1, 0), half(2, 0, 1)])
 
-/** Timelines read one after another, as rows that come back from the database. */
+/** Reads timelines in sequence; facts go through JSON as rows from the database do. */
 function read(...timelines: Timeline[]): FixtureFact[] {
   const known: FixtureFact[] = []
   for (const timeline of timelines)
@@ -90,7 +90,7 @@ describe('[SPORT-1] facts of a match', () => {
     const facts = read(first, { match: FIRST, entries })
     expect(said(facts.slice(before.length))).toEqual(rows)
     expect(fixtureFacts(facts, true).goals).toHaveLength(goals)
-    // And when it comes back it is a goal again.
+    // A goal that reappears in the timeline counts again.
     const again = read(first, { match: FIRST, entries }, first)
     expect(fixtureFacts(again, true).goals).toEqual([{ side: 'home', half: 1, minute: 12 }])
   })

@@ -1,4 +1,4 @@
-/** What happened in a match, as rows that are only added to: from the supplier's timeline, and back into what `rules/` settles by. */
+/** Match facts as append-only rows: from the supplier's timeline to rows, and from rows to the facts that `rules/` settles by. */
 import {
   type Card,
   type FixtureFacts,
@@ -12,13 +12,13 @@ import {
 import type { Timeline, TimelineEntry, ToldMatch, ToldPeriod } from '../../../../partners/odds/index.ts'
 import { minuteOf, partOf, periodsOf, stateOf } from './fixture-state.ts'
 
-/** `source`: of the entry in the timeline, of a period, of the state; with `#2` … when it was told again differently. */
+/** `source`: id of the timeline entry, of the period or of the state; suffix `#2` … for each changed version. */
 export type FixtureFact = { source: string } & (
   | { kind: 'goal'; payload: GoalFact }
   | { kind: 'card'; payload: CardFact }
   | { kind: 'period'; payload: PeriodFact }
   | { kind: 'state'; payload: StateFact }
-  /** Of the goal or card with the same source. */
+  /** Source of the goal or card taken back. */
   | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
 )
 
@@ -26,7 +26,7 @@ interface EntryPayload {
   side: TeamSide
   /** 1, 2; 3 in extra time. */
   half: 1 | 2 | 3
-  /** As the timeline numbers them. */
+  /** Period number of the timeline. */
   period: number
   added: number | null
   /** Their name. */
@@ -36,7 +36,7 @@ interface EntryPayload {
 export interface GoalFact extends EntryPayload {
   /** Within the half: stoppage time is its last minute. */
   minute: number
-  /** Of the match, after it. */
+  /** Score of the match after the goal. */
   home: number | null
   away: number | null
 }
@@ -54,7 +54,7 @@ interface StateFact {
   minute?: number
 }
 
-/** `phase`: of the row that tells of it first, and of the one that tells that it is over. */
+/** `phase`: set in the row that first reports the period, and in the row that reports its end. */
 export interface PeriodFact extends Period {
   n: number
   period: number
@@ -64,7 +64,7 @@ export interface PeriodFact extends Period {
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
-/** What a timeline says that the rows do not yet. Football alone has goals and cards; what others score stands in their periods. */
+/** Facts of a timeline that have no row yet. Only football has goals and cards; other sports have scores of periods. */
 export function newFacts(
   known: readonly FixtureFact[],
   timeline: Timeline,
@@ -91,8 +91,7 @@ export function newFacts(
 }
 
 /**
- * The minute in which a match was stopped: by its clock, or the last that anything is told of. Stoppage time is the last minute of its half, so it says of no
- * minute after it that it was reached.
+ * Minute at which a match was stopped: by its clock, or by its last entry. Stoppage time counts as the last minute of its half, so it proves no later minute.
  */
 function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
   const half = halfOf(periods.length, periods)
@@ -105,7 +104,7 @@ function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): nu
   return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
 }
 
-/** By the scoreboard; a period is over as soon as the timeline says so. Both number periods from the first that was played. */
+/** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
 function playedOf(match: ToldMatch, entries: readonly TimelineEntry[]): Period[] {
   const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
   return periodsOf(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
@@ -130,7 +129,7 @@ function newEntries(
     if (!entry.isRemoved && isNews)
       facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
   }
-  // An entry that is no longer told at all was taken back too.
+  // An entry that disappears from the timeline is taken back too.
   for (const [id, was] of standingNow)
     if (!seen.has(id))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
@@ -139,7 +138,7 @@ function newEntries(
 
 type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
 
-/** Goals of a shoot-out stand in its period alone. */
+/** Shoot-out goals count in their period only. */
 function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
   const kind = periods[(period ?? 0) - 1]?.kind
   if (kind === 'extra') return 3
@@ -161,7 +160,7 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
       : { kind: 'goal', payload: { ...head, minute, home: score?.home ?? null, away: score?.away ?? null } }
   if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
   const card = kind === 'yellow_card' ? 'yellow' : 'red'
-  // Cards of nobody that we know are of the bench or the staff, and do not count.
+  // Cards without a known player are of the bench or the staff, and do not count.
   if (!player?.id) return undefined
   return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }
@@ -177,7 +176,7 @@ function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
-/** What stands: goals and cards that were not taken back, the last word on each period and on the state. */
+/** Current facts: goals and cards not taken back, the last row of each period and of the state. */
 function standing(known: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
   const periods: PeriodFact[] = []
@@ -194,15 +193,12 @@ function standing(known: readonly FixtureFact[]) {
   return { entries, periods, state }
 }
 
-/** Of rows that went through JSON, whatever the order of their fields. */
+/** Compares values by content after JSON, whatever the order of their fields. */
 const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
 const sorted = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/**
- * Who goes through, where extra time or a shoot-out said so: what was played before was level, alone or with the match before it, so the goals of
- * the whole match do not decide.
- */
+/** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
 function qualifiedOf({ match }: Timeline): TeamSide | undefined {
   if (stateOf(match) !== 'ended') return undefined
   const kindOf = ({ code }: ToldPeriod) => partOf(code)?.kind
@@ -212,7 +208,7 @@ function qualifiedOf({ match }: Timeline): TeamSide | undefined {
   return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
 }
 
-/** What markets are settled by, from all rows in their order. */
+/** Facts to settle markets by, from all rows in order. */
 export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
   const { entries, periods, state } = standing(known)
   const goals = entries

@@ -13,7 +13,7 @@ export interface FeedRow {
   isApplied: boolean
 }
 
-/** Of a message that is longer than any that we read, what can be looked at. */
+/** Stored part of an oversized message, for inspection. */
 const MAX_BODY = 1_000_000
 const KEPT_OF_LONGER = 2_000
 
@@ -50,7 +50,7 @@ export interface StoredMessage {
 
 const PAGE = 500
 
-/** What the supplier sent about a fixture, in the order in which it came, after number `after` and before `before`. */
+/** The supplier's messages about a fixture in order of arrival, numbered above `after` and below `before`. */
 export async function* storedMessages(
   tx: Tx,
   fixture: number,

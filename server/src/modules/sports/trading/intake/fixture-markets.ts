@@ -4,22 +4,22 @@ import type { OddsMilli } from '@jogo/rules/money'
 import type { FixtureMessage, MarketStatus, ProducerId, ToldMatch } from '../../../../partners/odds/index.ts'
 import type { KnownLine } from './line.ts'
 
-/** Something that a later message may take back; `at` is of the last message that said so. */
+/** A state that a later message may revert; `at` is the time of its last message. */
 export interface Switch {
   readonly at: number
   readonly isOn: boolean
 }
 
-/** `odds` and `chances` follow `selections`; null: not offered, not told. */
+/** `odds` and `chances` run parallel to `selections`; null: not offered, or not sent. */
 export interface BookMarket extends KnownLine {
   readonly status: MarketStatus
-  /** Whose odds these are. */
+  /** The producer of these odds. */
   readonly producer: ProducerId
   readonly odds: readonly (OddsMilli | null)[]
   readonly chances: readonly (number | null)[]
   /** By producer, when he made the message that was applied last, ms. */
   readonly heard: Readonly<Partial<Record<ProducerId, number>>>
-  /** Status by odds and stops alone, without what follows. */
+  /** Status from odds and bet stops only, before settlement and cancellation. */
   readonly told: MarketStatus
   readonly settled?: Switch
   readonly cancelled?: Switch
@@ -33,7 +33,7 @@ export interface FixtureMarkets {
   readonly match: (ToldMatch & { at: number; producer: ProducerId }) | undefined
   /** On when the supplier has cancelled the match: no odds open anything. */
   readonly halted: Switch | undefined
-  /** Digests of the last messages, by which one that comes again is known. */
+  /** Digests of the last messages, to detect repeats. */
   readonly recent: readonly string[]
 }
 
@@ -45,9 +45,9 @@ export interface BookMessage {
 
 export interface BookChange {
   book: FixtureMarkets
-  /** Markets that are not as they were, as they are now. */
+  /** Changed markets, in their new state. */
   changed: BookMarket[]
-  /** Keys of those that the message told of, as they were or not. */
+  /** Keys of the markets in the message, changed or not. */
   told: readonly string[]
   isMatchChanged: boolean
   /** The very message was applied before. */
@@ -65,7 +65,7 @@ export const emptyBook = (fixture: number, sport: SportName): FixtureMarkets => 
   recent: [],
 })
 
-/** A market of which nothing is known but its name. */
+/** A market without any data but its name. */
 export function emptyMarket(line: KnownLine, producer: ProducerId): BookMarket {
   const nothing = line.selections.map(() => null)
   return {
@@ -79,7 +79,7 @@ export function emptyMarket(line: KnownLine, producer: ProducerId): BookMarket {
   }
 }
 
-/** With its status: a cancel counts more than a settlement, and that more than what odds say. */
+/** Computes the status: a cancellation beats a settlement, a settlement beats the status of the odds. */
 export const withStatus = (market: BookMarket): BookMarket => ({
   ...market,
   status: market.cancelled?.isOn ? 'cancelled' : market.settled?.isOn ? 'settled' : market.told,

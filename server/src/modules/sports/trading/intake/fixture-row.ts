@@ -2,7 +2,7 @@ import type { FixtureState } from '@jogo/rules/markets/facts'
 import type { ToldMatch } from '../../../../partners/odds/index.ts'
 import { minuteOf, periodsOf, stateOf } from './fixture-state.ts'
 
-/** What of a scoreboard stands in the row of its fixture. */
+/** The part of a scoreboard that is stored with the fixture. */
 export interface FixtureRow {
   id: number
   state: FixtureState

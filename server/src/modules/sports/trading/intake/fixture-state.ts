@@ -1,7 +1,7 @@
 import type { FixtureState, Period } from '@jogo/rules/markets/facts'
 import type { ToldMatch, ToldPeriod } from '../../../../partners/odds/index.ts'
 
-/** Numbers of the supplier for how a match that is over came to its end. */
+/** The supplier's numbers for the ways in which a match ends. */
 const ENDED_AS: ReadonlyMap<number, FixtureState> = new Map([
   [60, 'postponed'],
   [70, 'cancelled'],
@@ -36,7 +36,7 @@ export function stateOf({ status, code }: Pick<ToldMatch, 'status' | 'code'>): F
   }
 }
 
-/** Which part of a match a number of the supplier's means: its kind and its place among those. */
+/** Kind and ordinal of a period from the supplier's number. */
 export function partOf(code: number): { kind: Period['kind']; n: number } | undefined {
   const regular = REGULAR.find(([first, last]) => code >= first && code <= last)
   if (regular) return { kind: 'regular', n: code - regular[0] + 1 }
@@ -58,7 +58,7 @@ const rankOf = ({ code }: ToldPeriod): number => {
   return part ? { regular: 0, extra: 100, shootout: 200 }[part.kind] + part.n : -1
 }
 
-/** A score for each part that was begun. What lies before another is over; the last is when the match is, or while nothing is played. */
+/** Score of each started period. Every period but the last is over; the last one is over if the match is over or paused. */
 export function periodsOf(match: ToldMatch): Period[] {
   const state = stateOf(match)
   const known = match.periods

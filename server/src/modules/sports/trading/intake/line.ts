@@ -4,7 +4,7 @@ import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import type { MarketName } from '../../../../partners/odds/index.ts'
 
-/** A market of our table with its specifiers in their one spelling. */
+/** A market of our table with normalised specifiers. */
 export interface KnownLine {
   /** `18|total=2.5`: unlike any other of the fixture. */
   readonly key: string
@@ -14,7 +14,7 @@ export interface KnownLine {
   readonly selections: readonly string[]
 }
 
-/** Lines as messages spell them come again and again, and to check one costs more than to find it. */
+/** Cache: messages repeat the same specifiers, and a lookup is cheaper than validation. */
 const KNOWN = new Map<string, KnownLine | undefined>()
 const MOST_KNOWN = 20_000
 

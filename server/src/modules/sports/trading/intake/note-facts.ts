@@ -8,7 +8,7 @@ import * as store from './facts-store.ts'
 
 const LANGUAGE = 'pt'
 
-/** Reads a match's timeline and adds what it says that we did not know. @returns how many rows; undefined when the supplier does not answer */
+/** Reads a match's timeline and adds its new facts. @returns number of rows; undefined if the supplier does not answer */
 export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<number | undefined> {
   const { db, clock, rest, fence } = deps
   const timeline = await rest.timeline(fixture, LANGUAGE)
@@ -26,7 +26,7 @@ export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<numb
   })
 }
 
-/** A match that had begun before its start has the start that the timeline tells. */
+/** A match that started early gets the start time of its timeline. */
 async function noteStart(tx: Tx, fixture: number, { entries }: Timeline): Promise<void> {
   const began = entries.find(({ kind, isRemoved }) => kind === 'match_started' && !isRemoved)
   if (began && (await startEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])

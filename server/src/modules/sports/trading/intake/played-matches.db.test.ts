@@ -4,7 +4,7 @@ import { openFeedIntake } from '../../../../../test/feed-intake.ts'
 import { judgeResults } from '../../results/judge-results.ts'
 import { judgeHeld } from '../../results/late.ts'
 
-/** Of football a league, where a match may be drawn, and cups, where one may not. */
+/** Football: a league, where a match may be drawn, and cups, where it may not. */
 const TOURNAMENTS = [
   ...['br.1', 'br.cup', 'libertadores', 'international'],
   ...['tennis.men', 'tennis.women', 'basketball', 'volleyball.men', 'volleyball.women', 'counter_strike'],
@@ -29,7 +29,7 @@ async function ended(matches: readonly number[]): Promise<number> {
   return rows.length
 }
 
-/** Markets by whether their last word counts, and of those that are held why. */
+/** Number of markets with a counting result, and reasons of the held ones. */
 async function standings(): Promise<{ counting: number; held: string[] }> {
   await judgeHeld(intake)
   const { rows } = await sql<{ line: string | null }>`
@@ -44,7 +44,7 @@ async function standings(): Promise<{ counting: number; held: string[] }> {
 }
 
 it('[SPORT-5] what the supplier says of whole matches of every sport is what we make of their facts', async () => {
-  // What is played before the feed is heard is told by its recovery as it stands, and not how it came to be so.
+  // The recovery gives the score of earlier play, but not its history.
   await expect.poll(() => intake.told.filter(([, isUp]) => isUp).length, { timeout: 30_000 }).toBe(2)
   const matches = await Promise.all(TOURNAMENTS.map((tournament) => intake.newMatch({ tournament })))
   for (const match of matches) await intake.order(match, 'start')

@@ -66,7 +66,7 @@ function fixtureXml(
   )
 }
 
-/** The supplier lists a match so, and says that it changed. */
+/** Lists the match with these changes at the supplier and sends its change message. */
 async function list(fixture: number, { more, ...listed }: Listed) {
   const xml = fixtureXml(fixture, { ...listed, tag: 'fixture' })
   const told = more ? xml.replace('<fixture ', `<fixture ${more} `) : xml
@@ -95,7 +95,7 @@ async function legOf(player: number, bet: string) {
   return betView(found, await table.bets.resultsOf([found])).legs[0]
 }
 
-/** A match with a bet on its home side, which the supplier lists the other way round since. */
+/** A match with a bet on its home side whose sides the supplier has since swapped. */
 async function swappedMatch() {
   const { fixture, market } = await table.offer.match()
   const player = await table.player(RICH)
@@ -132,7 +132,7 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect((await legOf(player, bet))?.waits).toBe(null)
     await list(fixture, swapped(fixture))
     expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
-    // What he confirmed counts with what he says of other matches that day.
+    // Confirmed and stated results of one operator add up over the matches of a day.
     const other = await table.offer.match()
     await table.bet(await table.player(1_000_000), [other], { stake: 999_500 })
     const voided = { fixture: other.fixture, why: 'cancelled' }
@@ -299,13 +299,13 @@ describe('what nobody has bet on', () => {
         expect(await list(fixture, listed(fixture))).toBe('refused')
         expect(await row(fixture)).toMatchObject({ closed: true, waits: [what] })
         expect(await relisted()).toBe(before + 1)
-        // It is priced all the same, and nobody can bet on it.
+        // The match is priced, but takes no bets.
         await table.offer.market(fixture)
         await list(fixture, swapped(fixture))
         const sides = { home: fixture * 10 + 1, away: fixture * 10 }
         expect(await row(fixture)).toEqual({ ...sides, closed: wasClosed, waits: [] })
         expect(await relisted()).toBe(before)
-        // From then on it is offered: the next time an operator decides.
+        // From then on the match counts as offered: next time an operator decides.
         for (const now of [listed(fixture), swapped(fixture)]) await list(fixture, now)
         expect(await row(fixture)).toEqual({ ...sides, closed: true, waits: [what] })
         await perform(table, tania, 'fixture.confirm', { fixture, why: 'he says so' })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db.ts'
 import * as store from './relisting-store.ts'
 
-/** The difference between a match as listed now and the stored match, on whose sides bets are taken. */
+/** The difference between a match as listed now and the stored match, on whose sides bets were placed. */
 export function relistedWhat({
   was,
   now,
@@ -15,10 +15,10 @@ export function relistedWhat({
 }
 
 /**
- * Takes in how matches are listed now. A match without markets is what it is listed as, and a placeholder becomes the team that takes its place while nobody has
- * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator. Of a tournament that may not be bet on, and of youths,
- * nothing is taken in: a match of ours that is listed so is closed, an operator is told, and one that was never offered opens when it is listed rightly.
- * @returns the numbers of matches that are closed by it
+ * Applies new listings of matches. A match without markets follows its listing. A placeholder becomes its team while there are no bets. Any other offered match
+ * keeps its sides, is suspended, and waits for an operator. Listings of youth sides or of refused tournaments are not applied: the stored match is closed and
+ * an operator is notified; if it was never offered, a correct listing reopens it.
+ * @returns ids of the closed matches
  */
 export async function relistFixtures(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function relistFixtures(
 }
 
 /**
- * A tournament that is listed as of another sport has that one while it is offered and no match of the tournament was; else its matches wait for an operator.
+ * A tournament listed under another sport takes that sport while none of its matches was offered; otherwise its matches wait for an operator.
  * @returns the tournaments that may take no bets
  */
 export async function relistSports(

@@ -2,7 +2,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** What a match is said to be. */
+/** Listed sides, sport and tournament of a match. */
 export interface Listing {
   home: number
   away: number
@@ -11,9 +11,9 @@ export interface Listing {
 
 export interface ListedNow extends Listing {
   id: number
-  /** A side of youths plays, which may not be bet on. */
+  /** A youth side plays: bets are forbidden. */
   isRefused: boolean
-  /** Whether its tournament may be bet on: a match of another one is not taken in. */
+  /** Whether the tournament is admitted; a match of a refused tournament is not applied. */
   isAdmitted: boolean
 }
 
@@ -22,9 +22,9 @@ export interface RelistedFixture {
   id: number
   was: Listing
   now: ListedNow
-  /** Whether it has markets, which may have been bet on: those of a match that was closed before the first one never were. */
+  /** The match has or had open markets, so bets may exist; a match closed before its first market has none. */
   isOffered: boolean
-  /** Sides whose place is not taken yet. */
+  /** Sides that are still placeholders. */
   placeholders: { home: boolean; away: boolean }
 }
 
@@ -50,8 +50,7 @@ interface Row {
 }
 
 /**
- * Of these matches those that we have otherwise, or should not have. They are locked before they are read, so that none is given a market meanwhile, and one that
- * was being given has it.
+ * Matches stored otherwise than listed, or no longer allowed. Locks before reading, so that no market is created meanwhile and a market in creation is seen.
  */
 export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
   const now = new Map(listed.map((one) => [one.id, one]))
@@ -76,7 +75,7 @@ export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promis
   }))
 }
 
-/** Notes of matches that are listed as we have them again that they are. Of which sport their tournament is, `noteSportRighted` says. */
+/** Closes the relisting notes of matches that are listed as stored again. `noteSportRighted` does so for the sport of a tournament. */
 export async function noteRighted(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
   await sql`
     update public.relistings r set righted_at = ${now}
@@ -86,7 +85,7 @@ export async function noteRighted(tx: Tx, listed: readonly ListedNow[], now: Dat
        and (f.home_id, f.away_id, f.tournament_id) = (l.home, l.away, l.tournament)`.execute(tx)
 }
 
-/** Whether anybody has ever bet on a match. Bets that are being placed are waited for. */
+/** Whether the match has any bet, waiting for placements in progress. */
 export async function hasBets(tx: Tx, fixtureId: number): Promise<boolean> {
   await sql`select from public.prices_now where fixture_id = ${fixtureId} order by market_id for update`.execute(
     tx,
@@ -105,10 +104,7 @@ export async function takeListing(tx: Tx, id: number, listing: Listing, now: Dat
      where id = ${id}`.execute(tx)
 }
 
-/**
- * Closes the matches until an operator has decided about them. What was decided of a listing is not asked again while the match is listed so.
- * @returns the numbers of those that were noted
- */
+/** Suspends the matches until an operator has decided. A decided listing is not asked again while it lasts. @returns ids of the noted matches */
 export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], now: Date): Promise<number[]> {
   if (relistings.length === 0) return []
   const rows = relistings.map(({ fixtureId, ...rest }) => ({ id: fixtureId, ...rest }))
@@ -148,13 +144,13 @@ export async function closeFixtures(tx: Tx, ids: readonly number[], now: Date): 
   )
 }
 
-/** Of which sport a tournament is listed; null: of one that is not offered. */
+/** Listed sport of a tournament; null: a sport that is not offered. */
 export interface ListedSport {
   id: number
   sport: SportName | null
 }
 
-/** Notes of matches whose tournament is listed as of its own sport again that it is. */
+/** Closes the relisting notes of matches whose tournament is listed under its own sport again. */
 export async function noteSportRighted(
   tx: Tx,
   tournaments: readonly ListedSport[],
@@ -167,7 +163,7 @@ export async function noteSportRighted(
      where r.fixture_id = f.id and r.what = 'sport' and r.righted_at is null`.execute(tx)
 }
 
-/** Tournaments that are listed as of another sport than ours, and their matches that have markets and have not ended. */
+/** Tournaments listed under another sport than stored, with their unfinished matches that have markets. */
 export async function listOtherSport(
   tx: Tx,
   tournaments: readonly ListedSport[],
@@ -187,7 +183,7 @@ export async function listOtherSport(
   }))
 }
 
-/** Gives a tournament another sport while no match of it ever had a market. @returns whether it has it now */
+/** Changes the sport of a tournament while none of its matches ever had a market. @returns whether the sport was changed */
 export async function takeSport(tx: Tx, tournament: number, sport: SportName): Promise<boolean> {
   const { rows } = await sql`
     update public.tournaments t set sport = ${sport} where t.id = ${tournament}

@@ -23,10 +23,9 @@ export async function ensureMarkets(
 }
 
 /**
- * Adds what one message says of markets, to each one row, unless it was said before, or the supplier has taken it back or said otherwise later: a
- * correction that overtook what it corrects is the last word.
- * @param rows of different markets, by `markets.id`; what they have of the message itself is the same
- * @param now when it came
+ * Adds a message's results, one row per market. Skipped are repeats, and messages overtaken by a later rollback or correction of the supplier.
+ * @param rows of different markets, by `markets.id`, all of one message
+ * @param now time of arrival
  * @returns the markets that got a row
  */
 export async function addToldResults(
@@ -59,7 +58,7 @@ export async function addToldResults(
 
 const ABOUT_RESULTS = sql`r.kind <> 'cancel' and r.reason <> 'rollback_bet_cancel'`
 
-/** Cancels add up, each with its time of placing; of results and what takes them back the last one counts. */
+/** Cancellations add up, each with its window; of results and their rollbacks the last one counts. */
 function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: ToldRow) {
   const isSame = sql`r.told_at = ${madeAt} and r.kind = ${kind}`
   const sameTime = sql`r.placed_from is not distinct from ${placedFrom} and r.placed_to is not distinct from ${placedTo}`
@@ -71,7 +70,10 @@ function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: T
   return sql`(${ABOUT_RESULTS} and (r.told_at > ${madeAt} or (${isSame} and r.certainty is not distinct from ${certainty}::smallint)))`
 }
 
-/** For the books of fixtures whose messages are not in memory: what was settled and cancelled last. A cancel with an end, or its rollback, leaves the market as it was. */
+/**
+ * Last settlements and cancellations, for books of fixtures whose messages are not in memory. A cancellation with an end time, or its rollback, leaves the
+ * market unchanged.
+ */
 export async function decidedMarkets(
   tx: Tx,
   fixture: number,
@@ -91,7 +93,7 @@ export async function decidedMarkets(
   return rows
 }
 
-/** Matches with results, told since `since`, that are held until facts set them free. */
+/** Matches with results since `since` that are held until new facts arrive. */
 export async function fixturesWithHeld(
   tx: Tx,
   { since, most }: { since: Date; most: number },

@@ -1,8 +1,8 @@
-/** Rows of `results` that a message of the supplier makes, one a market. */
+/** Rows of `results` from a supplier's message, one per market. */
 import type { BetCancel, BetSettlement, Rollback, ToldResult } from '../../../../partners/odds/index.ts'
 import type { KnownLine } from './line.ts'
 
-/** What a selection came to, by the fields of `LegResult`. */
+/** Outcome of a selection, with the fields of `LegResult`. */
 export interface SelectionOutcome {
   won: boolean
   void: 0 | 1 | 2
@@ -13,12 +13,12 @@ export interface SelectionOutcome {
 export interface ToldRow {
   kind: 'result' | 'cancel' | 'undone'
   certainty: 1 | 2 | null
-  /** By selection, in their order; null of what takes back, of a cancel, and of a result that cannot be used. */
+  /** By selection, in order; null for a rollback, a cancellation or an unusable result. */
   outcomes: SelectionOutcome[] | null
   reason: string
   placedFrom: Date | null
   placedTo: Date | null
-  /** Why nobody is paid by it. */
+  /** Reason why the result is not paid. */
   held: string | null
   madeAt: Date
 }
@@ -48,7 +48,7 @@ export function rowOf(
   }
 }
 
-/** What makes no sense whatever happened in the match. */
+/** Problem of a result that is impossible in any match. */
 function problemOf(
   { selections }: KnownLine,
   results: readonly ToldResult[],
@@ -59,7 +59,7 @@ function problemOf(
   const strange = results.find(({ id, result }) => result === 'won' && !selections.includes(id))
   if (strange) return `won by selection ${strange.id}, which the market does not have`
   const voided = outcomes.filter((one) => one?.void === 2).length
-  // None of our markets has runners that withdraw: all of a market is void, or nothing of it.
+  // No market of ours has runners that withdraw: a market is void as a whole or not at all.
   if (voided > 0 && voided < selections.length) return `${voided} of ${selections.length} selections void`
   if (voided === 0 && !outcomes.some((one) => one?.won)) return 'no selection has won'
   return null
@@ -71,7 +71,7 @@ function outcomeOf({ result, voidHalves, deadHeat }: ToldResult): SelectionOutco
   return { won: result === 'won', void: voidHalves, ...share }
 }
 
-/** 0.3333 is one place for three: the share with the fewest that is as near as it was rounded. */
+/** Dead heat from a rounded factor: 0.3333 is one place for three. Takes the smallest number of sharers within the rounding. */
 function shareOf(factor: number): { places: number; tied: number } | undefined {
   for (let tied = 2; tied <= 30; tied++) {
     const places = Math.round(factor * tied)
@@ -80,7 +80,7 @@ function shareOf(factor: number): { places: number; tied: number } | undefined {
   return undefined
 }
 
-/** Bets placed from `from` on and before `to`; without an end all those until the market is closed by it, which is when we have taken it in and not when it was said. */
+/** Cancels bets placed from `from` (included) to `to` (excluded); without an end, all bets until the market is closed, at the time of our processing. */
 export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | undefined): ToldRow => ({
   ...NOTHING,
   kind: 'cancel',
@@ -90,7 +90,7 @@ export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | unde
   madeAt: new Date(at),
 })
 
-/** `reason` says which of the two is taken back. */
+/** `reason` names the kind of row that is taken back. */
 export const undoneRow = ({ kind, at, from, to }: Rollback): ToldRow => ({
   ...NOTHING,
   kind: 'undone',

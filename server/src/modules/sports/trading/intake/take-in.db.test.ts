@@ -55,7 +55,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
   const asksOf = (ids: readonly number[]) =>
     company.calls.filter((call) => ids.some((id) => call.includes(pathOf(id))))
 
-  /** A supplier that answers as `answer` says, and how he was asked, by the clock that the test moves on. */
+  /** A supplier with scripted answers, and its requests by the test's clock. */
   function supplierOf(ids: readonly number[], clock: TestClock) {
     const asked: [id: number, at: number][] = []
     let [atOnce, most] = [0, 0]
@@ -78,7 +78,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     for (const id of ids) await plantFixture(db.sql, { id, startsAt: new Date(STARTS - 60_000) })
     return ids
   }
-  /** With a clock of its own, which `pass` moves on by seconds. */
+  /** Has a separate clock, which `pass` advances by seconds. */
   function newTakeIn(fence = deps.fence) {
     const clock = createTestClock()
     const state = newState()
@@ -105,7 +105,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     expect(pauses).toEqual([5, 10, 20, 40, 80])
     const figures = await resultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
     expect(figures.sport_matches_unanswered).toBe(1)
-    // Another trader goes on where this one stops.
+    // Another trader continues after this one.
     await takeIn.stop()
     const next = newTakeIn()
     await next.takeIn.ask()

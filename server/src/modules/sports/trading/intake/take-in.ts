@@ -6,10 +6,10 @@ import { aboutFixture, type IntakeState, type TakenMessage } from './take.ts'
 
 const SYNC_EVERY_MS = 600_000
 const SYNC_AGAIN_MS = 15_000
-/** The pause after the first request in vain; each later one is twice as long. */
+/** Pause after the first failed request; doubles each time. */
 const AGAIN_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
-/** A match that we do not have is asked for so often; its next message begins again. */
+/** Requests for an unknown match; its next message starts again. */
 const MAX_TRIES = 20
 /** A change that has waited so long for an answer suspends its match. */
 const UNANSWERED_MS = 3_000
@@ -21,15 +21,15 @@ const MAX_REFUSED = 20_000
 
 export interface TakeIn {
   note(taken: readonly TakenMessage[]): void
-  /** The whole catalogue, when it is time. */
+  /** Reads the whole catalogue when due. */
   sync(): Promise<void>
   /** Begins to ask for matches that wait, without waiting for the answers. */
   ask(): Promise<void>
-  /** Begins nothing more, and waits for what has begun. */
+  /** Stops new requests, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** A match that the supplier is to be asked for. */
+/** A match to request from the supplier. */
 interface Due {
   at: number
   tries: number
@@ -38,7 +38,7 @@ interface Due {
   notedAt: number
   /** The first, by the calendar. */
   sinceTime: Date
-  /** Whether the match is one of ours that may be bet on, and not one that we do not know. */
+  /** Whether the match is stored and open to bets; otherwise unknown. */
   isChange: boolean
   isSuspended: boolean
 }
@@ -49,14 +49,14 @@ export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
   const refused = new Set<number>()
   const due = new Map<number, Due>()
   const asking = new Map<number, Promise<void>>()
-  /** When each match was answered by itself since the whole list was asked for last. */
+  /** Time of each match's own answer since the last request of the whole list. */
   const answeredAt = new Map<number, number>()
   let begun: number[] = []
   let syncAt = clock.elapsed()
   let isSyncing = false
   let isStopped = false
 
-  /** Whether what was asked for at that moment says how the match is listed: nothing came about it later. */
+  /** Whether a request from this moment returns the current listing: no later message about the match. */
   const isCurrent = (askedAt: number) => (fixture: number) =>
     (due.get(fixture)?.notedAt ?? askedAt) <= askedAt && (answeredAt.get(fixture) ?? askedAt) <= askedAt
 
@@ -96,7 +96,7 @@ export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
     if (due.get(fixture) === entry) due.delete(fixture)
   }
 
-  /** Unless something came meanwhile, which asks again by itself. */
+  /** Schedules a retry, unless a later message has already requested the match. */
   async function again(fixture: number, entry: Due): Promise<void> {
     if (due.get(fixture) === entry) {
       const pause = Math.min(LONGEST_PAUSE_MS, AGAIN_MS * 2 ** entry.tries)
@@ -126,7 +126,7 @@ export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
     if (ids.length > 0) log.warn({ fixtures: ids }, 'matches take no bets until it is known how they changed')
   }
 
-  /** Takes up what another trader left, and lets go of what the whole list or an operator has answered. */
+  /** Continues the requests of another trader, and drops those answered by the whole list or by an operator. */
   async function follow(): Promise<void> {
     const before = new Set([...due].flatMap(([id, { isSuspended }]) => (isSuspended ? id : [])))
     const waiting = await listDue(db.sql)
@@ -149,7 +149,7 @@ export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
     const now = clock.elapsed()
     begun = begun.filter((at) => at > now - 1_000)
     const isListing = isSyncing || now >= syncAt
-    // What we do not know may be in the list that is being asked for.
+    // Unknown matches wait for the running request of the whole list.
     const ready = [...due].filter(
       ([id, { at, isChange }]) => at <= now && !asking.has(id) && (isChange || !isListing),
     )

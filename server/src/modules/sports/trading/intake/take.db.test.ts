@@ -39,7 +39,7 @@ async function take(state: IntakeState, ...bodies: string[]): Promise<TakenMessa
 
 let count = 0
 const T = Date.now() - 3_600_000
-/** A match of its own for each test. */
+/** A separate match for each test. */
 async function newFixture(): Promise<number> {
   count += 1
   const id = 5_000 + count
@@ -72,7 +72,7 @@ interface ResultLine {
   placed_from: Date | null
   placed_to: Date | null
 }
-/** `result 2 100`: what was won by selection; `v` void. */
+/** `result 2 100`: winnings by selection; `v` void. */
 async function results(fixture: number): Promise<string[]> {
   const { rows } = await sql<ResultLine>`
     select r.kind, r.certainty, r.outcomes, r.reason, r.held, r.placed_from, r.placed_to from results r join markets m on m.id = r.market_id
@@ -82,7 +82,7 @@ async function results(fixture: number): Promise<string[]> {
       kind === 'undone' ? reason.replace('rollback_bet', 'undone') : kind,
       certainty ?? '',
       all?.map((one) => (one.void === 2 ? 'v' : Number(one.won))).join('') ?? '',
-      // None is judged here; what makes no sense is held for itself.
+      // Results are not judged here; impossible ones are held at once.
       held && !held.startsWith('unjudged') ? 'held' : '',
     ]
       .filter((one) => one !== '')
@@ -248,10 +248,10 @@ describe('[SPORT-5] results', () => {
     const one = await newFixture()
     await take(newState(), ...bodies(one))
     expect(await results(one)).toEqual(rows)
-    // Each again, by a process that knows nothing of them: no row more.
+    // Repeats in a new process add no rows.
     await take(newState(), ...bodies(one))
     expect(await results(one)).toEqual(rows)
-    // Each twice, in one process.
+    // Every message twice, in one process.
     const other = await newFixture()
     const state = newState()
     for (const body of bodies(other)) await take(state, body, body)

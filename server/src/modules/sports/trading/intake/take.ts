@@ -12,26 +12,26 @@ import type { BookChange, FixtureMarkets } from './fixture-markets.ts'
 import { fixtureRow } from './fixture-row.ts'
 import { writeResults } from './write-results.ts'
 
-/** A message as it came; `again`: of the row of one that failed before. */
+/** A message as received; `again`: its row number if it failed before. */
 export interface Arrived extends Delivered {
   again?: bigint
 }
 
-/** A message with what it changed; of one that is not about a match that we have nothing did. */
+/** A message and its changes; no change for a message without a match of ours. */
 export interface TakenMessage {
-  /** Of its row in `feed_messages`. */
+  /** Row number in `feed_messages`. */
   n: bigint
   delivered: Delivered
   read: ReadMessage | Unreadable
   change?: BookChange
 }
 
-/** What a process that takes messages knows; it is not shared, and forgotten with the process. */
+/** Intake state of one process, in memory only. */
 export interface IntakeState {
   books: Map<number, FixtureMarkets>
-  /** Matches that we do not have, with the number of their first message: they are taken in, or refused, by and by. */
+  /** Unknown matches with the number of their first message: requested from the supplier, then added or refused. */
   awaited: Map<number, bigint>
-  /** Of those, the ones that we have by now: their messages are applied with the next batch. */
+  /** Matches of `awaited` that are now stored: their messages are applied with the next batch. */
   ready: Set<number>
 }
 
@@ -48,7 +48,7 @@ const readOf = (delivered: Delivered, cameAt: number): Read => ({
   digest: digestOf(delivered.body),
 })
 
-/** The message of a fixture, if it is one. */
+/** The message, if it is about a fixture. */
 export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | undefined =>
   'message' in read && 'fixture' in read.message ? read.message : undefined
 
@@ -59,9 +59,8 @@ export interface TakenBatch {
 }
 
 /**
- * Stores messages as they came, and what they say of matches, scores and results. Nothing in memory changes before `adopt`, so that a batch whose
- * transaction failed may be taken again.
- * @param tx of a process that may write, under this epoch
+ * Stores messages and their changes of matches, scores and results. Memory changes only with `adopt`, so that a failed batch can be retried.
+ * @param tx of a process with the lease of this epoch
  */
 export async function takeMessages(
   tx: Tx,

@@ -47,7 +47,7 @@ it('a timeline that cannot be read is asked for less and less often, and not giv
   const taken = await settled(8_001)
   const timelines = createTimelines(deps)
   timelines.note(taken)
-  // Three hours, looked at once a second as the trader does, and faster.
+  // Three hours of the trader's checks, once a second.
   for (let second = 0; second < 180; second += 1) {
     clock.advance(1_000)
     await timelines.run()

@@ -4,11 +4,11 @@ import { noteFacts } from './note-facts.ts'
 import { fixturesWithHeld } from './result-store.ts'
 import { aboutFixture, type TakenMessage } from './take.ts'
 
-/** Between a message and the reading of its timeline, ms: several messages tell of one goal. */
+/** Delay between a message and the reading of its timeline, ms: one goal causes several messages. */
 const APART_MS = 500
-/** After a failed reading the next one waits twice as long each time. It is not given up: what bets are settled by may be in it. */
+/** Retry delays after a failed reading, doubling without a limit of tries: the timeline may hold facts that settle bets. */
 const AGAIN_MS = { first: 5_000, most: 300_000 }
-/** What facts may set free is read again so often, whoever noted it: the process that did may be gone. */
+/** Interval of reading matches with held results, whichever process noted them: that process may be gone. */
 const HELD_EVERY_MS = 300_000
 const HELD_DAYS = 30
 /** Between two of these readings, so that a goal does not wait behind hundreds of them. */
@@ -16,10 +16,10 @@ const HELD_APART_MS = 250
 const MOST_HELD = 1_000
 /** While a match is under way its timeline is read so often at least: a correction may come without a message. */
 const SWEEP_MS = 60_000
-/** A match of which nothing new was seen for so long is under way no more, whatever was told of it last, ms. */
+/** A match without news for this long is no longer treated as in play, ms. */
 const LOST_MS = 6 * 3_600_000
 const AT_ONCE = 2
-/** Read in one run, those that wait longest first. */
+/** Readings per run, longest wait first. */
 const MOST_IN_RUN = 20
 
 interface Due {
@@ -28,19 +28,19 @@ interface Due {
 }
 
 export interface Timelines {
-  /** Notes of which matches the timeline may say something new after these messages. */
+  /** Notes the matches whose timeline may have news after these messages. */
   note(taken: readonly TakenMessage[]): void
-  /** Matches whose timeline is read again and again. */
+  /** Number of matches with repeated readings. */
   watched(): number
-  /** Reads those that are due; to be called again and again. */
+  /** Reads the due timelines; to be called repeatedly. */
   run(): Promise<void>
 }
 
-/** Reads the timelines of matches in which something happened. No message waits for them; the results that are computed from them do. */
+/** Reads timelines of matches with events. Messages do not wait for a reading; computed results do. */
 export function createTimelines(deps: IntakeDeps): Timelines {
   const { clock, log } = deps
   const due = new Map<number, Due>()
-  /** What was seen of matches under way, and when their timeline was asked for last. */
+  /** Last known state of matches in play, and the time of their last reading. */
   const running = new Map<number, { seen: string; seenAt: number; askedAt: number }>()
   let isRunning = false
   let heldAt = 0
@@ -108,7 +108,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
   }
 }
 
-/** Of football every goal and card, of other sports every set, quarter or map: what stands in the timeline alone. */
+/** Changes with every goal and card of football, and every set, quarter or map of other sports: facts that only the timeline has. */
 function signatureOf(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
   const { status, code, score, yellowCards, redCards, periods } = match
   return JSON.stringify(

@@ -5,7 +5,7 @@ import { type KnownLine, knownLine } from './line.ts'
 import { addToldResults, ensureMarkets } from './result-store.ts'
 import { cancelRow, rowOf, type ToldRow, undoneRow } from './results-of.ts'
 
-/** Rows of `results` for what a message that came at `now` settles, cancels or takes back. @returns the markets (`markets.id`) that got one */
+/** Writes the settlements, cancellations and rollbacks of a message received at `now`. @returns the markets (`markets.id`) with a new row */
 export async function writeResults(
   tx: Tx,
   sport: SportName,
@@ -27,7 +27,7 @@ export async function writeResults(
   return await addToldResults(tx, byMarket, now)
 }
 
-/** Of markets that our table does not have there are none: nobody can have bet on them. */
+/** Markets outside our table have no rows: they cannot have bets. */
 function rowsOf(sport: SportName, message: FixtureMessage): { line: KnownLine; row: ToldRow }[] {
   const found = (
     row: (at: number, line: KnownLine) => ToldRow | undefined,

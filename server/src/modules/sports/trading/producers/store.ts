@@ -18,12 +18,12 @@ export async function saveProducer(
       valid_until = coalesce(${until}, producers.valid_until)`.execute(tx)
 }
 
-/** Nothing of a producer is missing up to this moment. */
+/** Saves up to when a producer's messages are complete. */
 export async function saveValidUntil(tx: Tx, id: ProducerId, until: number): Promise<void> {
   await sql`update public.producers set valid_until = ${new Date(until)} where id = ${id}`.execute(tx)
 }
 
-/** Up to when nothing of a producer is missing, ms, by what an earlier trader wrote; undefined when none did. */
+/** Up to when a producer's messages are complete, ms, as saved by an earlier trader; undefined if never saved. */
 export async function findValidUntil(tx: Tx, id: ProducerId): Promise<number | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select valid_until as until from public.producers where id = ${id}`.execute(tx)

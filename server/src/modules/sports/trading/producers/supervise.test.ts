@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS, type ProducerEvent, type ProducerState, startingProducer, supervise } from './supervise.ts'
 
-/** The supplier's clock and ours agree; a story is told in seconds from this moment. */
+/** The clocks of supplier and server agree; steps are in seconds from this moment. */
 const T0 = 1_800_000_000_000
 type Step = readonly [second: number, event: ProducerEvent | 'alive' | 'quiet' | 'snapshot']
 
@@ -12,7 +12,7 @@ interface Line {
 
 const tick: ProducerEvent = { kind: 'tick' }
 
-/** Runs a story; the loop looks every second. `alive`: one comes and has its turn. `snapshot`: of the recovery that was asked for last. */
+/** Runs the steps with a check every second. `alive`: arrives and is processed. `snapshot`: completes the last requested recovery. */
 function run(steps: readonly Step[], since?: number): { lines: string[]; state: ProducerState } {
   const lines: Line[] = []
   let state = startingProducer(1, since === undefined ? undefined : T0 + since * 1_000, 7)

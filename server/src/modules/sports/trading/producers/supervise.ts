@@ -1,18 +1,15 @@
-/**
- * Whether a producer of the supplier can be trusted now. While it is down no market of his takes bets. Pure: what happens and the clock go in, what is
- * to be done comes out.
- */
+/** Supervises whether a producer is reliable; while it is down, its markets take no bets. Pure: events and the clock go in, actions come out. */
 import type { ProducerId, RecoveryAnswer } from '../../../../partners/odds/index.ts'
 
 /** Milliseconds. */
 export const LIMITS = {
   /** Without an `alive` for so long a producer is down. */
   alive: 20_000,
-  /** So far behind with his messages, too. */
+  /** Maximum delay of processing the producer's messages. */
   lag: 20_000,
-  /** Without an `alive` for so long a recovery is asked for all the same. */
+  /** After this silence of `alive` a recovery is requested anyway. */
   silent: 60_000,
-  /** A recovery of which nothing has come for so long has failed. */
+  /** After this silence of a recovery it has failed. */
   recoverySilent: 300_000,
   recovery: 1_200_000,
   /** Between two requests for a recovery. */
@@ -30,13 +27,13 @@ export interface ProducerState {
   readonly why: DownReason | UpReason
   /** Since when; undefined without connection. */
   readonly connectedAt: number | undefined
-  /** Of this connection: when the last `alive` came, and when the supplier made the first. */
+  /** On this connection: time of the last `alive`, and the supplier's time of the first. */
   readonly alive: { readonly heardAt: number; readonly firstMade: number } | undefined
-  /** When he made the last `alive` up to which nothing of his is missing: a recovery begins there. */
+  /** Supplier's time of the last `alive` with complete messages before it: a recovery begins there. */
   readonly lastValid: number | undefined
-  /** When he made the last `alive` whose turn has come among the messages. */
+  /** Supplier's time of the last `alive` processed in the queue. */
   readonly processedAlive: number | undefined
-  /** How old the last message or alive was when its turn had come. */
+  /** Age of the last message or alive when it was processed. */
   readonly messageLag: number
   readonly recovery: Recovery | undefined
   readonly requestedAt: number | undefined
@@ -49,9 +46,9 @@ export interface Recovery {
   readonly startedAt: number
   /** When something of it came last. */
   readonly heardAt: number
-  /** Alives failed to come meanwhile: once complete it is repeated, from the last one that came in time. */
+  /** Alives were missing meanwhile: after completion the recovery is repeated, from the last alive in time. */
   readonly isInterrupted: boolean
-  /** When the supplier made that one. */
+  /** Supplier's time of that last alive in time. */
   readonly validUntil: number | undefined
 }
 
@@ -68,7 +65,10 @@ export type ProducerAction =
   | { act: 'down'; why: DownReason }
   | { act: 'recover'; requestId: number; after: number | undefined }
 
-/** @param since when the supplier made the last message that is stored; undefined when there is none, or it is older than he can recover */
+/**
+ *
+ * @param since supplier's time of the last stored message; undefined without one, or beyond the recovery window
+ */
 export const startingProducer = (
   producer: ProducerId,
   since: number | undefined,
@@ -88,7 +88,7 @@ export const startingProducer = (
   hasRecovered: false,
 })
 
-/** How far behind we are with his messages. */
+/** Delay of processing the producer's messages. */
 export function lagOf({ alive, processedAlive, messageLag }: ProducerState, now: number): number {
   return Math.max(messageLag, alive ? now - (processedAlive ?? alive.firstMade) : 0)
 }
@@ -137,7 +137,7 @@ const NOTHING_HEARD = {
   recovery: undefined,
 } as const
 
-/** He says that we get nothing: only a recovery mends it, and one that is under way may be what does. */
+/** The supplier reports lost messages: only a recovery helps, which may be the running one. */
 function afterAlive(
   state: ProducerState,
   { made, isSubscribed }: ProducerEvent & { kind: 'alive' },
@@ -148,7 +148,7 @@ function afterAlive(
   return { ...state, alive, isUp: false, why: 'unsubscribed' }
 }
 
-/** Messages of a recovery are as old as what they repeat, and say nothing of how far behind we are. */
+/** Messages of a recovery carry old times, which say nothing about the delay. */
 function afterProcessed(
   state: ProducerState,
   { what, made, requestId }: ProducerEvent & { kind: 'processed' },
@@ -165,7 +165,7 @@ function afterProcessed(
   return { ...heard, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
 }
 
-/** Whether nothing of his is missing: what waits in the queue is late, not lost. */
+/** Whether the producer's messages are complete: a queue delay is late, not lost. */
 const isWhole = ({ isUp, why }: ProducerState): boolean => isUp || why === 'queue_delay'
 
 function afterRecovery(state: ProducerState, { isInterrupted, validUntil }: Recovery): ProducerState {

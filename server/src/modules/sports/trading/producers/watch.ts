@@ -27,20 +27,20 @@ export interface ProducersDeps {
 }
 
 export interface ProducersWatch {
-  /** What happened: to both producers for what concerns the connection. */
+  /** Reports an event; without a producer (connection events) to both. */
   tell(event: ProducerEvent, producer?: ProducerId): void
   isUp(producer: ProducerId): boolean
-  /** How far behind we are, ms. */
+  /** Delay of processing, ms. */
   lag(producer: ProducerId): number
   stop(): Promise<void>
 }
 
 const TICK_MS = 1_000
 const WRITE_AGAIN_MS = 500
-/** He recovers three days; of a longer time he is asked for all odds instead. */
+/** The supplier recovers three days; beyond that all odds are requested instead. */
 const OLDEST_MS = 71 * 3_600_000
 
-/** Runs the supervision: asks for recoveries, and writes who is up. Until the first recovery is complete all are down. */
+/** Runs the supervision: requests recoveries and saves which producers are up. Until the first recovery is complete all are down. */
 export function watchProducers(deps: ProducersDeps): ProducersWatch {
   const { clock, log, rest, nodeId, since } = deps
   const firstRequest = Math.floor(clock.now().getTime() / 1_000) % 2 ** 30
@@ -51,7 +51,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   let writing: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  /** Until it is written, or a later change is: what is not written is not so. */
+  /** Retries until the state is saved or superseded: only the saved state takes effect. */
   async function write(id: ProducerId): Promise<void> {
     while (!isStopped) {
       const { isUp, why, lastValid } = stateOf(id)
@@ -68,7 +68,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     }
   }
 
-  /** Once a sign of life; what fails is written with the next one. */
+  /** Once per `alive`; a failed write is repaired by the next one. */
   async function writeValid(id: ProducerId): Promise<void> {
     const { lastValid } = stateOf(id)
     if (isStopped || lastValid === undefined) return

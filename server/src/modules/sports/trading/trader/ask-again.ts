@@ -2,13 +2,13 @@ import { PRODUCER_IDS } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
 import type { Tenure } from './tick.ts'
 
-/** The supplier is asked for one match no more often than that, ms. */
+/** Minimum interval between requests for one match, ms. */
 const APART_MS = 60_000
 const AT_ONCE = 10
 /** Numbers of recoveries that the supervision does not know of. */
 const REQUESTS = 2 ** 29
 
-/** Asks the supplier how matches stand of which something was missed. */
+/** Asks the supplier for the current state of matches with missed messages. */
 export function createAskAgain(
   { rest, nodeId, clock, log }: Pick<TradingDeps, 'rest' | 'nodeId' | 'clock' | 'log'>,
   { missed }: Pick<Tenure, 'missed'>,

@@ -4,7 +4,7 @@ export type LogSource = 'own' | 'supplier' | 'blend' | 'operator'
 /** 1 open, 2 suspended, 0 closed. */
 export type PriceState = 0 | 1 | 2
 
-/** One row of the price log. `version` of a market is the number of its row within the match. */
+/** A row of the price log. `version` of a market is the row's number within the match. */
 export interface PriceRow {
   fixture: number
   n: number
@@ -18,7 +18,7 @@ export interface PriceRow {
   messageAt: number
 }
 
-/** Where the log of a match stands: the number and hash of its last row. */
+/** Number and hash of the last row in a match's log. */
 export interface ChainHead {
   n: number
   hash: Buffer
@@ -26,7 +26,7 @@ export interface ChainHead {
 
 export const NO_ROWS: ChainHead = { n: 0, hash: Buffer.alloc(0) }
 
-/** What is hashed of a row: everything that was published, and nothing of when we did it. */
+/** Hashed text of a row: all published values, without the time of writing. */
 export const rowText = ({
   fixture,
   n,
@@ -44,8 +44,9 @@ export const hashAfter = (before: Buffer, row: PriceRow): Buffer =>
   createHash('sha256').update(before).update(rowText(row)).digest()
 
 /**
- * Number of the first row of a match's log that is not what was hashed when it was written, or that does not follow the row before it; undefined where all do.
- * Pure. @param rows in their order; of a log whose beginning is kept no longer the first one cannot be judged @param head where the log stood at its last price
+ * Number of the first row whose hash is wrong or does not follow from the row before; undefined if all are right. Pure.
+ * @param rows in order; the first one cannot be checked if earlier rows were dropped
+ * @param head of the log at its last price
  */
 export function brokenAt(
   rows: readonly (PriceRow & { hash: string })[],

@@ -15,7 +15,7 @@ export async function listClosedMarkets(
   return new Map(rows.map(({ fixture, keys }) => [fixture, new Set(keys)]))
 }
 
-/** In the order of their keys, in which others lock them too. @returns those whose price is of this version, and that nobody has closed again */
+/** Locks in key order, as others do. @returns the markets with this price version that were not closed again */
 export async function reopenMarkets(
   tx: Tx,
   epoch: number,

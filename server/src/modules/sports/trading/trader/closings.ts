@@ -1,4 +1,4 @@
-/** What operators and the house have closed for bets, or opened again: markets, matches, tournaments. */
+/** Markets, matches and tournaments closed or reopened by operators and the house. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
@@ -12,12 +12,15 @@ import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-stor
 import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
-/** The database says on the bus that something was closed or opened. */
+/** Bus subject from the database: something was closed or opened. */
 export const CLOSED_SUBJECT = 'sportsbook.closed'
 
 type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock'>
 
-/** @returns looks for them; what is asked for while it looks is one look more */
+/**
+ *
+ * @returns runs a check; a request during a check triggers one more
+ */
 export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> {
   let isDue = false
   let looking: Promise<void> | undefined
@@ -37,7 +40,7 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
   }
 }
 
-/** Their prices take no bets until the supplier, who is asked, has told them anew: then they are what follows from the match as it is listed now. */
+/** Suspends the prices of relisted matches until the supplier, who is asked, has sent them again: then they follow the new listing. */
 async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted[]): Promise<void> {
   if (relisted.length === 0) return
   const ids = relisted.map(({ id }) => id)
@@ -56,7 +59,7 @@ const toCome = ({ fixtures }: Tenure) =>
   [...fixtures.values()].filter(({ sheet }) => sheet.phase === 'before')
 const NONE: ReadonlySet<string> = new Set()
 
-/** The lease is held from the second look to the commit, so that no tick tells of these markets meanwhile. */
+/** The lease is locked from the second check to the commit, so that no tick publishes these markets meanwhile. */
 async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const { db, bus, clock } = deps
   const ids = toCome(tenure).map(({ id }) => id)
@@ -111,7 +114,7 @@ async function changesOf(
   })
 }
 
-/** Markets take bets again at the prices that stand. @returns those whose price is being changed: they are looked at again */
+/** Reopens markets at their current prices. @returns markets with a price change in progress: they are checked again */
 async function reopen(
   tx: Tx,
   epoch: number,

@@ -14,7 +14,7 @@ export interface Committed {
   marketIds: ReadonlyMap<string, number>
 }
 
-/** While prices were being written the catalogue gave their match other sides or another tournament: nothing is written, and it is priced again. */
+/** The catalogue changed sides or tournament of a match during pricing: nothing is written, and the match is priced again. */
 export class RelistedMeanwhile extends Error {
   constructor(fixture: number) {
     super(`match ${fixture} was listed otherwise while it was being priced`)
@@ -28,7 +28,7 @@ const isOther = (traded: TradedFixture | undefined, { sides, tournament }: store
 type Fixtures = ReadonlyMap<number, TradedFixture>
 type MarketIdOf = (fixture: number, key: string) => number
 
-/** Writes prices with their log. Whoever is told of a price afterwards finds it there. */
+/** Writes prices and their log, before any announcement. */
 export async function writeBatch(
   tx: Tx,
   epoch: number,
@@ -100,7 +100,7 @@ function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
   return [...new Map(found.map((one) => [`${one.fixture}|${one.key}`, one])).values()]
 }
 
-/** Of each market that changed how it stands after the whole batch. */
+/** State of each changed market after the whole batch. */
 function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.StandingPrice[] {
   const found = new Map<number, store.StandingPrice>()
   const put = (fixture: number, key: string, producer: number) => {

@@ -4,11 +4,11 @@ import type { Arrived } from '../intake/take.ts'
 
 /** A message that fails so often is left to the command `npm run trader -- retry`. */
 const MAX_TRIES = 20
-/** Of one look; the others follow with the next. */
+/** Messages per check; the rest follows with the next. */
 const AT_ONCE = 200
 
 export interface FailedMessage {
-  /** Of its row in `feed_messages`. */
+  /** Row number in `feed_messages`. */
   n: bigint
   fixture: number | undefined
   routingKey: string
@@ -40,7 +40,7 @@ export async function removeFailed(tx: Tx, ns: readonly bigint[]): Promise<void>
   await sql`delete from public.failed_messages where n = any(${ns.map(String)}::bigint[])`.execute(tx)
 }
 
-/** What was not tried under this epoch, the oldest first. */
+/** Messages not tried under this epoch, oldest first. */
 export async function listFailed(tx: Tx, epoch: number): Promise<Arrived[]> {
   const { rows } = await sql<{ n: bigint; routing_key: string; body: string }>`
     select n, routing_key, body from public.failed_messages
@@ -62,7 +62,7 @@ export async function retryFailed(tx: Tx): Promise<number> {
   return rows.length
 }
 
-/** Prices that stand may not be what the supplier says now: as those of another epoch they take no bets. */
+/** Published prices may differ from the supplier's now: like prices of another epoch they take no bets. */
 export async function disownPrices(tx: Tx, fixtures: readonly number[]): Promise<void> {
   await sql`update public.prices_now set epoch = 0 where fixture_id = any(${[...fixtures]}::bigint[])`.execute(
     tx,

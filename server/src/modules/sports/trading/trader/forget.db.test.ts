@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => company?.close())
 
 const HOUR_MS = 3_600_000
-/** How matches end, by their turn: as they should, never, abandoned, cancelled. */
+/** Endings of the matches in turn: normal, never, abandoned, cancelled. */
 const ENDINGS = [4, 1, 9, 5]
 
 it('[SPORT-1] four days of matches, one in four of which never ends, leave no more in memory than the first one and a half', async () => {

@@ -11,7 +11,7 @@ import type { Bus } from '../../../../platform/bus.ts'
 import { mainMarkets } from '../../offer/index.ts'
 import type { PriceState } from './chain.ts'
 
-/** What changed of a match, as it was committed. */
+/** Committed changes of a match. */
 export interface OddsNews {
   fixture: number
   tournament: number
@@ -20,19 +20,19 @@ export interface OddsNews {
   parts: MarketOdds[][]
   match?: FixtureOdds['match']
   isSuspended?: boolean
-  /** Number of the last change before it; of the last one that lists were told of. */
+  /** Number of the last change before this one; number of the last change announced to lists. */
   since: number
   listedSince: number
   /** Number of the last part. */
   seq: number
 }
 
-/** The bus takes 7,500 bytes; what surrounds the markets takes some. */
+/** The bus takes 7,500 bytes; the envelope of the markets takes some. */
 const MAX_BYTES = 6_000
 
 const STATES: Readonly<Record<PriceState, MarketState>> = { 0: 'closed', 1: 'open', 2: 'suspended' }
 
-/** As pages show it: what is open and takes no bets now is suspended. */
+/** Odds as shown on pages: an open market without bets is suspended. */
 export const marketOdds = (
   { market, specifiers }: { market: number; specifiers: string },
   { version, state, odds }: { version: number; state: PriceState; odds: readonly number[] },
@@ -42,7 +42,7 @@ export const marketOdds = (
   odds: odds.map((one) => one || null),
 })
 
-/** So many markets to a hint as fit; at least one part, so that a change of the match alone is told too. */
+/** Splits markets into hints by size; at least one part, so that a change of the match alone is announced too. */
 export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
   const parts: MarketOdds[][] = [[]]
   let bytes = 0
@@ -58,7 +58,7 @@ export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
   return parts
 }
 
-/** Tells pages what was committed: each part by its own number, so that one which is lost on the way is noticed. */
+/** Announces committed changes to pages: numbered parts, so that a lost part is noticed. */
 export function tell(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
   for (const change of changes) {
     const { fixture, parts, seq } = change
@@ -79,7 +79,7 @@ const listedMarkets = ({ sport, parts }: Pick<OddsNews, 'sport' | 'parts'>): Mar
   return parts.flat().filter(({ market }) => main.includes(market))
 }
 
-/** Whether lists are told of it. */
+/** Whether lists get the change. */
 export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'isSuspended'>): boolean =>
   change.match !== undefined || change.isSuspended !== undefined || listedMarkets(change).length > 0
 

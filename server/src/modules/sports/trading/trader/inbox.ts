@@ -1,14 +1,14 @@
 import type { Arrived } from '../intake/take.ts'
 
-/** Messages that wait for their tick; each is acknowledged to the supplier when it is stored. */
+/** Messages waiting for their tick; a stored message is acknowledged to the supplier. */
 export interface Inbox {
   /** Resolves when the message is stored. */
   put(delivered: Arrived): Promise<void>
-  /** The oldest ones, as many as one tick takes. They stay until they are `done`. */
+  /** The oldest messages, as many as fit into one tick. They stay until `done`. */
   next(): readonly Arrived[]
   done(count: number): void
   size(): number
-  /** How long the oldest has waited, ms. */
+  /** Waiting time of the oldest message, ms. */
   waitedMs(): number
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   stored(): void
 }
 
-/** Of one tick: what is more waits for the next one, which follows at once. */
+/** Limits of one tick; the rest follows with the next tick at once. */
 const MAX_MESSAGES = 250
 const MAX_BYTES = 1_500_000
 

@@ -6,11 +6,11 @@ export interface DayParts {
   /** `2026-11-23`, in UTC. */
   today: string
   ahead: number
-  /** Days that a log is kept. */
+  /** Retention of a log, days. */
   days: number
 }
 
-/** Prices of matches that were over a day ago: nobody is shown them any more. */
+/** Deletes prices of matches that ended over a day ago: they are no longer shown. */
 export async function deleteOldPrices(tx: Tx): Promise<void> {
   await sql`
     delete from public.prices_now p using public.fixtures f
@@ -19,7 +19,7 @@ export async function deleteOldPrices(tx: Tx): Promise<void> {
   )
 }
 
-/** As long as the message itself is kept. */
+/** Same retention as the messages themselves. */
 export async function deleteOldFailed(tx: Tx, days: number): Promise<void> {
   await sql`delete from public.failed_messages where at < clock_timestamp() - make_interval(days => ${days})`.execute(
     tx,

@@ -2,10 +2,10 @@ import { isDatabaseBusy } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
 import { deleteOldFailed, deleteOldPrices, keepDayParts } from './keep-logs-store.ts'
 
-/** Days for which parts are made ahead: so long may no worker run. */
+/** Days of partitions made ahead: the worker may be down for so long. */
 const DAYS_AHEAD = 4
 
-/** Makes the parts of the coming days of both logs, and drops those that are older than they are kept. */
+/** Creates the partitions of the coming days of both logs, and drops those beyond the retention. */
 export async function keepLogs({
   db,
   clock,

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import { SHORTEST_LEASE_MS } from '../../../../platform/lease-time.ts'
 
-/** What this trader knows may not be what stands in the database: it writes nothing more, and whoever trades next begins from what is there. */
+/** The trader's memory may differ from the database: it stops writing, and the next tenure starts from the stored state. */
 export class TenureOver extends Error {}
 
-/** Another trader has taken the lease, or a crash of the database has emptied what it says of now: beats and prices. */
+/** Another trader has the lease, or a crash of the database has emptied the unlogged tables of beats and prices. */
 export class LeaseLost extends TenureOver {
   constructor(epoch: number) {
     super(`the trader's epoch ${epoch} is over`)
   }
 }
 
-/** Of a trader that hangs within a transaction the database ends the connection: what it has locked is the lease. */
+/** Timeout by which the database ends the connection of a trader hanging in a transaction: such a transaction holds the lease lock. */
 const whileAwake = (ms: number) => sql`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`
 
 const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
@@ -34,8 +34,8 @@ export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS):
 }
 
 /**
- * Renews the lease and beats: bets are taken while the beat is young. The row of the first beat was made with the lease, and is unlogged like prices: where it is
- * gone they are too.
+ * Renews the lease and beats: bets are placed while the beat is recent. The beat's row was inserted with the lease into an unlogged table, like prices: if it
+ * is gone, the prices are gone too.
  * @throws LeaseLost
  */
 export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
@@ -49,8 +49,9 @@ export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promi
 }
 
 /**
- * First in the transaction of a tick, which ends with a beat: the lease stays locked until then. As `beat` it takes the stronger lock at once, so that it
- * never waits for another transaction that waits for what this one has locked. @throws LeaseLost
+ * First statement of a tick's transaction, which ends with a beat: locks the lease until then. Takes the lock of `beat`'s update (FOR NO KEY UPDATE) at once:
+ * no deadlock.
+ * @throws LeaseLost
  */
 export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =

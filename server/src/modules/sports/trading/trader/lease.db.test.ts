@@ -15,7 +15,7 @@ import { fence, holdLease, releaseLease, takeLease } from './lease-store.ts'
 const log = createLog('test', 'silent')
 const WITHIN_MS = 5_000
 let fresh: FreshDatabase
-/** Of a trader that hangs, and of the one that waits. Patience is for slow machines: it must not make the waiting longer. */
+/** Databases of a hanging trader and of the waiting one. Timeouts allow for slow machines without making the test longer. */
 let hung: Database
 let next: Database
 
@@ -65,10 +65,10 @@ it.each([
   },
 )
 
-/** As on a machine that is overloaded: each statement outside of a transaction takes so much longer, ms. */
+/** Overloaded machine: delay of each statement outside a transaction, ms. */
 const SLOW_MS = 700
 
-/** A trader that begins slowly, and whose supplier does not answer. */
+/** A trader with a slow start, whose supplier does not answer. */
 function slowTrader(
   db: Database,
   holder: string,
@@ -97,7 +97,7 @@ it('[SPORT-1] of two traders that take longer to begin than a lease is long, one
   await releaseLease(hung.sql, before)
   const traders = [hung, next].map((db, at) => slowTrader(db, `slow ${at}`, company.rest))
   const takenAt = new Map<number, number>()
-  // Who takes the lease beats with it; whoever keeps it beats again.
+  // Taking or renewing the lease beats.
   const hasBeaten = async () => {
     const { rows } = await sql<{ epoch: number; at: Date }>`
       select epoch::float8 as epoch, at from public.trader_beats where epoch > ${before}`.execute(hung.sql)

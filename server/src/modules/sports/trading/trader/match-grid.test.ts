@@ -7,7 +7,7 @@ import { gridsOf, type PricedBy } from './match-grid.ts'
 import { pricesWanted } from './price-fixture.ts'
 
 const T = 1_760_000_000_000
-/** A match of a league whose teams are rated. */
+/** A match of a league with rated teams. */
 const RATED: PricedBy = {
   ...{ sport: 'football', tier: 1, source: 'blend', markets: {}, tournament: 325 },
   ...{ home: 'CR Flamengo', away: 'SE Palmeiras' },

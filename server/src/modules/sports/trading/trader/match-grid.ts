@@ -6,14 +6,14 @@ import type { SportName } from '@jogo/rules/markets/market'
 import { createLru } from '../../../../platform/lru.ts'
 import type { BookMarket, FixtureMarkets } from '../intake/fixture-markets.ts'
 
-/** Of a match, what its prices go by beside the book. */
+/** Inputs of a match's prices beside the book. */
 export interface PricedBy {
   sport: SportName
   /** 1 to 3, 1 the most followed. */
   tier: number
-  /** Whose goal rates goal markets of football are priced from. */
+  /** Source of the goal rates for goal markets of football. */
   source: PriceSource
-  /** The same of markets that an operator has priced otherwise, by their numbers. */
+  /** Source for markets that an operator has priced otherwise, by number. */
   markets: Readonly<Record<number, PriceSource>>
   tournament: number
   home: string
@@ -22,19 +22,19 @@ export interface PricedBy {
 
 export const isSameBasis = (one: PricedBy, other: PricedBy): boolean => isDeepStrictEqual(one, other)
 
-/** The chance of every score, and what it follows from: the same text, the same chances. */
+/** The probability of every score. `key`: text of its inputs; equal keys give equal grids. */
 export interface MatchGrid {
   key: string
   grid: ScoreGrid
 }
 
-/** Matches whose grids are kept; each has some 160 KB. */
+/** Cached grids, some 160 KB each. */
 const KEPT = 200
 const grids = createLru<string, { found: MatchGrid | undefined }>(KEPT)
 
 /**
- * The score grids of a match, by whose goal rates they follow from. `key`: what all of them follow from. `isBlendHalted`: the supplier does not offer the
- * result now, so that what is priced by a blend with his odds takes no bets.
+ * Score grids of a match by source of the goal rates. `key`: inputs of all of them. `isBlendHalted`: the supplier does not offer the result now, so markets
+ * priced by a blend with its odds are suspended.
  */
 export interface MatchGrids {
   key: string
@@ -42,13 +42,13 @@ export interface MatchGrids {
   isBlendHalted: boolean
 }
 
-/** Of a match from whose scores nothing is priced. */
+/** Grids of a match without markets priced from scores. */
 export const NO_GRIDS: MatchGrids = { key: '', of: new Map(), isBlendHalted: false }
 
 export const sourceOf = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
 
-/** Whose goal rates make grids of a match; none where the supplier's odds count. */
+/** Sources of goal rates for a match; empty where the supplier's odds are used directly. */
 export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSource> {
   const sources = new Set(sport === 'football' ? [source, ...Object.values(markets)] : [])
   sources.delete('supplier')
@@ -85,8 +85,8 @@ function gridOf(
 }
 
 /**
- * His odds for the result and for the most even line of goals, as he offers them. While he does not offer the result (`isOffered`), as he told them
- * last: suspended markets are shown at them.
+ * The supplier's odds for the result and for the most balanced goal line. If the result is not offered (`isOffered` false), the last odds sent: suspended
+ * markets show them.
  */
 function toldOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOffered: boolean } {
   const line = markets.get('1|')

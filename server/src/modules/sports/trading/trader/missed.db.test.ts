@@ -53,7 +53,7 @@ async function asOwner(statement: string) {
   await owner.query(statement)
   await owner.end()
 }
-/** Whose prices are of the trader, by market. */
+/** Whether each market's price is of the current trader. */
 const ours = async () => (await table.prices(fixture)).map(({ epoch }) => epoch === tenure.epoch)
 const failed = async () => {
   const { rows } = await sql<{ tries: number }>`
@@ -218,7 +218,7 @@ describe('pages are told', () => {
     await voidMarkets(table.deps, named, said)
     await lookAgain()
     await undoResult(table.deps, named, said)
-    // As it stands while this trader has not heard that its own commit counted.
+    // State in the database if this trader's own commit succeeded without an answer.
     await sql`update public.prices_now set version = version + 100 where fixture_id = ${fixture}`.execute(
       table.db.sql,
     )

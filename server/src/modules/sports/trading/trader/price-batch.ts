@@ -4,17 +4,17 @@ import { aboutFixture, type TakenMessage } from '../intake/take.ts'
 import type { WantedPrice } from './price-fixture.ts'
 import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 
-/** What messages come to, before any price is written. */
+/** Effects of messages before any price is written. */
 export interface Batch {
-  /** As they are after it, of the matches that it is about. */
+  /** New sheets of the affected matches. */
   sheets: Map<number, PriceSheet>
   books: Map<number, FixtureMarkets>
   /** By match, the number of the first message that its sheet was priced by. */
   since: Map<number, bigint>
   rows: NewPrice[]
-  /** By match: markets that stand as another trader published them, and are ours from now on. */
+  /** By match: unchanged markets published by another trader, adopted by this one. */
   adopted: Map<number, WantedPrice[]>
-  /** Matches whose scoreboard changed. */
+  /** Matches with a changed scoreboard. */
   scored: Set<number>
   /** Markets and selections that our table does not have. */
   unknown: string[]

@@ -10,7 +10,7 @@ import type { LogSource, PriceState } from './chain.ts'
 import { type MatchGrid, type MatchGrids, type PricedBy, sourceOf } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
-/** A market as it should stand. */
+/** Intended price and state of a market. */
 export interface WantedPrice {
   line: BookMarket
   state: PriceState
@@ -25,9 +25,9 @@ export interface PriceFault {
 }
 
 /**
- * How the markets with these numbers should stand: a pure function of the book. A market whose prices fail a check is suspended; so are
- * all lines that contradict each other.
- * @param grids the chance of every score, from which goal markets are priced; without one the supplier's odds are
+ * Intended prices of the markets with these numbers: a pure function of the book. A market whose prices fail a check is suspended; so are all lines that
+ * contradict each other.
+ * @param grids probabilities of every score, for goal markets; without a grid the supplier's odds are used
  */
 export function pricesWanted(
   book: FixtureMarkets,
@@ -35,7 +35,7 @@ export function pricesWanted(
   by: PricedBy,
   grids: MatchGrids,
 ): { wanted: WantedPrice[]; faults: PriceFault[] } {
-  // In an order of their own: the log must not depend on which market was heard of first.
+  // Sorted: the log must not depend on the order of the markets' first messages.
   const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = phaseOf(book)
   const tier = tierOf(by)
@@ -72,7 +72,7 @@ const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
 export const phaseOf = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
-/** No bets are taken on a match that is under way, nor on what is halted. */
+/** No bets on a match in play or on a halted market. */
 function stateOf({ status }: BookMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
   if (status === 'active') return phase === 'running' || isHalted ? 2 : 1
@@ -87,17 +87,14 @@ function isHalted({ market: number }: BookMarket, by: PricedBy, { isBlendHalted 
 
 interface PricedLine {
   by: PricedBy
-  /** Of the grid that it was priced from. */
+  /** Key of the grid that it was priced from. */
   grid: string | undefined
   quoted: Quoted | undefined
   odds: readonly number[]
   source: LogSource
 }
 
-/**
- * What is priced from one and the same source must agree. The supplier's chances of different markets are taken from different odds: they need not add up
- * to each other exactly.
- */
+/** Prices from one source must be consistent. The supplier's probabilities of different markets come from different odds and need not add up exactly. */
 function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
   return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, some]) => {
     const markets = some.flatMap(({ quoted }) => quoted ?? [])
@@ -106,7 +103,7 @@ function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProbl
   })
 }
 
-/** Books replace a market by another object when it changes: what was priced once need not be again. */
+/** Cache by object: a book replaces the object of a changed market. */
 const priced = new WeakMap<BookMarket, PricedLine>()
 
 function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLine {

@@ -4,13 +4,13 @@ import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
 import type { BookMarket } from '../intake/fixture-markets.ts'
 
-/** Chances of a market's selections with what we offer for them; `odds` in thousandths, 0 where nothing is offered. */
+/** Probabilities of a market's selections with our odds in thousandths; 0 if not offered. */
 export interface Priced {
   chances: readonly SelectionChance[]
   odds: readonly number[]
 }
 
-/** Markets of which two selections win: a double chance, alone or together with something that happens or does not. */
+/** Markets with two winning selections: double chance, alone or combined with a yes/no event. */
 const DOUBLE_CHANCES = new Set([10, 63, 85, 546, 547])
 
 /** Our odds for these chances; undefined when they cannot carry our margin. */
@@ -42,8 +42,8 @@ export function offeredLikeSupplier(told: BookMarket, market: Market, tier: Marg
 }
 
 /**
- * What he thinks of each selection: from his odds, whose margin is known when it is known how many of the selections win; otherwise the chances
- * that he tells. One that he does not offer keeps the chance that he tells of it, or none, which makes the others dearer and never cheaper.
+ * The supplier's probability of each selection: from its odds without the margin, which needs the number of winning selections; otherwise the probabilities
+ * sent. A selection without odds keeps the probability sent, or none, which only lowers the odds of the others.
  */
 function supplierChances({ odds, chances }: BookMarket, market: Market): (number | undefined)[] | undefined {
   const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined

@@ -36,7 +36,7 @@ export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Prom
   )
 }
 
-/** How a market stands from now on. */
+/** New price and state of a market. */
 export interface StandingPrice {
   marketId: number
   fixture: number
@@ -44,13 +44,13 @@ export interface StandingPrice {
   state: PriceState
   odds: readonly number[]
   producer: number
-  /** One that is not ours has no epoch. */
+  /** False: the price has no epoch. */
   isOurs: boolean
 }
 
 const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
 
-/** In the order of their keys, in which bets lock them too. What an operator or the house has closed stays closed. */
+/** Writes in key order, in which bets lock too. Markets closed by an operator or the house stay closed. */
 export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
   if (prices.length === 0) return
   const sorted = prices.toSorted((one, other) => one.marketId - other.marketId)
@@ -78,7 +78,7 @@ export interface LogRow {
   source: LogSource
   messageAt: number
   hash: Buffer
-  /** By which the match is priced: its chain keeps them. */
+  /** Pricing basis of the match, as stored with its chain. */
   tier: number
   pricing: string
   marketPricing: Readonly<Record<number, string>>
@@ -113,7 +113,7 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
   if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()
 }
 
-/** By what a match is priced from this message of the feed on. */
+/** Pricing basis of a match from this feed message on. */
 export interface NewBasis {
   fixture: number
   /** The number of the message, as a text. */
@@ -130,21 +130,25 @@ export async function recordBases(tx: Tx, bases: readonly NewBasis[]): Promise<v
   )
 }
 
-/** The log of a match does not end where this trader left it: a commit that he was not told of has counted after all. */
+/** The match's log has rows beyond this trader's last one: a commit without an answer had succeeded. */
 export class LogMovedOn extends TenureOver {
   constructor() {
     super('the log of prices does not end where this trader left it')
   }
 }
 
-/** A match with its new number, locked: who plays there until the commit. */
+/** A match with its new number; its sides are locked until the commit. */
 export interface Raised {
   seq: number
   sides: readonly number[]
   tournament: number
 }
 
-/** @param counts by match, how many changes it is told by @returns the number of the last one */
+/**
+ *
+ * @param counts number of announced changes, by match
+ * @returns the number of the last change, by match
+ */
 export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, Raised>> {
   const { rows } = await sql<{ id: bigint; seq: bigint; home: bigint; away: bigint; tournament: bigint }>`
     update public.fixtures f set seq = f.seq + u.count

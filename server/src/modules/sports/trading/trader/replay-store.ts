@@ -11,7 +11,7 @@ export interface AppliedMessage {
   body: string
 }
 
-/** In the order in which they came, without those that no book took. */
+/** Applied messages in order of arrival. */
 export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessage[]> {
   const { rows } = await sql<{ n: bigint; epoch: bigint; at: Date; body: string }>`
     select n, epoch, at, body from public.feed_messages where fixture_id = ${fixture} and is_applied order by n`.execute(
@@ -22,7 +22,7 @@ export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessa
   }))
 }
 
-/** By what a match was priced from a message on. */
+/** Pricing basis of a match from a message on. */
 export interface Basis {
   since: number
   by: PricedBy
@@ -37,7 +37,7 @@ export async function listBases(tx: Tx, fixture: number): Promise<Basis[]> {
   return rows
 }
 
-/** A row of the log as it is stored, with its hash. */
+/** A stored row of the log, with its hash. */
 export interface HashedPrice extends PriceRow {
   hash: string
 }
@@ -53,7 +53,7 @@ export async function listLogged(tx: Tx, fixture: number): Promise<HashedPrice[]
   return rows.map((row) => ({ ...row, fixture }))
 }
 
-/** When the oldest message of the feed came that is still kept, of whatever match, and when the first price was written that the log still has of this one. */
+/** Arrival of the oldest stored feed message of any match, and time of the oldest stored price of this match. */
 export async function readOldest(
   tx: Tx,
   fixture: number,

@@ -57,7 +57,7 @@ it('[SPORT-1] gives the hash that was published, and the same one when messages 
   const [before, after] = [STORY.slice(0, 3), STORY.slice(3)]
   await slow.hear(await slow.takeOver(), ...before)
   const next = await slow.takeOver()
-  // A new trader asks for all that there is; what was told before comes once more.
+  // A new trader requests all odds; earlier messages arrive once more.
   await slow.hear(next, ...before)
   for (const one of after) await slow.hear(next, one)
 
@@ -122,7 +122,7 @@ describe('what a match is priced by follows the catalogue', () => {
   const oddsOf = async (id: number) => (await tableOfThese().prices(id)).map(({ odds }) => odds)
   const plant = (id: number, home: string, away: string) =>
     plantFixture(tableOfThese().db.sql, { id, home, away, startsAt: new Date(Date.now() + 3_600_000) })
-  /** As another match is priced that is listed like this one is now. */
+  /** Prices of another match that is listed like this one. */
   async function twinOdds(tenure: Tenure) {
     twin += 1
     await update(`insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, changed_at)
@@ -259,7 +259,7 @@ it('names the first price that does not follow from the messages', async () => {
 
 it('[SPORT-1] names the first price that is not what was hashed, also when the messages are gone', async () => {
   const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
-  /** Past the triggers that let nobody change the log. */
+  /** Bypasses the triggers that protect the log. */
   const tamper = async (statement: string) => {
     const client = new pg.Client({ connectionString: table.adminUrl })
     await client.connect()
@@ -279,7 +279,7 @@ it('[SPORT-1] names the first price that is not what was hashed, also when the m
   await tamper(`update public.price_log set source = 'supplier' where fixture_id = ${fixture} and n = 7;
     delete from public.price_log where fixture_id = ${fixture} and n = 20`)
   expect(await broken()).toBe(21)
-  // Days that are kept no longer are dropped from the beginning.
+  // Days beyond the retention are dropped from the beginning.
   await tamper(`delete from public.price_log where fixture_id = ${fixture} and n < 30`)
   expect(await broken()).toBeUndefined()
   await tamper(`delete from public.price_log where fixture_id = ${fixture} and n = 60`)

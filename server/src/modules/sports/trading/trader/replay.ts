@@ -1,4 +1,4 @@
-/** Makes the log of a match's prices again from what the supplier sent: the same rows with the same hashes, whatever came late or twice. */
+/** Recomputes the price log of a match from the supplier's messages: the same rows with the same hashes, despite late or repeated messages. */
 import { createHash } from 'node:crypto'
 import { type FixtureMessage, parseMessage } from '../../../../partners/odds/index.ts'
 import type { Database } from '../../../../platform/db.ts'
@@ -23,17 +23,19 @@ export interface Replay {
   /** Rows that were published. */
   logged: { rows: number; hash: string }
   isSame: boolean
-  /** Number of the first row that was changed after it was written, or follows one that was or is gone. It is found without messages, too. */
+  /** Number of the first row altered after writing, or following an altered or missing row. Needs no messages. */
   brokenAt: number | undefined
-  /** False when messages that made its first prices, or these, are older than they are kept: then a difference says nothing. */
+  /** False if messages behind these prices are beyond the retention: then a difference proves nothing. */
   isKept: boolean
-  /** Number of the first row that is not as it was published. */
+  /** Number of the first row that differs from the published price. */
   differsAt: number | undefined
 }
 
 /**
- * Pure. @param sheet of a match without prices, as it was priced first
- * @param told in the order in which the messages came, without those that no book took @param bases as it was priced from a message on, in their order
+ * Pure.
+ * @param sheet unpriced, with the first pricing basis
+ * @param told applied messages in order of arrival
+ * @param bases pricing bases by message, in order
  */
 export function* pricesOf(
   sheet: PriceSheet,
@@ -62,7 +64,7 @@ export function* pricesOf(
   }
 }
 
-/** As the next trader begins: nothing but what was settled and cancelled is known. */
+/** The book as a new trader starts: with settlements and cancellations only. */
 function takenOver(book: FixtureMarkets): FixtureMarkets {
   const decided = [...book.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
     if (!settled && !cancelled) return []
@@ -85,10 +87,10 @@ const digestOf = (body: string) => createHash('sha256').update(body).digest('bas
 /** Messages and prices are dropped by days, and two clocks write their times, ms. */
 const CLOCKS_APART_MS = 3_600_000
 
-/** How long reading what was stored of a match may take, ms. */
+/** Time limit of reading the stored rows of a match, ms. */
 const READ_MS = 60_000
 
-/** Messages and rows as they stood at one moment, so that a trader that is at work makes no difference. @returns undefined for a match that there is not */
+/** Reads messages and rows in one snapshot, so that a running trader makes no difference. @returns undefined for an unknown match */
 export async function replayFixture(
   { snapshot }: Pick<Database, 'snapshot'>,
   fixture: number,

@@ -4,17 +4,17 @@ import type { Inbox } from './inbox.ts'
 
 export interface Retries {
   run(): Promise<void>
-  /** How many messages wait to be applied after all. */
+  /** Number of failed messages still to apply. */
   count(): number
 }
 
-/** Puts messages that failed under an earlier epoch among those that come: each once a tenure, and again by command. */
+/** Queues messages that failed under an earlier epoch: each once per tenure, and again by command. */
 export function createRetries(
   { db, log }: Pick<TradingDeps, 'db' | 'log'>,
   epoch: number,
   inbox: Pick<Inbox, 'put'>,
 ): Retries {
-  /** Numbers of those that wait for their tick. */
+  /** Numbers of the messages waiting for their tick. */
   const waiting = new Set<bigint | undefined>()
   let count = 0
   return {

@@ -1,4 +1,4 @@
-/** What of the feed did not come to us as the supplier meant it, and what follows from that. */
+/** Unreadable or failed messages of the feed, and the consequences. */
 
 import type { TradingDeps } from '../deps.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
@@ -10,7 +10,7 @@ import type { Tenure } from './tick.ts'
 
 type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
-/** What they say stays true however late it is applied. Odds and stops do not: of those the supplier says how things stand now. */
+/** Message types that stay true when applied late. Odds and stops do not: the supplier sends the current ones again. */
 const LASTING: ReadonlySet<string> = new Set([
   'bet_settlement',
   'rollback_bet_settlement',
@@ -20,7 +20,7 @@ const LASTING: ReadonlySet<string> = new Set([
 ])
 const MAX_WHY = 500
 
-/** A message that we fail on: it is kept as it came, tried again by the next trader, and its match takes no bets until it is told anew. */
+/** Stores a message whose processing failed: the next trader retries it, and its match takes no bets until it is sent again. */
 export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, error: unknown): Promise<void> {
   const { db, clock, log, watch } = deps
   const { epoch, leaseTime } = tenure
@@ -57,7 +57,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
   if (fixture !== undefined) ofMissed(deps, tenure, [fixture])
 }
 
-/** Matches of which something came that cannot be read. */
+/** Matches with unreadable messages. */
 export const missedIn = (taken: readonly TakenMessage[]): number[] => [
   ...new Set(
     taken.flatMap(({ read, delivered }) =>
@@ -66,7 +66,7 @@ export const missedIn = (taken: readonly TakenMessage[]): number[] => [
   ),
 ]
 
-/** The match that the routing key of a message names, which cannot be read itself: `hi.-.live.odds_change.1.sr:match.1001.-`. */
+/** The match in the routing key of an unreadable message: `hi.-.live.odds_change.1.sr:match.1001.-`. */
 function fixtureNamed(routingKey: string): number | undefined {
   const [, , , , , about, number = ''] = routingKey.split('.', 8)
   return about === 'sr:match' && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined

@@ -6,25 +6,25 @@ import { type ChainHead, type LogSource, NO_ROWS, type PriceState } from './chai
 import { isSameBasis, type PricedBy } from './match-grid.ts'
 import { openSheet, type PriceSheet, type Published, pricedAnew, restsOnNames } from './sheet.ts'
 
-/** What of a match does not come by the feed's messages. */
+/** Data of a match from outside the feed's messages. */
 export interface TradedFixture {
   id: number
-  /** Numbers of those who play, home first. */
+  /** Ids of the sides, home first. */
   sides: readonly [home: number, away: number]
   startsAt: Date
   /** Numbers of the rows of its markets, by key. */
   marketIds: Map<string, number>
-  /** Number of the last change that lists were told of; undefined before one was. */
+  /** Number of the last change announced to lists; undefined before the first. */
   listedSeq: number | undefined
   /** An operator takes no bets on it, or on its tournament; or the supplier has not answered yet how he changed it. */
   isClosed: boolean
   /** Keys of the markets that an operator or the house has closed. */
   closedMarkets: ReadonlySet<string>
-  /** Whether pages were told that it has begun. */
+  /** Whether the start was announced to pages. */
   isToldBegun: boolean
   /** When a message was applied to it last, as the clock counts. */
   heardAt: number
-  /** By what its messages were priced last, as it is stored; undefined before that is. */
+  /** Stored pricing basis of its last messages; undefined before the first. */
   recorded: PricedBy | undefined
   sheet: PriceSheet
 }
@@ -62,7 +62,7 @@ interface MarketRow {
   source: LogSource | null
 }
 
-/** A match as the catalogue has it. A match that has prices goes on by the rank and pricing of the first one. */
+/** Catalogue data of a match. A priced match keeps tier and pricing of its first price. */
 const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport,
   coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing,
   case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away`
@@ -70,7 +70,7 @@ const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tourn
   join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
   left join public.price_chains c on c.fixture_id = f.id`
 
-/** Of these matches those that we have, with what was published of them last. */
+/** The stored matches among these, with their last published prices. */
 export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
@@ -123,10 +123,7 @@ const pricedBy = (row: CatalogueRow): PricedBy => ({
   ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
 })
 
-/**
- * Follows the catalogue, in the transaction that prices: those of these matches whose sides, tournament, rank or pricing are others than their sheets go by, as
- * they are priced from now on.
- */
+/** Follows the catalogue in the pricing transaction: matches whose sides, tournament, tier or pricing differ from their sheets, with the new basis. */
 export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
   if (known.length === 0) return []
   const { rows } = await sql<CatalogueRow>`
@@ -141,10 +138,10 @@ export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Prom
   })
 }
 
-/** A match as it is priced by now. */
+/** A match with its new pricing basis. */
 export type Relisted = Pick<TradedFixture, 'id' | 'sides'> & { by: PricedBy }
 
-/** Matches may be given another start, and operators close and open them. @returns those that were closed or opened, and those whose prices rest on what is no longer so */
+/** Refreshes start times and closings. @returns matches closed or opened, and matches whose prices rest on an outdated listing */
 export async function refreshFixtures(
   tx: Tx,
   fixtures: ReadonlyMap<number, TradedFixture>,
@@ -160,7 +157,7 @@ export async function refreshFixtures(
     const traded = fixtures.get(Number(row.id))
     if (!traded) continue
     const { starts_at, closed } = row
-    // A later start is told in its turn, also where the first one had been reached.
+    // A later start is announced again, even if the first one had passed.
     if (starts_at > traded.startsAt) traded.isToldBegun = false
     traded.startsAt = starts_at
     if (traded.isClosed !== closed) others.push(traded.id)
@@ -171,6 +168,6 @@ export async function refreshFixtures(
   return { others, relisted }
 }
 
-/** Whether prices stand that would be others by now, or were told of another sport. */
+/** Whether published prices would differ by now, or are of another sport. */
 const isPricedByOther = ({ sheet }: TradedFixture, by: PricedBy): boolean =>
   !isSameBasis(by, sheet.by) && (by.sport !== sheet.by.sport || restsOnNames(sheet, by))

@@ -1,4 +1,4 @@
-/** One match as the trader has it: what was published of its markets, and the log of that. Values that no message changes in place. */
+/** A match in the trader's memory: published prices and the head of their log. Immutable values. */
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import type { BookChange } from '../intake/fixture-markets.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
@@ -12,7 +12,7 @@ export interface Published {
   state: PriceState
   odds: readonly number[]
   source: LogSource
-  /** Whose odds they come from, where that is known. */
+  /** Producer of the odds, if known. */
   producer: number | undefined
   /** Whether this trader has published it, and has missed nothing since. What is not ours takes no bets. */
   isOurs: boolean
@@ -21,22 +21,22 @@ export interface Published {
 export interface PriceSheet {
   readonly fixture: number
   readonly by: PricedBy
-  /** Of the match as its markets were priced last. */
+  /** Phase of the match at its last pricing. */
   readonly phase: Phase
-  /** What the score grids followed from that its goal markets were priced from; empty without one. */
+  /** Key of the score grids behind its goal markets; empty without a grid. */
   readonly grid: string
-  /** Its scoreboard, as a text. */
+  /** Scoreboard as text. */
   readonly board: string
   /** By key of the market. */
   readonly published: ReadonlyMap<string, Published>
   readonly head: ChainHead
 }
 
-/** What one message comes to. */
+/** Effect of one message. */
 export interface Repriced {
   sheet: PriceSheet
   rows: NewPrice[]
-  /** Markets that stand as another trader published them, and are ours from now on. */
+  /** Unchanged markets published by another trader, adopted by this one. */
   adopted: WantedPrice[]
   isScored: boolean
   faults: PriceFault[]
@@ -56,27 +56,27 @@ export const openSheet = (
   head: ChainHead,
 ): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head })
 
-/** As a trader finds it that takes over: what was published is not his own. */
+/** Sheet at a takeover: the published prices are another trader's. */
 export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
   openSheet(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
 
-/** Something was missed: each market is ours again when it is told anew. What is published stays as it is. */
+/** After a missed message: each market counts as ours again once it is sent again. Published prices stay. */
 export const disowned = (sheet: PriceSheet): PriceSheet => ({
   ...sheet,
   published: new Map([...sheet.published].map(([key, one]) => [key, { ...one, isOurs: false }])),
 })
 
-/** As a match is priced that the catalogue has otherwise now. Nothing that was told of another sport is known; else each market is ours again when it is told anew. */
+/** Sheet with a new pricing basis. After a change of sport nothing is known; otherwise each market counts as ours again once it is sent again. */
 export const pricedAnew = (sheet: PriceSheet, by: PricedBy): PriceSheet =>
   by.sport === sheet.by.sport
     ? { ...disowned(sheet), by }
     : openSheet(sheet.fixture, by, new Map(), sheet.head)
 
-/** Whether prices are published that follow from who plays. */
+/** Whether published prices depend on the sides. */
 export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boolean =>
   published.size > 0 && gridSources(by).size + gridSources(next).size > 0
 
-/** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
+/** Prices the changes of a message. Pure: the same messages give the same rows with the same hashes. */
 export function afterMessage(
   sheet: PriceSheet,
   { book, changed, told }: Pick<BookChange, 'book' | 'changed' | 'told'>,
@@ -85,7 +85,7 @@ export function afterMessage(
   const phase = phaseOf(book)
   const made = phase === 'before' ? gridsOf(book, sheet.by) : NO_GRIDS
   const grid = made.key
-  // A match that begins or ends, or whose goals are expected otherwise, concerns every market; else those with the number of one that changed.
+  // A change of phase or of expected goals reprices every market; otherwise only the changed numbers.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
   const anew = told.flatMap((key) =>
     sheet.published.get(key)?.isOurs === false ? (book.markets.get(key) ?? []) : [],

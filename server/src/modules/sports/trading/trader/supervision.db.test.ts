@@ -32,7 +32,7 @@ const validUntil = async () => {
   return rows[0]?.at?.getTime()
 }
 
-/** A trader of its own epoch that is connected. */
+/** A connected trader with a new epoch. */
 async function supervise() {
   const tenure = await table.takeOver()
   const deps = { ...table.deps, rest: company.rest, nodeId: 1 }
@@ -58,7 +58,7 @@ it('[SPORT-1] a trader that takes over during a recovery asks for all that the o
   expect(first.watch.isUp(3)).toBe(true)
   await first.hear(alive(before))
   await expect.poll(validUntil).toBe(before)
-  // What came between is missing; the signs of life after it are stored.
+  // Messages in between are missing; the signs of life after them are stored.
   first.onConnection(false)
   first.onConnection(true)
   await first.hear(alive(after))

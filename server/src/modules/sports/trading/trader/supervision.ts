@@ -14,12 +14,12 @@ import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
 import { fence } from './lease-store.ts'
 import type { Tenure } from './tick.ts'
 
-/** The producers as one trader watches them. */
+/** Supervision of the producers by one trader. */
 export interface Supervision {
   onConnection(isConnected: boolean): void
-  /** That the supplier is there is known when his message comes, not when its turn has come. */
+  /** Liveness of the supplier: counted at a message's arrival. */
   noteArrived(delivered: Delivered): void
-  /** How far behind we are is known when its turn has come. */
+  /** Processing delay: counted when the message is processed. */
   noteTaken(taken: readonly TakenMessage[]): void
   watch: ProducersWatch
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export async function startSupervision(
   const from = new Date(clock.now().getTime() - WINDOW_MS)
   const since: Partial<Record<ProducerId, number>> = {}
   for (const producer of PRODUCER_IDS) {
-    // What is stored of a producer of whom nothing is written yet was stored while nothing was missing, as far as anybody knows.
+    // Without a saved mark, messages up to the last stored one of the producer are assumed complete.
     const until =
       (await findValidUntil(db.sql, producer)) ?? (await lastMade(db.sql, producer, from))?.getTime()
     if (until !== undefined && until >= from.getTime()) since[producer] = until
@@ -54,7 +54,7 @@ export async function startSupervision(
   const stopping = new AbortController()
   let wasConnected = false
 
-  /** A new trader has empty books: beside what was missed, which the supervision asks for, it needs all odds as they stand. */
+  /** A new trader has empty books: it needs all current odds beside the missed messages, which the supervision requests. */
   async function recoverOdds(producer: ProducerId): Promise<void> {
     const requestId = OWN_REQUESTS + (epoch % 100_000_000) * 10 + producer
     while (!stopping.signal.aborted) {

@@ -1,4 +1,4 @@
-/** What takes no bets though its price is open is no price: pages are told of it, and no log has it. The statement that places bets sees it by itself. */
+/** Suspensions of markets with open prices: announced to pages, but not in the price log. The placing statement checks the same conditions itself. */
 import type { ProducerId } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
 import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
@@ -16,13 +16,13 @@ export const takesBets =
   (traded, { isOurs, producer }) =>
     isOurs && isToCome(traded, now) && !down.has(producer ?? 0)
 
-/** As pages are shown it: closed where an operator or the house has closed it. */
+/** State shown on pages: closed if closed by an operator or the house. */
 export const asShown = ({ closedMarkets }: TradedFixture, key: string, published: Published): Published =>
   closedMarkets.has(key) ? { ...published, state: 0 } : published
 
 const isToCome = ({ startsAt, isClosed }: TradedFixture, now: Date) => startsAt > now && !isClosed
 
-/** Of the matches with open markets of this producer: nothing is taken until he is up again, and then each market as it stands. */
+/** Matches with open markets of a producer: suspended until it is up again, then each market in its current state. */
 export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isUp: boolean): void {
   if (isUp) tenure.down.delete(producer)
   else tenure.down.add(producer)
@@ -37,7 +37,7 @@ export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isU
   tellOf(deps, tenure, concerned, !isUp)
 }
 
-/** Of the matches that have begun since the last time. */
+/** Matches started since the last call. */
 export function ofKickOffs(deps: Deps, tenure: Tenure): void {
   const now = deps.clock.now()
   const begun = [...tenure.fixtures.values()].filter(
@@ -47,14 +47,14 @@ export function ofKickOffs(deps: Deps, tenure: Tenure): void {
   tellOf(deps, tenure, begun, true)
 }
 
-/** Of matches that an operator has closed or opened, or their tournaments. */
+/** Matches closed or opened by an operator, directly or by tournament. */
 export function ofClosed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
   const now = deps.clock.now()
   for (const traded of ids.flatMap((id) => tenure.fixtures.get(id) ?? []))
     if (traded.startsAt > now) tellOf(deps, tenure, [traded], traded.isClosed)
 }
 
-/** Of matches of which something was missed: what is told anew takes bets again. */
+/** Matches with missed messages: a market takes bets once it is sent again. */
 export function ofMissed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
   for (const id of ids) tenure.missed.add(id)
   const known = ids.flatMap((id) => tenure.fixtures.get(id) ?? [])
@@ -62,7 +62,7 @@ export function ofMissed(deps: Deps, tenure: Tenure, ids: readonly number[]): vo
   tellOf(deps, tenure, known, true)
 }
 
-/** Of matches whose markets a tick told open, though what they rest on went while it was written: a producer, the time before the start. */
+/** Matches announced as open by a tick although a condition fell away during writing: the producer went down or the match started. */
 export function ofTick(deps: Deps, tenure: Tenure, changes: readonly OddsNews[]): void {
   const takes = takesBets(tenure, deps.clock.now())
   const concerned = changes.flatMap(({ fixture, parts }) => {

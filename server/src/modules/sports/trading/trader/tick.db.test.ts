@@ -248,7 +248,7 @@ describe('what comes late, twice or wrong', () => {
       tenure,
       oddsChange(at(), [total('1.5', 2.5, 1.5), total('2.5', 1.5, 2.5), total('3.5', 3.2, 1.33)]),
     )
-    // Which of the first two is wrong nobody knows.
+    // It is unknown which of the first two is wrong.
     expect((await table.prices()).map(({ specifiers, state }) => [specifiers, state])).toEqual([
       ['total=1.5', 2],
       ['total=2.5', 2],

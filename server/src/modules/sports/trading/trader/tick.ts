@@ -22,7 +22,7 @@ import { restsOnNames } from './sheet.ts'
 import { loadFixtures, relistedNow, type TradedFixture } from './sheet-store.ts'
 import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 
-/** What a trader knows under one epoch. */
+/** State of a trader under one epoch. */
 export interface Tenure {
   epoch: number
   leaseTime: LeaseTime
@@ -30,9 +30,9 @@ export interface Tenure {
   fixtures: Map<number, TradedFixture>
   /** Producers that cannot be relied on. */
   down: Set<number>
-  /** Matches of which something was missed: the supplier is asked how they stand. */
+  /** Matches with missed messages: the supplier is asked for their state. */
   missed: Set<number>
-  /** Markets, selections and groups that our table does not have, as they were named in the log. */
+  /** Markets, selections and groups outside our table, as already logged. */
   named: Set<string>
 }
 
@@ -51,9 +51,9 @@ export const newTenure = (epoch: number, leaseTime = createLeaseTime()): Tenure 
 type TickDeps = Pick<TradingDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
 /**
- * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
- * @throws TenureOver; RelistedMeanwhile and the error of a database that is busy: then nothing has happened, and the same messages may come again; of one that is away: then they may
- * have been applied or not, and the tenure is over too
+ * Processes messages and prices their changes in one transaction, then publishes to the bus. An announced price is always in the log.
+ * @throws TenureOver; RelistedMeanwhile and the error of a busy database: nothing has happened, and the same messages may be retried; error of a lost database:
+ *   the messages may or may not have been applied, and the tenure ends too
  */
 export async function tick(
   deps: TickDeps,
@@ -72,7 +72,7 @@ export async function tick(
   }
 }
 
-/** One of them is more than we can take: the others are not held up by it. */
+/** One message among them fails: processes them one by one, so that the others are not blocked. */
 async function tickEach(
   deps: TickDeps,
   tenure: Tenure,
@@ -115,14 +115,14 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
   return done.takenIn.taken
 }
 
-/** Each once: what is not in our table comes with every message again. */
+/** Logs each unknown name once: it comes again with every message. */
 function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly string[]): void {
   const news = [...new Set(unknown)].filter((what) => !named.has(what)).slice(0, MAX_NAMED - named.size)
   for (const what of news) named.add(what)
   if (news.length > 0) log.warn({ unknown: news.slice(0, 50) }, 'the feed names what our table does not have')
 }
 
-/** What the supplier says of a market is judged by a worker: a whistle settles hundreds of markets, and a tick must be short. */
+/** Workers judge the supplier's results: a final whistle settles hundreds of markets, and a tick must be short. */
 export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
   const withBets = await marketsWithBets(tx, marketIds)
   for (const id of marketIds) await judgeMarketLater(tx, id, withBets.has(Number(id)))
@@ -132,8 +132,8 @@ const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
   new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
 
 /**
- * The matches that messages name, as the catalogue has them at this moment. `relisted`: those whose prices rest on names that they no longer have.
- * @throws RelistedMeanwhile for a match of another sport than its book is of: the book begins anew, and the supplier is asked how the match stands
+ * The matches in these messages with their current catalogue data. `relisted`: matches whose prices rest on outdated names.
+ * @throws RelistedMeanwhile for a match whose sport differs from its book: the book restarts, and the supplier is asked for the match's state
  */
 async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly TakenMessage[]) {
   const named = [...namedIn(taken)]
@@ -189,8 +189,8 @@ function adopt(
 }
 
 /**
- * A match that is over is forgotten when nothing was heard of it for two hours, one that began and whose end nobody told after a day. What comes later
- * begins with its results and the last rows of its log.
+ * Drops ended matches from memory after two hours of silence, and started matches without an end after a day. A later message starts from their results and the
+ * last rows of their log.
  */
 export function forgetOver({ fixtures, known }: Tenure, clock: Clock): void {
   for (const [id, { sheet, startsAt, heardAt }] of fixtures) {

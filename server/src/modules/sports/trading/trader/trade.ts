@@ -21,11 +21,11 @@ import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
 const TICK_MS = 100
 /** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
 const BEAT_MS = 400
-/** How often it is looked for messages that failed before, ms. */
+/** Interval of looking for failed messages, ms. */
 const AGAIN_MS = 10_000
 const SECOND_MS = 1_000
 
-/** What of a tenure is looked at from outside. */
+/** The part of a tenure visible from outside. */
 export interface TenureView {
   supervision: Supervision
   tenure: Tenure
@@ -68,7 +68,7 @@ export async function trade(
   const missed = createAskAgain(deps, tenure)
   const catalogue = createTakeIn(intake, tenure.known)
   const closings = createClosings(deps, tenure)
-  // Before anything of the supplier's: they are older than what he sends from now on.
+  // Before new messages of the supplier: failed ones are older.
   await failed.run()
   const feed = deps.connect({
     receive: (delivered) => {
@@ -133,7 +133,7 @@ async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Tick
   let toldAt = Number.NEGATIVE_INFINITY
   const hasBeaten = () => {
     const now = clock.elapsed()
-    // The first comes after a start, which is no tick: that counts when it cost the lease.
+    // The first beat follows the start instead of a tick, which counts if it cost the lease.
     if (beatAt !== takenAt) leaseTime.note(now - beatAt)
     beatAt = now
   }

@@ -24,7 +24,7 @@ let db: Database
 let beside: Database
 let rest: OddsRest
 let trader: Trading
-/** Of the trader, and of another process. */
+/** Bus of the trader, and bus of another process. */
 let bus: Bus
 let beyond: Bus
 const matches: number[] = []
@@ -89,7 +89,7 @@ const opened = async (after = 0): Promise<Offer> => {
   return await offer()
 }
 
-/** What pages are told of a match from now on. */
+/** Announcements of a match to pages from now on. */
 function heardOf(match: number | undefined) {
   const told: OddsEvent[] = []
   beyond.subscribe(`odds.fixture.${match}`, (event) => void told.push(event as OddsEvent))
@@ -100,7 +100,7 @@ it('makes its prices anew when a crash of the database has emptied them, however
   const before = await opened()
   const owner = new pg.Client({ connectionString: fresh.ownerUrl })
   await owner.connect()
-  // What a crash does to unlogged tables.
+  // A crash of the database empties unlogged tables.
   await owner.query('truncate public.prices_now, public.trader_beats')
   await owner.end()
   await opened(before.epoch)
@@ -162,7 +162,7 @@ it('tells at once of markets that an operator decides in another process, and ta
     await toldOf(named, 'closed')
     await toldOf(named, 'open')
   }
-  // Who looked once a second would take most of one for each.
+  // Polling once a second would take almost a second for each.
   expect(performance.now() - began).toBeLessThan(4_000)
 }, 150_000)
 
@@ -219,7 +219,7 @@ it('writes no price twice whose commit it was not told of', async () => {
   const before = await opened()
   proxy.set('loses-commits')
   await sandbox.control(`odds/matches/${matches[0]}/start`)
-  // Whoever waits for the answer of a commit gives the connection up by itself.
+  // A connection waiting for the answer of a commit ends by timeout.
   await becomes(() => expect(trader.holdsLease()).toBe(false))
   proxy.set('good')
   await opened(before.epoch)
