@@ -61,7 +61,7 @@ export async function saveGame(tx: Tx, game: GameEntry, now: Date): Promise<void
   )
 }
 
-/** Returns of games of the house by their addresses, basis points; those that are the same are not written. */
+/** Saves RTPs of our own games by address, basis points; unchanged rows are not written. */
 export async function saveReturns(
   tx: Tx,
   returns: readonly { slug: string; rtpBp: number }[],

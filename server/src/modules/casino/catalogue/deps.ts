@@ -13,7 +13,7 @@ export interface CatalogueDeps {
   log: Logger
   jurisdiction: Pick<Jurisdiction, 'certificates'>
   content: Pick<Content, 'ingestImage'>
-  /** Hosts in our own network from which pictures may be fetched. */
+  /** Hosts in our own network that pictures may be fetched from. */
   pictureHosts: readonly string[]
   /** The settings in force now, from memory. */
   settings(): Settings

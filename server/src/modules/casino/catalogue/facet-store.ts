@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { SHOWN } from './store.ts'
 
-/** Shares of the stake from which on games are counted, basis points. */
+/** RTP filter steps: games at or above, basis points. */
 const RTP_STEPS = [9_400, 9_500, 9_600, 9_700]
 
 export interface Facets {
@@ -17,10 +17,10 @@ interface Row {
   mechanic: string | null
   volatility: number | null
   providerId: number | null
-  /** Of a provider. */
+  /** Slug of a provider row. */
   slug: string | null
   name: string | null
-  /** Which of the three the row counts: the others are 1 in this mask of three bits. */
+  /** Grouping mask of three bits: the counted column is 0, the others are 1. */
   mask: number
   games: number
   steps: number[]
@@ -31,7 +31,7 @@ const BY_MECHANIC = 0b011
 const BY_VOLATILITY = 0b101
 const BY_PROVIDER = 0b110
 
-/** What the games of a category or provider can be narrowed to; the most frequent choice first. */
+/** Filter choices of a category or provider; the most frequent first. */
 export async function countFacets(tx: Tx, categoryId?: number, providerId?: number): Promise<Facets> {
   const inCategory =
     categoryId === undefined

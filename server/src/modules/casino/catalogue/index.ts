@@ -53,7 +53,7 @@ export {
 } from './supplied-store.ts'
 export type { TakenIn } from './take-in.ts'
 
-/** What a list is narrowed to; categories and providers by slug. */
+/** Filters of a list; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
   category?: string
   provider?: string
@@ -68,9 +68,9 @@ export interface Catalogue {
   findGames(typed: string): Promise<Found>
   /** @throws Refusal game_not_found */
   getGame(slugOrId: string): Promise<store.Game>
-  /** In the order of the numbers; those that the lobby does not show are left out. */
+  /** Ordered as asked; games that the lobby hides are skipped. */
   gamesOf(ids: readonly number[]): Promise<store.Game[]>
-  /** As the lobby shows it now. */
+  /** A game as currently shown in the lobby. */
   view(game: store.Game): GameWire
   details(game: store.Game): ReturnType<typeof gameDetails>
   listFavourites(playerId: number): Promise<store.Game[]>
@@ -78,31 +78,31 @@ export interface Catalogue {
   removeFavourite(playerId: number, gameId: string): Promise<void>
   saveCatalogue(content: CatalogueContent): Promise<void>
   close(): void
-  /** A supplier's game by his key of it, whether the lobby shows it or not, as it was a second ago at most. */
+  /** A supplier's game by the supplier's key, shown in the lobby or not, from a cache of at most one second. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
-  /** The same from memory, as it was at most a second ago. */
+  /** The same by id, from memory. */
   suppliedOpened(id: number): Promise<SuppliedGame | undefined>
-  /** A supplier's game takes no more bets until an operator says why it may. @returns whether it was not paused before */
+  /** Pauses a supplier's game until an operator reopens it with a reason. @returns whether it was running before */
   pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
-  /** A supplier's game that the lobby shows, with what opening it needs. */
+  /** A supplier's game shown in the lobby, with the data to launch it. */
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows them or not. */
   namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
-  /** The same by address. */
+  /** Names of games by address. */
   namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Takes a supplier's list in by what differs; see `takeIn`. */
+  /** Synchronises a supplier's list; see `takeIn`. */
   takeIn: typeof takeIn
 }
 
 /** Every page needs these lists; they change only when a catalogue is saved. */
 const FRESH_MS = 1_000
-/** Games whose catalogue no poll has confirmed for this long are read when they are asked for, ms. */
+/** Without a confirming poll for this long, the catalogue of a game is read on demand, ms. */
 const MAX_SILENCE_MS = 2_000
 const MOST_SUPPLIED = 10_000
 /** Counting thousands of games may wait for a while. */
 const FACETS_FRESH_MS = 5_000
-/** Games of a category that are looked up one by one. */
+/** Up to this size, games of a category are looked up one by one. */
 const FEW = 500
 const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
 
@@ -127,7 +127,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return countFacets(db.sql, category, provider)
   })
 
-  /** The numbers of what is named; undefined where one does not exist, so that nothing can match. */
+  /** Ids of the named category and provider; undefined for an unknown name, so that nothing matches. */
   async function numbersOf({
     category,
     provider,

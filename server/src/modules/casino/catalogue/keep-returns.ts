@@ -3,7 +3,7 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import { saveReturns } from './catalogue-store.ts'
 import type { CatalogueDeps } from './deps.ts'
 
-/** Lists are filtered and sorted by the return that the operator has set, which is what cards of our own games show. */
+/** Copies the RTPs set by operators into the catalogue, for filters and sorting; cards of our own games show the same RTP. */
 export async function keepReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
   const now = settings()
   const returns = GAME_NAMES.flatMap((slug) => {

@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 
-/** Players are taxpayers of Brazil, who play there. */
+/** Players are Brazilian taxpayers who play in Brazil. */
 const COUNTRY = 'BR'
 
 /** Whether the law asks for a certificate of a supplier's game that no operator has entered. */

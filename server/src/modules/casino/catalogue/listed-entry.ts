@@ -1,9 +1,9 @@
-/** A game as its supplier lists it, with what the lobby shows of it. */
+/** A game in its supplier's list, with the fields that the lobby shows. */
 export interface ListedEntry {
   key: string
   name: string
   provider: string
-  /** Slug of the category in which it stands. */
+  /** Slug of its category. */
   category: string
   mechanic: string | null
   volatility: number | null
@@ -18,7 +18,7 @@ export interface ListedEntry {
   countriesBarred: string[]
 }
 
-/** All that the list says of a game, as one text: games whose text is the same need no write. */
+/** All listed fields of a game as one text: an equal text needs no write. */
 export const fingerprintOf = (one: ListedEntry): string =>
   JSON.stringify([
     one.name,

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { takePicture: 'casino.take-picture' } as const
 
-/** One after another: pictures are decoded here, and a card without one shows letters meanwhile. */
+/** One picture at a time: decoding costs CPU, and a card without a picture shows letters. */
 export const takePictureLater = (tx: Tx, gameId: number) =>
   enqueue(
     tx,

@@ -5,7 +5,7 @@ import type { Catalogue } from './index.ts'
 import { categoryView, providerView } from './views.ts'
 
 const DONE = { success: true } as const
-/** Of one address: many people may share it, and each letter that one types may be a call. */
+/** Per address: many people may share an address, and every typed letter may be a call. */
 const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
 
 export function catalogueRoutes(route: Route, catalogue: Catalogue) {

@@ -19,7 +19,7 @@ export interface CategoryEntry {
   position: number
 }
 
-/** What is told of a game beside its name; what is left out is not known. */
+/** Known data of a game beside its name; omitted fields are unknown. */
 export interface GameFigures {
   mechanic?: Mechanic
   /** From 1 (low) to 5 (high). */
@@ -28,7 +28,7 @@ export interface GameFigures {
   rtpBp?: number
   /** The most that a round pays, times its stake. */
   maxWin?: number
-  /** Of a slot, or its ways to win. */
+  /** Lines of a slot, or its ways to win. */
   lines?: number
   hasDemo?: boolean
 }
@@ -41,16 +41,16 @@ export interface GameEntry extends GameFigures {
   categoryIds: number[]
   /** Id of the card's picture. */
   image: string | null
-  /** Where its supplier has a picture, which becomes that of the card once it is shown. */
+  /** The supplier's picture, fetched when the card is first shown. */
   pictureUrl?: string
-  /** Where it is played; null for one that is not shown. */
+  /** Path of the game's page; null for a hidden game. */
   path: string | null
   position: number
-  /** What people call it. */
+  /** Nicknames of the game. */
   aliases?: readonly string[]
-  /** Since when it is listed; now when left out. */
+  /** Listing date; now by default. */
   listedAt?: Date
-  /** Who brings it, and the key by which; left out for a game of the house. */
+  /** The supplier and its key of the game; omitted for our own games. */
   supplier?: { name: string; key: string }
 }
 
@@ -60,7 +60,7 @@ export interface CatalogueContent {
   games: readonly GameEntry[]
 }
 
-/** Inserts or updates what is listed. What is not listed stays, because favourites may refer to it. */
+/** Inserts or updates the listed games. Unlisted games stay, because favourites may refer to them. */
 export async function saveCatalogue(
   { db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>,
   { providers, categories, games }: CatalogueContent,

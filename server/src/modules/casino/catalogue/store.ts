@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 interface Counted {
   id: number
   slug: string
-  /** Of the lobby. */
+  /** Games in the lobby. */
   games: number
 }
 
@@ -29,11 +29,11 @@ export interface Game {
   categories: string[]
   /** Id of the card's picture. */
   image: string | null
-  /** Where the supplier has one. */
+  /** Picture of the supplier, if any. */
   pictureUrl: string | null
-  /** Where it is played. */
+  /** Path of the game's page. */
   path: string
-  /** Who brings it; null for a game of the house. */
+  /** The supplier; null for a game of the house. */
   supplier: string | null
   mechanic: string | null
   volatility: number | null
@@ -42,7 +42,7 @@ export interface Game {
   maxWin: number | null
   /** Centavos. */
   stakeMin: number | null
-  /** That the operator allows in a supplier's game. */
+  /** Maximum stake set by the operator for a supplier's game. */
   stakeMax: number | null
   lines: number | null
   hasDemo: boolean
@@ -50,7 +50,7 @@ export interface Game {
   countriesBarred: string[]
   /** Whether the operator closed it. */
   isClosed: boolean
-  /** What a laboratory certified a supplier's game by. */
+  /** Certificate of a laboratory for a supplier's game. */
   certificate: string | null
   listedAt: Date
 }
@@ -58,7 +58,7 @@ export interface Game {
 /** All that is given must hold. Categories and providers by number. */
 export interface GameFilter {
   categoryId?: number
-  /** The category has few games, by which they are found. */
+  /** Few games in the category: they are looked up by id. */
   isSmallCategory?: boolean
   providerId?: number
   mechanic?: string
@@ -67,7 +67,7 @@ export interface GameFilter {
   supplier?: string
 }
 
-/** Of a game that left the catalogue, or its supplier's list, the row stays; it is not shown. The indexes of the lists say the same. */
+/** A game that left the catalogue or its supplier's list stays stored but hidden. The list indexes have the same condition. */
 export const SHOWN = sql`not g.hidden and g.absent_at is null and g.path is not null`
 
 export async function listProviders(tx: Tx): Promise<Provider[]> {
@@ -93,7 +93,7 @@ const GAME = sql`g.id, g.slug, g.name, g.image, g.picture_url as "pictureUrl", g
   p.name as "providerName", array(select c.slug from casino_game_categories gc join casino_categories c on c.id = gc.category_id
     where gc.game_id = g.id order by c.position, c.id) as categories`
 
-/** What a list is sorted by, ascending but for the latest; the number of the game decides between equals. */
+/** Sort key of a list, ascending except for the latest; ties by id. */
 const SORTS: Readonly<Record<GameSort, { key: RawBuilder<unknown>; isFalling?: true }>> = {
   featured: { key: sql`g.position` },
   name: { key: sql`g.name_key` },
@@ -105,7 +105,7 @@ const SORTS: Readonly<Record<GameSort, { key: RawBuilder<unknown>; isFalling?: t
 export interface Wanted {
   filter: GameFilter
   sort: GameSort
-  /** Number of the game after which the page begins. */
+  /** Last game of the page before, by id. */
   after: number | undefined
   limit: number
 }
@@ -117,8 +117,8 @@ export async function listGames(tx: Tx, wanted: Wanted): Promise<Game[]> {
 }
 
 /**
- * The rows of the page are taken first, so that they are read in the order of an index and no further than the page goes.
- * @param last sort key and number of the game after which the page begins
+ * The page's rows are selected first, so that they are read in index order and no further than the page.
+ * @param last sort key and id of the last game of the page before
  */
 export function gamesQuery(
   { filter, sort, limit }: Omit<Wanted, 'after'>,
@@ -133,7 +133,7 @@ export function gamesQuery(
     join casino_providers p on p.id = g.provider_id ${order}`
 }
 
-/** Where a list goes on; undefined for a game that is not there: the list then begins again. */
+/** Sort key of the last game; undefined for an unknown game: the list then starts again. */
 async function keyOf(tx: Tx, key: RawBuilder<unknown>, id: number) {
   const { rows } = await sql<{
     key: unknown
@@ -145,7 +145,7 @@ async function keyOf(tx: Tx, key: RawBuilder<unknown>, id: number) {
 const idsIn = (categoryId: number) =>
   sql`select gc.game_id from casino_game_categories gc where gc.category_id = ${categoryId}`
 
-/** Few games are looked up one by one; many are met soon enough in the order of the list. In between the database would read the whole table. */
+/** Few games are looked up one by one; many are found soon in list order. In between the database would read the whole table. */
 function matching({
   categoryId,
   isSmallCategory,
@@ -177,7 +177,7 @@ export async function findGame(tx: Tx, slugOrId: string): Promise<Game | undefin
   return rows[0]
 }
 
-/** In the order of the numbers; those that are not shown are left out. */
+/** Ordered as asked; hidden games are skipped. */
 export async function gamesOf(tx: Tx, ids: readonly number[]): Promise<Game[]> {
   if (ids.length === 0) return []
   const { rows } =

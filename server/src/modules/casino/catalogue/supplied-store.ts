@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 /** A game of a supplier, as far as its rounds need it. */
 export interface SuppliedGame {
   id: number
-  /** Its address in the catalogue. */
+  /** Slug of the game in the catalogue. */
   slug: string
   name: string
   /** The supplier's key of it. */
@@ -14,21 +14,21 @@ export interface SuppliedGame {
   isClosed: boolean
   /** Highest stake that the operator allows. */
   stakeMax?: Cents
-  /** What a laboratory certified it by. */
+  /** Certificate of a laboratory. */
   certificate?: string
-  /** How it plays, and what it returns on average, basis points, where the supplier tells them. */
+  /** Mechanic and RTP (basis points), if the supplier gives them. */
   mechanic: string | null
   rtpBp: number | null
-  /** Smallest stake, centavos, and lines, where the supplier tells them. */
+  /** Minimum stake (centavos) and lines, if the supplier gives them. */
   stakeMin: number | null
   lines: number | null
-  /** The most that a round pays, times its stake, where the supplier tells it. */
+  /** Maximum win as a multiple of the stake, if the supplier gives it. */
   maxWin: number | null
-  /** It closed itself, and waits for an operator. */
+  /** Paused automatically, waiting for an operator. */
   isPaused: boolean
 }
 
-/** What opening it needs besides. */
+/** Additional data for a launch. */
 export interface OpenableGame extends SuppliedGame {
   supplier: string
   hasDemo: boolean
@@ -67,7 +67,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
   return toGame(rows[0])
 }
 
-/** By its slug; undefined for one that the lobby does not show. */
+/** By slug; undefined for a game that the lobby hides. */
 export async function findOpenable(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
     select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
@@ -87,7 +87,7 @@ function toGame<R extends Row>(row: R | undefined) {
   }
 }
 
-/** What a game is called, and where it is. */
+/** Name, provider and slug of a game. */
 export interface NamedGame {
   slug: string
   name: string
@@ -110,7 +110,7 @@ export async function namesBySlug(tx: Tx, slugs: readonly string[]): Promise<Rea
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
-/** What an operator may say of a supplier's game; null takes it back. */
+/** An operator's changes to a supplier's game; null removes a setting. */
 export interface SuppliedChange {
   closed?: boolean
   /** Highest stake, centavos. */
@@ -118,7 +118,7 @@ export interface SuppliedChange {
   certificate?: string | null
 }
 
-/** Why a game closed itself: a win that was too high, what it lost in 24 hours, or payouts that leave what its supplier says of them. */
+/** Reason of an automatic pause: a too high win, the losses of 24 hours, or payouts beyond the supplier's stated odds. */
 export type PauseReason = 'win' | 'losses' | 'odds'
 
 interface SuppliedState {
@@ -137,14 +137,14 @@ export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, 
   return rows.length > 0
 }
 
-/** What is said of a game, which stays so until the commit; undefined for one that is no supplier's. */
+/** Settings of a supplier's game, locked until the commit; undefined for another game. */
 export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState | undefined> {
   const { rows } = await sql<SuppliedState>`
     select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
   return rows[0]
 }
 
-/** To open a game ends its pause, and begins the count of its losses anew. @returns what was said before and is now; undefined for a game that is no supplier's */
+/** Changes a supplier's game. Opening ends its pause and restarts its loss count. @returns settings before and after; undefined for another game */
 export async function changeSuppliedGame(
   tx: Tx,
   slug: string,
@@ -170,7 +170,7 @@ export interface SuppliedRow extends SuppliedState {
   absent_at: Date | null
 }
 
-/** Of suppliers' games those whose address or name has the words, by address. */
+/** Suppliers' games whose address or name has the words, by address. */
 export async function listSupplied(tx: Tx, words: string, limit: number): Promise<SuppliedRow[]> {
   const { rows } = await sql<SuppliedRow>`
     select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.paused_why, g.absent_at
@@ -180,7 +180,7 @@ export async function listSupplied(tx: Tx, words: string, limit: number): Promis
   return rows
 }
 
-/** Suppliers' games that closed themselves, the first one first. */
+/** Automatically paused games of suppliers, in order of the pause. */
 export async function listPaused(tx: Tx): Promise<{ slug: string; paused_why: PauseReason }[]> {
   const { rows } = await sql<{ slug: string; paused_why: PauseReason }>`
     select slug, paused_why from casino_games where paused_at is not null order by paused_at`.execute(tx)

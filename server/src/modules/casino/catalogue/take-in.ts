@@ -11,10 +11,10 @@ export interface TakenIn {
 }
 
 /**
- * Takes a supplier's list in by what differs: new games get a number and an address, changed ones keep theirs, those that are not listed any more
- * are hidden until they are again. Nothing is deleted. What an operator set of a game stays.
- * @param mayLose whether so many of the known games may go; when not, nothing is changed
- * @returns undefined when it may not
+ * Applies the differences of a supplier's list: new games get an id and a slug, changed games keep theirs, unlisted games are hidden until listed again.
+ * Nothing is deleted; operators' settings stay.
+ * @param mayLose whether so many known games may disappear; if not, nothing is changed
+ * @returns undefined if they may not
  */
 export async function takeIn(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function takeIn(
 ): Promise<TakenIn | undefined> {
   await store.lockSupplier(tx, supplier)
   const ours = await store.listOwnProviders(tx)
-  // Nobody's games are shown as those of the house.
+  // A supplier's provider must not look like the house.
   const listed = told.map((game) =>
     ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )
@@ -53,7 +53,7 @@ export async function takeIn(
   return { added: added.length, changed: changed.length, gone: gone.length, known: shown.length }
 }
 
-/** As many games as a statement writes well within the time that it has. */
+/** Number of games that a statement writes well within its time limit. */
 const AT_ONCE = 1_000
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -67,7 +67,7 @@ const providersOf = (games: readonly ListedEntry[]) => [
   ).values(),
 ]
 
-/** Each new game gets an address that no other has, made of provider and name. */
+/** Assigns each new game a unique slug of provider and name. */
 function withSlugs(games: readonly ListedEntry[], taken: Set<string>) {
   return games.map((game) => {
     const wanted = `${slugOf(game.provider)}-${slugOf(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
 
-/** A supplier's game as it stands. */
+/** A stored game of a supplier. */
 export interface Taken {
   key: string
   isAbsent: boolean
@@ -13,7 +13,7 @@ interface Row extends ListedEntry {
   isAbsent: boolean
 }
 
-/** One list of a supplier is taken in at a time. */
+/** Serialises updates of a supplier's list. */
 export async function lockSupplier(tx: Tx, supplier: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`casino.take-in ${supplier}`}, 0))`.execute(tx)
 }
@@ -41,7 +41,7 @@ export async function listOwnProviders(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Those that are there keep their number, name and place. */
+/** Existing providers keep id, name and position. */
 export async function addProviders(
   tx: Tx,
   providers: readonly { slug: string; name: string }[],
@@ -76,7 +76,7 @@ export async function insertGames(
   await putInCategories(tx, supplier, games)
 }
 
-/** A picture whose address has changed is another one: it is asked for anew when its card is next shown. */
+/** A changed picture address means a new picture: it is requested when the card is next shown. */
 export async function updateGames(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     update casino_games g set name = n.name, provider_id = n.provider_id, mechanic = n.mechanic, volatility = n.volatility,
@@ -90,7 +90,7 @@ export async function updateGames(tx: Tx, supplier: string, games: readonly List
   await putInCategories(tx, supplier, games)
 }
 
-/** Each game stands in the one category that its supplier names. */
+/** Each game is in exactly one category, as listed by its supplier. */
 async function putInCategories(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     with wanted as (

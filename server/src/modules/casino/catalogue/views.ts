@@ -27,14 +27,14 @@ export type GameWire = Static<typeof GameView>
 
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** What a game is shown by, beside what the catalogue says of it. */
+/** Context of a game's view beside its catalogue row. */
 export interface ShownBy {
   settings: Settings
   jurisdiction: Pick<Jurisdiction, 'certificates'>
   now: Date
 }
 
-/** A game as the lobby shows it now: return, lowest stake and state of ours are those that the settings say. */
+/** A game for the lobby; RTP, minimum stake and state of our own games follow the current settings. */
 export function gameView(game: Game, by: ShownBy): GameWire {
   const { settings, now } = by
   return {

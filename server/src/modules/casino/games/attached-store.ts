@@ -6,7 +6,7 @@ import type { SeedPair } from './fair-seeds.ts'
 import { houseGame } from './house-games.ts'
 import type { Round, SeedSource } from './round.ts'
 
-/** What keeps a round from being opened. */
+/** Reasons why a round cannot be opened. */
 export type Hindrance = 'round_open' | 'round_too_soon'
 
 export interface OpenAnswer {
@@ -37,7 +37,7 @@ const OPEN = {
   text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
 }
 
-/** Takes the nonces of rounds that end at once, and writes none. @returns one answer per row, in their order */
+/** Takes nonces for rounds that end at once, without writing rounds. @returns one answer per row, in order */
 export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
   const bets = rows.map((one) => one.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
@@ -53,7 +53,7 @@ export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedR
   return toAnswers(rows, found)
 }
 
-/** Writes rounds as they ended, with their facts, in the transaction that took their nonces. */
+/** Writes finished rounds with their facts, in the transaction that took their nonces. */
 export async function writePlayed(client: pg.ClientBase, played: readonly PlayedAtOnce[]): Promise<void> {
   const rounds = played.map(({ round }) => round)
   await client.query({
@@ -82,7 +82,10 @@ export async function writePlayed(client: pg.ClientBase, played: readonly Played
   })
 }
 
-/** @returns one answer per row, in their order */
+/**
+ *
+ * @returns one answer per row, in order
+ */
 export async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
   const bets = rows.map((one) => one.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
@@ -106,13 +109,13 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
   return toAnswers(rows, found)
 }
 
-/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, times, our own words): faster than the quoting of `pg`. */
 const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
-/** Of JSON: the quotes and backslashes of its text are escaped in an array as they are in a JSON string, and it holds no other. */
+/** PostgreSQL array literal of JSON values: array and JSON escape quotes and backslashes in the same way. */
 const jsonListed = (items: readonly object[]) =>
   `{${items.map((item) => JSON.stringify(JSON.stringify(item))).join()}}`
 
-/** @returns the places of the moves whose round has changed meanwhile and stays as it is; the rounds of the others were closed */
+/** Closes rounds. @returns indexes of the moves whose round was changed meanwhile and stays unchanged */
 export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[]): Promise<Set<number>> {
   const { rows: answers } = await client.query<{ open: number[] | null }>({
     name: 'games.close_rounds',
@@ -131,7 +134,10 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
   return new Set(answers[0]?.open?.map((place) => place - 1))
 }
 
-/** @returns the places of the bets that an open round of the same game prevents, or one that began too short a time ago, without bets that were taken already */
+/**
+ *
+ * @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries)
+ */
 export async function listHindered(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
@@ -157,7 +163,10 @@ export async function listHindered(
   return found
 }
 
-/** @returns the places of the moves whose round is no longer as its payer saw it */
+/**
+ *
+ * @returns indexes of the moves whose round has changed since it was read
+ */
 export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
   const moves = rows.map((one) => (one.row as MoveRow).before)
   const { rows: found } = await client.query<{ place: number }>({

@@ -26,22 +26,22 @@ export interface BetRow extends RuledRow {
   bet: object
   terms: Terms
   openedAt: Date
-  /** How long ago the player's last round must have begun, ms; 0 where the law does not say. */
+  /** Minimum time since the start of the player's last round, ms; 0 without a legal rule. */
   gapMs: number
-  /** Of a shared game: the number of the round that is bet on. */
+  /** For a shared game: number of the round of the bet. */
   n?: number
-  /** With `n`: what the player's stakes on that round may come to, centavos. */
+  /** With `n`: maximum total stake of the player on that round, centavos. */
   most?: number
 }
 
-/** Attached to a payout or refund: the round on which it was computed, the round after it, and the fact to publish. */
+/** Attached to a payout or refund: the round before and after, and the fact to publish. */
 export interface MoveRow {
   before: Round
   after: Round
   fact: PayloadOf<'round.closed'>
 }
 
-/** How often a bet is tried while its seed pair is being rotated; after that it is refused as `busy`. */
+/** Tries of a bet while its seed pair is being rotated; then it is refused as `busy`. */
 const TRIES = 4
 
 /** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
@@ -87,7 +87,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
   const open = async (some: readonly AttachedRow[], ask: typeof store.openRounds) => {
     let left = some
-    // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
+    // After waiting for a pair's lock during a rotation, only a new statement sees the new pair.
     for (let tries = 1; left.length > 0; tries += 1) {
       const again: AttachedRow[] = []
       const answers = await ask(client, left)
@@ -115,7 +115,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
 type Opened = Round & SeedSource
 type Rounds = ReadonlyMap<number, Opened>
 
-/** Decides the rounds of instant games and writes them as they ended: they are never visible while open. */
+/** Decides instant games and writes the finished rounds: no open round is ever visible. */
 async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Rounds> {
   const decided = new Map<number, Opened>()
   for (const [index, before] of taken) {

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { changeSettingBy, readSettingValues } from '../../house/site/index.ts'
 import { endPause } from './watch/store.ts'
 
-/** What an operator wants of one game; null: as for all games. Centavos. */
+/** An operator's settings of one game; null: the common setting. Centavos. */
 export interface WantedGame {
   game: string
   open?: boolean
@@ -18,8 +18,8 @@ export interface WantedGame {
 }
 
 /**
- * Changes the settings of one game in one transaction. Opening a game that paused itself needs a reason, which is kept with who opened it and
- * when, and begins its count anew.
+ * Changes the settings of one game in one transaction. Reopening a game after an automatic pause needs a reason, stored with operator and time, and restarts
+ * its count.
  * @throws Refusal game_not_found, reason_missing, setting_contradicts, setting_invalid
  */
 export async function changeGame(
@@ -78,7 +78,7 @@ function changed(own: GameLimits, { open, stake_min, stake_max }: WantedGame): G
   ) as unknown as GameLimits
 }
 
-/** The stakes of the game leave something between them, within those of all games. */
+/** The game's stake limits must leave a range within the common ones. */
 async function requireStakes(db: Database, game: string) {
   const settings = await readSettingValues(db)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings

@@ -5,13 +5,10 @@ import { idleMs } from './limits.ts'
 import { moveRound } from './move-round.ts'
 import * as store from './store.ts'
 
-/** Rounds that one sweep closes of each game. */
+/** Maximum rounds closed per sweep and game. */
 export const IDLE_AT_ONCE = 200
 
-/**
- * Closes the idle rounds, each by the rules of its game. A round in which the player moves at that very moment stays open.
- * @returns how many were closed
- */
+/** Closes idle rounds by the rules of their games. A round with a concurrent move stays open. @returns how many were closed */
 export async function closeIdleRounds(deps: GamesDeps): Promise<number> {
   const closed = await Promise.all(houseGames.map((game) => closeIdleOf(deps, game)))
   return closed.reduce((sum, count) => sum + count, 0)

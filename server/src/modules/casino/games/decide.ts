@@ -1,7 +1,7 @@
 import type { Game } from '@jogo/rules/games/game'
 import { type Round, wordsOf } from './round.ts'
 
-/** An instant round as its words end it, by the rules of its game; undefined for a round of another kind, which ends later. */
+/** An instant round, finished by its random words and the rules of its game; undefined for rounds that end later. */
 export function decideByWords(rules: Game, round: Round): Round | undefined {
   if (rules.kind !== 'instant') return undefined
   return {

@@ -16,9 +16,9 @@ export interface GamesDeps {
   log: Logger
   /** The settings in force now, from memory. */
   settings(): Settings
-  /** Whose law says how soon a round may follow another, and whether there are demonstrations. */
+  /** The jurisdiction sets the minimum gap between rounds, and whether demonstrations are allowed. */
   jurisdiction: Pick<Jurisdiction, 'roundGapMs' | 'demonstrations'>
-  /** Of demonstrations, which their pages carry. */
+  /** Seals demonstrations, which the page carries. */
   seal: Seal
   /** Told when a game pauses itself. */
   security?: SecurityLog

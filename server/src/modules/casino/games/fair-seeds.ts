@@ -12,13 +12,13 @@ export interface SeedPair extends Seeds {
 
 const SEED_BYTES = 32
 
-/** A new pair with 256 random bits from the operating system as its server seed. A pair belongs to one player. */
+/** A new pair for one player, with a server seed of 256 random bits from the operating system. */
 export function newPair(clientSeed: string = newClientSeed()): SeedPair {
   const serverSeed = randomBytes(SEED_BYTES).toString('hex')
   return { id: newId(), serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed, nextNonce: 0 }
 }
 
-/** The client seed a player has until they choose one. */
+/** Default client seed until the player chooses one. */
 export function newClientSeed(): string {
   return randomBytes(8).toString('hex')
 }

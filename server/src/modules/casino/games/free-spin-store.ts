@@ -11,7 +11,7 @@ interface WantedNonce {
   gapMs: number
 }
 
-/** Takes the next nonce of the player's active pair, in a transaction in which the wallet is locked. */
+/** Takes the next nonce of the player's active pair; the transaction holds the wallet lock. */
 export async function takeNonce(
   tx: Tx,
   { playerId, game, openedAt, gapMs }: WantedNonce,

@@ -14,18 +14,18 @@ import type { Round } from './round.ts'
 export interface FreeSpin {
   playerId: number
   game: GameName
-  /** Of the round: derived, so that no client can name it. */
+  /** Round id: derived, so that no client can choose it. */
   id: string
   stake: Cents
   grantId: string
 }
 
-/** How often a nonce is asked for while the seed pair is being rotated. */
+/** Tries for a nonce while the seed pair is being rotated. */
 const TRIES = 4
 
 /**
- * A round of a slot whose stake the house pays, drawn by the next nonce of the player's seed pair like every other, in a transaction of the caller, who has locked
- * the wallet. No stake and no payout of the game moves: what the player gets of a win is paid by `pay`, which answers how much that is.
+ * Plays a slot round whose stake the house pays, with the next nonce of the player's seed pair, in the caller's transaction, which holds the wallet lock. No
+ * stake and no game payout moves: `pay` credits the win and returns the credited amount.
  * @throws Refusal game_closed, game_paused, game_uncertified, round_too_soon, stake_above_max, win_not_above_stake, busy
  */
 export async function playFreeSpin(

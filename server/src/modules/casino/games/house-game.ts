@@ -20,21 +20,24 @@ export interface HouseGame<
   readonly number: number
   /** Name of the game in the statement. */
   readonly label: string
-  /** Minutes after which an idle round is closed; only of moving games, whose rounds stay open between moves. */
+  /** Minutes until an idle round is closed; only for games with moves, whose rounds stay open in between. */
   idleMinutes?(settings: Settings): number
-  /** @throws Refusal for a bet that the game does not have, or whose places come to another stake */
+  /**
+   *
+   * @throws Refusal for an invalid bet, or one whose parts do not add up to its stake
+   */
   refuseBet(bet: Bet): never
-  /** The round for the wire. It must not contain what decides the round (a board, say) before the round is closed. */
+  /** The round for the wire, without secrets (such as a board) before the round is closed. */
   view(round: Round<Bet, Play>, head: RoundHead): Wire
   routes(route: Route, table: GameTable<Wire>): void
 }
 
-/** What the routes of one game need. */
+/** Dependencies of a game's routes. */
 export interface GameTable<Wire extends RoundWire = RoundWire> {
   games: Games
   settings(): Settings
   view(moved: Moved): Wire
-  /** What demonstrations need: they are of no wallet and no record. */
+  /** Dependencies of demonstrations, which have no wallet and no record. */
   demos: { seal: Seal; now(): Date; isLawful: boolean }
   /** The part of the rules' answer that every game has. */
   rules(): ReturnType<typeof rulesView>

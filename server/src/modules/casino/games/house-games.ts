@@ -9,7 +9,7 @@ const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
 export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
 
-/** The revenue account of a game, and the label of its rounds in statement and realtime events. @param isOpen the round goes on after this movement */
+/** Revenue account of a game, and label of its rounds in statement and realtime events. @param isOpen the round continues after this movement */
 export function revenueAccountOf(name: GameName, isOpen = false): { account: number; label: Label } {
   const { number, label } = houseGame(name)
   return {
@@ -18,7 +18,7 @@ export function revenueAccountOf(name: GameName, isOpen = false): { account: num
   }
 }
 
-/** What the statement says of rounds, by the game whose account they moved; nothing of a game that is not ours. */
+/** Labels of rounds for the statement, by the game of the moved account; empty for suppliers' games. */
 export async function labelsOfRounds(
   _playerId: number,
   entries: readonly { rq: string; account: number }[],

@@ -40,8 +40,8 @@ export { lossMaxOf } from './watch/loss-max.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
 
 /**
- * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout
- * and its close in another. Every round can be computed again from its seeds (scheme PF-1), or from the hash of the shared round (PF-2).
+ * Rounds of the house's own games. The stake and the randomness of a round are fixed in one transaction, its payout and its close in another. Every round can
+ * be recomputed from its seeds (scheme PF-1), or from the hash of the shared round (PF-2).
  */
 export interface Games {
   openRound: OpenRound
@@ -53,7 +53,7 @@ export interface Games {
   ): Promise<Moved<Bet, Play>>
   /** Notes in a bet on a round in flight that its player asks for the money now. */
   askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
-  /** How many rounds of a player are open, those that everybody shares included. */
+  /** Number of a player's open rounds, shared ones included. */
   countOpen(playerId: number): Promise<number>
   /** Gives the stakes of a player's own open rounds back; bets on shared ones end by themselves. @returns how many there were */
   refundOpen(playerId: number): Promise<number>
@@ -67,7 +67,7 @@ export interface Games {
     game: HouseGame<Bet, Play>,
     playerId: number,
   ): Promise<Round<Bet, Play> | undefined>
-  /** The round of a shared game that goes on now, with its times, and the last ones. */
+  /** The current round of a shared game with its times, and the last rounds. */
   tableOf(game: GameName): Promise<TableWire>
   getRound(playerId: number, roundId: string): Promise<Round>
   /** The balances around each of these rounds of a player, by round. */
@@ -75,13 +75,13 @@ export interface Games {
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   /** The games that a player played last, and the rounds that can be continued. */
   listPlayed(playerId: number): Promise<PlayedGames>
-  /** Rounds and bets that somebody has to look at, for metrics. */
+  /** Rounds and bets that need attention, for metrics. */
   sharedFigures(): Promise<SharedFigures>
   watchFigures(): Promise<WatchFigures>
   /** Counts the rounds that ended, and pauses games that lost too much or are off their promised return. */
   watchGames(): Promise<void>
   getSeeds(playerId: number): Promise<Commitment>
-  /** Pairs that were revealed and decided rounds, the last one first. */
+  /** Revealed pairs that decided rounds, latest first. */
   listPairs(playerId: number, cursor?: string): Promise<{ pairs: SeedPair[]; next: string | undefined }>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */

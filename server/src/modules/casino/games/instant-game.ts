@@ -18,7 +18,7 @@ interface InstantSpec<Bet extends object, Drawn> {
   number: number
   label: string
   calls: { rules: Endpoint; play: PlayCall; demo: DemoCall }
-  /** Beside the bet, what the words decided, as the round is told. */
+  /** Drawn result as shown with the round, beside the bet. */
   shown(drawn: Drawn): object
   refuseBet?(): never
 }
@@ -29,7 +29,7 @@ interface PlayBody {
   without_bonus?: boolean
 }
 
-/** A game whose rounds are stake, draw and payout in one call. What was drawn is not stored; it is computed from seeds and nonce. */
+/** A game with stake, draw and payout in one call. The draw is not stored but recomputed from seeds and nonce. */
 export function instantGame<Bet extends object, Drawn>(
   spec: InstantSpec<Bet, Drawn>,
 ): HouseGame<Bet, NoPlay, RoundWire> {

@@ -6,7 +6,7 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/** What a game pays at most and on average under these settings; where its data decide what it returns, that of the bet with this stake. */
+/** Maximum payout and RTP of a game under these settings; if the game's data decide the RTP, of the bet with this stake. */
 export function offerOf(
   name: GameName,
   settings: Settings,
@@ -49,7 +49,7 @@ export function agreeBet<Bet extends object, Play extends object>(
 }
 
 /**
- * The terms of a free spin. Its stake was promised with its grant, so what the operator sets as lowest and highest stake since then does not change it.
+ * Terms of a free spin. Its stake was fixed by its grant, so later changes of minimum and maximum stake do not matter.
  * @throws Refusal game_closed, game_paused, game_uncertified, stake_above_max, win_not_above_stake
  */
 export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Terms {
@@ -70,7 +70,7 @@ function termsOf<Bet extends object>(
   settings: Settings,
 ): Terms {
   const offer = offerOf(game.name, settings, bet, stake)
-  // Refuses a stake whose smallest win would already exceed the highest payout.
+  // Refuses a stake whose smallest win would already exceed the maximum payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
   if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')

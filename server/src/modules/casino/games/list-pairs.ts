@@ -5,7 +5,7 @@ import { listRevealedPairs } from './seed-store.ts'
 
 const PAGE = 100
 
-/** The player's pairs that were revealed and decided rounds, the last one first. An unreadable cursor starts at the last. */
+/** The player's revealed pairs that decided rounds, latest first. An unreadable cursor starts at the latest. */
 export async function listPairs(
   { db }: GamesDeps,
   playerId: number,

@@ -19,9 +19,9 @@ export interface Moved<Bet extends object = object, Play extends object = object
 const TRIES = 4
 
 /**
- * A move of the player: `decide` (pure) returns the round after the move, or the same object when nothing changes. When another request
- * has moved the round meanwhile, it is read and decided again, `TRIES` times at most.
- * @throws Refusal round_not_found, round_changed, busy, and what `decide` refuses
+ * A move of the player: `decide` (pure) returns the next round, or the same object if nothing changes. After a concurrent change the round is read and decided
+ * again, at most `TRIES` times.
+ * @throws Refusal round_not_found, round_changed, busy, and the refusals of `decide`
  */
 export async function playRound<Bet extends object, Play extends object>(
   deps: GamesDeps,
@@ -40,8 +40,8 @@ export async function playRound<Bet extends object, Play extends object>(
 }
 
 /**
- * Stores `decided`, which the pure rules made from `before`, and moves its money, provided that the stored round still equals `before`.
- * @returns undefined when it does not, because another request moved it first
+ * Stores `decided`, computed from `before`, and moves its money, if the stored round still equals `before`.
+ * @returns undefined if another request moved the round first
  */
 export async function moveRound<R extends Round>(
   deps: GamesDeps,
@@ -63,7 +63,7 @@ async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) 
   })
 }
 
-/** The payout and the close are one transaction, so a crash cannot leave one without the other. */
+/** Payout and close are one transaction: a crash cannot separate them. */
 async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout

@@ -23,9 +23,9 @@ export interface BetRequest<Bet extends object = object> {
   id: string
   stake: Cents
   bet: Bet
-  /** Nothing of the stake comes from bonus. */
+  /** The stake uses no bonus balance. */
   withoutBonus?: boolean | undefined
-  /** Of a shared game: the number of the round that is bet on. */
+  /** For a shared game: number of the round of the bet. */
   n?: number
 }
 
@@ -37,10 +37,10 @@ export type OpenRound = <Bet extends object, Play extends object>(
 const REMEMBERED = 100_000
 
 /**
- * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
- * bet on a shared round joins that round instead, as long as it takes bets; all that a player stakes on it keeps to the highest stake of the game.
- * @throws Refusal invalid_request (an id that is not the client's to make), game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, round_stake_above_max, reference_reused, the game's own for a bet that it does
- *   not have, and the refusals of `Wallet.takeStake`
+ * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A bet on a shared
+ * round joins that round while it takes bets; the player's total stake on it is limited to the game's maximum stake.
+ * @throws Refusal invalid_request (an id outside the client's range), game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed,
+ *   round_stake_above_max, reference_reused, the game's own for an invalid bet, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
   const promised = createLru<number, true>(REMEMBERED)
@@ -110,7 +110,7 @@ async function agreeOrRepeat<Bet extends object, Play extends object>(
   }
 }
 
-/** Game, shared round and bet as one text; the ledger compares it to distinguish a repeat from another bet with the same id. */
+/** Game, shared round and bet as one text: the ledger compares it to tell a retry from another bet with the same id. */
 const contentOf = ({ name }: { name: string }, bet: object, n?: number): string =>
   [name, ...(n === undefined ? [] : [n]), ...sorted(bet)].join(':')
 

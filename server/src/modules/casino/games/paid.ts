@@ -6,7 +6,7 @@ import type { Credit } from '../../money/wallet/index.ts'
 import { revenueAccountOf, houseGame } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 
-/** What an ended round pays, divided between real and bonus as its stake was. */
+/** Payout of a finished round, split into real and bonus like its stake. */
 export const creditOf = (round: Round): Credit => ({
   playerId: round.playerId,
   rq: round.id,
@@ -14,12 +14,12 @@ export const creditOf = (round: Round): Credit => ({
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
-/** What a round risked that is its player's only one on its draw. */
+/** Risk of a round that is its player's only one on its draw. */
 const riskOf = (round: Round): number => riskPpm(round.game, [round])
 
 /**
- * The fact `round.closed`, with what bonuses, reports and limits need of a finished round.
- * @param riskPpmOf of a bet on a shared round: what all bets of its player on that round risk together
+ * The fact `round.closed` for bonuses, reports and limits.
+ * @param riskPpmOf for a bet on a shared round: combined risk of all its player's bets on that round
  */
 export function closedFact(
   round: Round,

@@ -2,7 +2,7 @@ import type { GameName } from '@jogo/rules/games/all'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Among how many of the last rounds games are looked for. */
+/** Number of last rounds in which games are searched. */
 const ROUNDS = 500
 
 /** Latest first, each game once. */

@@ -4,7 +4,7 @@ import { houseGame } from './house-games.ts'
 import { listLastGames } from './played-store.ts'
 import { listRounds } from './show-rounds.ts'
 
-/** What a player played. Games by their number, which they have in the catalogue too. */
+/** Games played by a player, by catalogue id. */
 export interface PlayedGames {
   /** Latest first, each game once. */
   recent: { game: number; at: Date }[]

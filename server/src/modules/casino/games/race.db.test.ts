@@ -86,7 +86,7 @@ describe('concurrent moves on one round', () => {
     let played = 0
     const life = async (playerId: number) => {
       while (playing) {
-        // A call whose answer was lost is repeated in the next turn, as a person would.
+        // A call with a lost answer is repeated in the next turn.
         await turn(playerId).catch((error: unknown) => expect(error).toBeInstanceOf(Error))
       }
     }

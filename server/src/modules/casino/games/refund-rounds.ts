@@ -7,7 +7,7 @@ import { moveRound } from './move-round.ts'
 import { type RefundJob, refundRoundsLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Which open rounds get their stakes back: one, or all of a game that are open now. */
+/** Open rounds to refund: one round, or all currently open rounds of a game. */
 export type WantedRefund = ({ round: string } | { game: string }) & {
   /** The fault, for the audit. */
   why: string
@@ -16,9 +16,9 @@ export type WantedRefund = ({ round: string } | { game: string }) & {
 const AT_ONCE = 500
 
 /**
- * Has a worker give back the stakes of rounds that a fault of the house interrupted, while they are open and whatever was opened in them. Bets on
- * shared rounds have a dealer and a worker of their own for that.
- * @throws Refusal reason_missing, game_not_found, round_not_found when no such round is open
+ * Queues the refund of rounds interrupted by a fault of the house, if still open, whatever their state. Bets on shared rounds are refunded by dealer and repair
+ * worker instead.
+ * @throws Refusal reason_missing, game_not_found, round_not_found if no such round is open
  */
 export async function refundRoundsFor(
   { db }: { db: Database },
@@ -38,7 +38,7 @@ export async function refundRoundsFor(
   }
 }
 
-/** What these rounds have at stake, centavos. @throws Refusal game_not_found */
+/** Total stakes of these rounds, centavos. @throws Refusal game_not_found */
 export async function stakesToRefund({ db }: { db: Database }, wanted: WantedRefund): Promise<number> {
   return Number((await findRounds(db.sql, wanted)).reduce((sum, { stake }) => sum + stake, 0n))
 }
@@ -52,7 +52,7 @@ async function findRounds(tx: Tx, wanted: WantedRefund) {
 
 const TRIES = 4
 
-/** Gives the stakes of these rounds back, of those that have not ended meanwhile. @throws Error when a round kept moving; the job is tried again */
+/** Refunds these rounds, if still open. @throws Error if a round kept changing; the job is retried */
 export async function refundRounds(deps: GamesDeps, { rounds }: RefundJob): Promise<void> {
   for (const one of rounds) await refundRound(deps, one)
 }

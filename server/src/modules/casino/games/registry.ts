@@ -1,4 +1,4 @@
-/** Every game of the house, one line each. */
+/** Every game of the house, one line per game. */
 export { baccarat } from './baccarat/index.ts'
 export { crash } from './crash/index.ts'
 export { dice } from './dice/index.ts'

@@ -11,7 +11,7 @@ export interface Commitment {
   previous: SeedPair | undefined
 }
 
-/** The commitments for the active pair and for the next one; creates the pairs when the player has none yet. */
+/** Commitments of the active pair and the next pair; creates missing pairs. */
 export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Promise<Commitment> {
   const found = await store.findPromised(db.sql, playerId)
   const now = clock.now()
@@ -23,11 +23,9 @@ export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Prom
 }
 
 /**
- * Reveals the active server seed and activates the pair to which the server had committed, with nonce 0. The client seed of that pair is
- * chosen only now, so neither side knew the other's seed when it fixed its own. Refused while a round is open on the pair, because the
- * result of that round could be computed. A bet at the same moment locks the same row, so one of the two waits.
- * `of`: the hash of the pair to reveal. When that is not the active pair any more nothing changes, so that a rotation may be asked for again
- * after a lost answer.
+ * Reveals the active server seed and activates the committed next pair with nonce 0. The client seed of that pair is chosen only now, so neither side knew the
+ * other's seed when fixing its own. Refused while a round on the pair is open, because its result could be computed. A concurrent bet locks the same row. `of`:
+ * hash of the pair to reveal; if that pair is no longer active nothing changes, so a rotation can be retried after a lost answer.
  * @throws Refusal seed_in_use
  */
 export async function rotateSeeds(
@@ -38,7 +36,7 @@ export async function rotateSeeds(
 ): Promise<Commitment> {
   await getSeeds(deps, playerId)
   const rotated = await deps.db.transaction(async (tx) => {
-    // The first call may wait for another rotation and then not find the pair that it waited for; the second call sees the new pair.
+    // After waiting for another rotation the first call may miss its pair; the second call sees the new pair.
     const old = (await store.lockActivePair(tx, playerId)) ?? (await store.lockActivePair(tx, playerId))
     if (old && of !== undefined && old.serverHash !== of) return undefined
     if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')

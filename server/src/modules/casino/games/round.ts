@@ -6,14 +6,14 @@ import type { Round as PlayedRound } from '@jogo/rules/games/game'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** What decides a round of its own: a pair of seeds and its number on them (scheme PF-1). */
+/** Randomness of an individual round: a seed pair and a nonce (scheme PF-1). */
 export interface SeedSource {
   seeds: SeedPair
   nonce: number
   shared?: undefined
 }
 
-/** What decides a bet on a shared round: the hash at a place of a published chain (scheme PF-2). */
+/** Randomness of a bet on a shared round: the hash at a place of a published chain (scheme PF-2). */
 export interface SharedSource {
   /** Number of the shared round. */
   n: number
@@ -21,7 +21,7 @@ export interface SharedSource {
   place: number
   firstHash: string
   salt: string
-  /** Undefined until the round is drawn; known too of one that was refunded. */
+  /** Undefined until the draw; present also for a refunded round. */
   hash?: string
   outcome?: object
   drawsAt: Date
@@ -37,11 +37,11 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   id: string
   game: GameName
   playerId: number
-  /** SHA-256 of the game's data of that version, as it was when the stake was taken. */
+  /** SHA-256 of the game's data in the version of the stake. */
   dataHash: string
   stakeReal: Cents
   stakeBonus: Cents
-  /** Of a free spin, whose stake the house pays: the grant that it is of, and what of the payout its player got. */
+  /** For a free spin, whose stake the house pays: its grant, and the credited prize. */
   free?: { grantId: string; prize: Cents }
   openedAt: Date
   /** When the player last made a move; the time until the round is idle counts from here. */
@@ -49,7 +49,7 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   closedAt?: Date
 }
 
-/** A round as stored. What a seed pair decides is not stored; it is computed from seeds, nonce and bet. */
+/** A stored round. Results of a seed pair are not stored but recomputed from seeds, nonce and bet. */
 export type Round<Bet extends object = object, Play extends object = object> = StoredRound<Bet, Play> &
   (SeedSource | Shared)
 

@@ -43,7 +43,7 @@ const selectActive = (tx: Tx, playerId: number) =>
 const selectWaiting = (tx: Tx, playerId: number) =>
   selectPairs(tx, playerId).where('activated_at', 'is', null)
 
-/** The active pair and the next one, read in one statement. */
+/** Active pair and next pair, from one statement. */
 export async function findPromised(
   tx: Tx,
   playerId: number,
@@ -53,7 +53,7 @@ export async function findPromised(
   return { active: active && toPair(active), next: next && toPair(next) }
 }
 
-/** Locks the active pair: a bet that is being placed locks the same row, so one of the two waits. */
+/** Locks the active pair; a bet in placement locks the same row. */
 export async function lockActivePair(tx: Tx, playerId: number): Promise<SeedPair | undefined> {
   const row = await selectActive(tx, playerId).forUpdate().executeTakeFirst()
   return row && toPair(row)
@@ -68,7 +68,7 @@ export async function findLastRevealedPair(tx: Tx, playerId: number): Promise<Se
   return row && toPair(row)
 }
 
-/** Pairs that were revealed and decided rounds, the last one first, revealed before `before`. */
+/** Pairs that decided rounds and were revealed before `before`, latest first. */
 export async function listRevealedPairs(
   tx: Tx,
   playerId: number,
@@ -80,7 +80,7 @@ export async function listRevealedPairs(
   return rows.map(toPair)
 }
 
-/** Does nothing when the player already has an active pair, or for a next pair a next one. */
+/** No effect if the player already has such a pair (active or next). */
 export async function insertPair(
   tx: Tx,
   playerId: number,
@@ -106,7 +106,7 @@ export async function insertPair(
     .execute()
 }
 
-/** Makes the next pair the active one, with the client seed chosen for it. */
+/** Activates the next pair with its client seed. */
 export async function activateNextPair(
   tx: Tx,
   playerId: number,

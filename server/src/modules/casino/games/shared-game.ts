@@ -16,7 +16,7 @@ interface SharedSpec<Bet extends object, Play extends object, Outcome extends ob
   label: string
   calls: { rules: Endpoint; table: Endpoint; bet: PlayCall }
   refuseBet?(bet: Bet): never
-  /** What was played since the bet, for the wire; nothing where bets do not move. */
+  /** Moves since the bet, for the wire; empty for bets without moves. */
   playView?(play: Play): object
   /** Calls that only this game has. */
   routes?(route: Route, table: GameTable): void
@@ -29,7 +29,7 @@ interface BetBody {
   round: number
 }
 
-/** A game whose rounds everybody shares; the dealer opens, draws and pays them. */
+/** A game with shared rounds; the dealer opens, draws and pays them. */
 export function sharedGame<Bet extends object, Play extends object, Outcome extends object>(
   spec: SharedSpec<Bet, Play, Outcome>,
 ): HouseGame<Bet, Play, RoundWire> {

@@ -8,10 +8,13 @@ import type { Round } from './round.ts'
 import * as store from './store.ts'
 
 const PAGE = 20
-/** Of what a browser checks by itself, not shows. */
+/** Page size for checks by the browser, not for display. */
 const CHECKED_PAGE = 100
 
-/** @throws Refusal round_not_found, also for another player's round */
+/**
+ *
+ * @throws Refusal round_not_found, also for a round of another player
+ */
 export async function getRound({ db }: GamesDeps, playerId: number, roundId: string): Promise<Round> {
   return (await store.findRound(db.sql, playerId, roundId)) ?? refuse('round_not_found')
 }
@@ -44,11 +47,11 @@ export interface RoundPage {
 export interface RoundFilter {
   /** Only rounds of this game. */
   game?: GameName
-  /** Only those that have not ended. */
+  /** Only open rounds. */
   isOpen?: boolean
   /** Only bets on shared rounds. */
   isShared?: boolean
-  /** Only of the pair whose server seed has this hash. */
+  /** Only rounds of the pair whose server seed has this hash. */
   seed?: string
   cursor?: string
 }
@@ -70,7 +73,7 @@ export async function listRounds(
   return { rounds, next }
 }
 
-/** By falling number, which is the cursor. */
+/** By descending number, which is the cursor. */
 async function listPair(tx: Tx, playerId: number, seed: string, cursor = ''): Promise<RoundPage> {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined
   const found = await store.listPairRounds(tx, playerId, { seed, before, limit: CHECKED_PAGE + 1 })

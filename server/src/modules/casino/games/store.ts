@@ -140,7 +140,7 @@ interface RoundList {
 export const listRounds = async (tx: Tx, playerId: number, list: RoundList): Promise<Round[]> =>
   (await roundsQuery(tx, playerId, list).execute()).map(toRound)
 
-/** For a test too, which looks at its plan. */
+/** Exported for a test of its query plan. */
 export function roundsQuery(tx: Tx, playerId: number, { game, isOpen, isShared, before, limit }: RoundList) {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
   if (game) query = query.where('r.game', '=', game)
@@ -150,7 +150,7 @@ export function roundsQuery(tx: Tx, playerId: number, { game, isOpen, isShared, 
   return query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit)
 }
 
-/** Of the pair whose server seed has this hash, by falling number, below `before`. */
+/** Rounds of the pair whose server seed has this hash, by descending number, below `before`. */
 export async function listPairRounds(
   tx: Tx,
   playerId: number,
@@ -202,7 +202,7 @@ export async function listOpenMoving(
   }))
 }
 
-/** Rounds of a player that are open: his own, and bets of the last day on shared ones, which end within minutes. */
+/** Open rounds of a player: individual rounds, and the last day's bets on shared ones, which end within minutes. */
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from public.rounds where player_id = ${playerId} and ending is null and shared_n is null)::int

@@ -18,7 +18,7 @@ import type { Round } from './round.ts'
 export type RoundWire = Static<typeof RoundView>
 /** The fields that rounds of all games have; the game adds its name and its `play`. */
 export type RoundHead = Omit<RoundWire, 'game' | 'play'>
-/** Of a round that a seed pair decides. */
+/** Head of a round decided by a seed pair. */
 export type SeededHead = RoundHead & { proof: Static<typeof ProofView> }
 
 /**

@@ -3,7 +3,7 @@ import { type Continued, showPlayed } from './show-played.ts'
 
 export type { LobbyDeps } from './deps.ts'
 
-/** What the lobby shows of a player: it joins the catalogue with the rounds played, whoever keeps those. */
+/** Lobby data of a player: the catalogue joined with rounds of all kinds. */
 export interface Lobby {
   showPlayed(playerId: number): Promise<Continued>
 }

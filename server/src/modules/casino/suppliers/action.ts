@@ -7,31 +7,31 @@ import type { Parts } from './parts.ts'
 import type { HeldPart } from './take-held.ts'
 
 /**
- * What a supplier asks the wallet to do, in his round. `key` is his id of the action, unrepeatable; `cents` of an adjustment is signed, of the
- * others zero or more.
+ * A supplier's request to the wallet within a round. `key`: the supplier's unique id of the action; `cents` is signed for an adjustment, otherwise zero or
+ * more.
  */
 export type Action =
   | {
       kind: 'bet' | 'win' | 'adjust'
       key: string
-      /** Under which the release before may have stored it. */
+      /** Keys under which an earlier release may have stored the action. */
       formerKeys?: readonly string[]
       cents: Cents
-      /** A repeat with another amount is answered as the first; elsewhere it is refused. */
+      /** A repeat with another amount gets the first answer; otherwise it is refused. */
       keepsFirst?: true
       /** The prize of a promotion or a jackpot: no multiple of a stake, so the set amount alone judges it. */
       isPrize?: true
     }
-  /** Takes the action of `refKey` back, which may come later or never; one that is not of the kind `only` stays. */
+  /** Takes back the action `refKey`, which may come later or never; an action of another kind than `only` stays. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }
 
 /**
- * What bets may take of the bonus balance. `by_terms`: as the terms of the running bonus say of the bet that opens a round. `later_part`: the opening bet of the round
- * was judged, and no term refuses what follows, so that a hand can be played to its end. `none`: real money alone.
+ * Use of the bonus balance by bets. `by_terms`: as the terms of the running bonus allow for the round's opening bet. `later_part`: the opening bet was checked
+ * and later bets are never refused by a term, so that a hand can be finished. `none`: real money only.
  */
 export type BonusUse = 'by_terms' | 'later_part' | 'none'
 
-/** The round of a player in which a supplier acts. */
+/** The round of a player, in a supplier's game. */
 export interface SuppliedHead {
   supplier: SupplierName
   playerId: number
@@ -40,27 +40,27 @@ export interface SuppliedHead {
   key: string
   /** Why new bets of it are refused by the session that they are made in. */
   refusal?: RefusalCode | undefined
-  /** Whether it was asked for so long ago that new bets of it are refused. */
+  /** The call is so old that new bets in it are refused. */
   isStale?: boolean
-  /** Ours of the session in which it is bet. */
+  /** Our id of the session of the bet. */
   sessionId?: string | undefined
-  /** The player has said that bets of the session take nothing from bonus. */
+  /** The player has excluded the bonus balance from bets of this session. */
   withoutBonus?: boolean
-  /** With which the session was opened that the bets name, where it is another one. */
+  /** Game of the session that the bets name, if another one. */
   openedWith?: SuppliedGame | undefined
-  /** What bets take of bonus; by the terms of the running one where it is left out. */
+  /** Use of bonus; by default by the running bonus's terms. */
   use?: BonusUse
 }
 
 export interface AppliedAction {
   key: string
-  /** The same for every repeat; empty for what moves nothing because it was taken back before it came, and for taking back what never came. */
+  /** The same for every repeat; empty if nothing moved: the action was taken back before it arrived, or the target of a rollback never arrived. */
   txId: string
-  /** When it was done first; undefined for what is done now. */
+  /** Time of the first execution; undefined for a new action. */
   at?: Date
 }
 
-/** How an action stands in the table: what takes another one back is told apart by what that was. */
+/** Stored kind of an action; a rollback is stored by the kind of its target. */
 export type StoredKind = 'bet' | 'win' | 'adjust' | 'refund' | 'reversal' | 'tombstone'
 
 export interface StoredAction {
@@ -69,7 +69,7 @@ export interface StoredAction {
   playerId: number
   roundId: string | undefined
   amount: Cents
-  /** What the wallet gained, signed. */
+  /** Change of the wallet, signed. */
   real: Cents
   bonus: Cents
   /** Id of the action that is taken back. */

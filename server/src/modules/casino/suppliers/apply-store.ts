@@ -7,12 +7,12 @@ import { factsOf } from './closed-fact.ts'
 import type { Parts } from './parts.ts'
 import type { ActionRow } from './plan.ts'
 
-/** What became of requests, by their places. With a veto nothing may stand: the transaction is rolled back. */
+/** Result of requests, by index. Any veto calls for a rollback. */
 export interface Written {
   vetoes: { place: number; code: 'bets_closed' | 'stake_above_max' | 'round_changed' }[]
-  /** The part of a win that goes to bonus, by the win's id; of the others all is real. */
+  /** Bonus part of a win, by the win's id; other wins are all real. */
   bonuses: ReadonlyMap<string, bigint>
-  /** Wins that are kept out of the wallet, by their ids. */
+  /** Wins withheld from the wallet, by id. */
   held: ReadonlyMap<string, Parts>
 }
 
@@ -47,7 +47,7 @@ export async function writeRequests(
   return toWritten(rows[0])
 }
 
-/** The same in a transaction of the caller, for a request that moves nothing. */
+/** The same in the caller's transaction, for a request without movements. */
 export async function writeRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
   const values = valuesOf([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
   const { rows } = await sql<WrittenRow>`
@@ -70,10 +70,10 @@ const toWritten = (row: WrittenRow | undefined): Written => ({
   ),
 })
 
-/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, our own words): faster than the quoting of `pg`. */
 const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
   `{${items.map((item) => item ?? 'null').join()}}`
-/** Of texts of theirs, and of JSON. */
+/** PostgreSQL array literal of suppliers' texts and JSON. */
 const quoted = (items: readonly string[]) =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join()}}`
 
@@ -110,7 +110,7 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
   ]
 }
 
-/** What a request adds to its round; undefined for one that moves nothing of it. */
+/** A request's contribution to its round; undefined if it moves nothing there. */
 function sumsOf(rows: readonly ActionRow[]): { stake: Parts; payout: bigint; refund: bigint } | undefined {
   let [stakeReal, stakeBonus, payout, refund] = [0n, 0n, 0n, 0n]
   let moves = false

@@ -16,7 +16,7 @@ import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
 import { tellRefused } from './tell-refused.ts'
 
 export interface Applied {
-  /** One per action, in their order. */
+  /** One entry per action, in order. */
   entries: (Required<AppliedAction> & { isNew: boolean })[]
   /** After all of them. */
   balance: Balance
@@ -25,11 +25,12 @@ export interface Applied {
 const TRIES = 6
 
 /**
- * Does what a supplier asks, all actions of a request in one commit, each of its keys once: what was done before is answered as the first time.
- * Wins and what takes an action back are taken in any state of player, game and session; new bets are not.
- * @param finished whether the round is over with it
- * @throws Refusal game_closed, stake_below_min, stake_above_max (the new bets take the stakes of the round above it), bets_closed (the round is finished), player_barred (also for a session that is over), session_idle, terms_changed, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request, and those
- *   of `Wallet.takeStake`; nothing has moved then
+ * Applies a supplier's request: all actions in one commit, each key once; known actions get their first answer. Wins and rollbacks are accepted in any state of
+ * player, game and session; new bets are not.
+ * @param finished the round ends with this request
+ * @throws Refusal game_closed, stake_below_min, stake_above_max (with the new bets the round's stakes are too high), bets_closed (the round is finished),
+ *   player_barred (also for an ended session), session_idle, terms_changed, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request,
+ *   and those of `Wallet.takeStake`; after a refusal nothing has moved
  */
 export async function apply(
   deps: SuppliersDeps,
@@ -40,7 +41,7 @@ export async function apply(
   const blockReason = blockReasonOf(deps, head, actions)
   const { min } = suppliedLimitsOf(head.game, deps.settings())
   const staked = stakedBy(actions)
-  // A small bet may be a further one of its round.
+  // A stake below the minimum may be a later bet of its round.
   const isSmall = staked > 0n && staked < min
   const isStoredRead = isSmall || blockReason !== undefined || !canPostUnread(actions)
   let known = isStoredRead ? await look(deps, head, actions) : undefined
@@ -59,7 +60,7 @@ export async function apply(
       if (balance)
         return { entries: plan.entries.map((one) => ({ ...one, at: one.at ?? at, isNew: !one.at })), balance }
     } catch (error) {
-      // What was refused without a look may be known already; what was looked up may have changed meanwhile.
+      // A request refused without reading may be a repeat; rows read before may have changed meanwhile.
       if (!isRefusal(error) || tries === TRIES) throw error
       if (await noteRefusedUse(deps, tried, { code: error.code, use, head })) continue
       if (known !== undefined && !mayChange(error.code, actions))
@@ -75,7 +76,10 @@ async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: Supplied
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
 }
 
-/** Whether a refusal may be gone when what is known is read again; the last is that of a reversal whose wallet was emptied meanwhile, or whose win was released. */
+/**
+ * Whether a refusal may disappear after a new read of the stored actions; the last case is a reversal whose wallet was emptied, or whose win was released,
+ * meanwhile.
+ */
 const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'round_changed' ||
   code === 'reference_reused' ||
@@ -135,7 +139,7 @@ async function look(
     held,
     stakes,
     isWithoutBonus,
-    // What was paid or staked before the bonus which the wallet holds now takes nothing of that.
+    // Stakes and payouts from before the current bonus do not touch its balance.
     balance: { ...balance, bonus: holdings.reduce((most, one) => least(most, one.bonus), bonus) },
   }
 }
@@ -168,13 +172,13 @@ async function carryOut(
   return posted.some(({ duplicate }) => duplicate) ? undefined : lastOf(posted)
 }
 
-/** After all of them: what follows a movement may follow any of the group. */
+/** Balance after the whole group: a later movement may follow any of it. */
 const lastOf = (posted: readonly Posted[]): Balance | undefined =>
   posted
     .flatMap((one) => [one, ...(one.followed ?? [])])
     .reduce<Posted | undefined>((last, one) => (last && last.version > one.version ? last : one), undefined)
 
-/** Writes what moves nothing, under the lock of the wallet, so that nothing comes between what is looked up and what is written. */
+/** Writes a request without movements under the wallet lock, so that nothing changes between read and write. */
 async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)

@@ -14,9 +14,9 @@ export interface WantedFreeSpins {
   /** Slug of the game. */
   game: string
   quantity: number
-  /** Which of the game's stakes: 1 is the smallest. */
+  /** Ordinal of the stake among the game's; 1 is the smallest. */
   level: number
-  /** How long they may be begun. */
+  /** Days within which the spins must be started. */
   days: number
 }
 
@@ -28,7 +28,10 @@ interface Desk {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, prior_bet_missing, invalid_request */
+/**
+ * Records free spins and queues their issue at the supplier.
+ * @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, prior_bet_missing, invalid_request
+ */
 export async function askForFreeSpins(
   { db, clock, jurisdiction }: Desk,
   { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
@@ -66,8 +69,8 @@ export async function askForFreeSpins(
 }
 
 /**
- * What a free spin at the n-th stake of a game stakes, centavos, a centavo a line at least; undefined where that is not known: the first supplier's
- * n-th stake is one of a list of his that his catalogue does not name, the second is told its amount.
+ * Stake of a free spin at a game's n-th stake, centavos, at least one centavo per line; undefined if unknown: the first supplier uses a list of stakes that its
+ * catalogue does not contain, the second gets the amount.
  */
 export function stakeOfSpin(
   { supplier, stakeMin, lines }: Pick<OpenableGame, 'supplier' | 'stakeMin' | 'lines'>,
@@ -78,7 +81,8 @@ export function stakeOfSpin(
 }
 
 /**
- * Has a worker take them back, if they were not begun; of those that have ended nobody is asked. @returns their state, and whether it was asked
+ * Queues the cancellation of free spins at the supplier, if not started; no call for ended ones.
+ * @returns their state, and whether a call was queued
  * @throws Refusal not_found
  */
 export async function askToCancel(

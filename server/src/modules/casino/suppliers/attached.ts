@@ -18,7 +18,7 @@ import type { ActionRow } from './plan.ts'
 import { listRoundTerms } from './round-terms-store.ts'
 import type { SuppliedLimits } from './supplied-limits.ts'
 
-/** All rows of one request, written once with the first of its movements. */
+/** All rows of a request, written once with its first movement. */
 export interface RequestRow {
   head: SuppliedHead
   roundId: string
@@ -28,13 +28,13 @@ export interface RequestRow {
   limits: SuppliedLimits
 }
 
-/** Attached to a movement of a request: the request, and the row of the bet whose parts this movement decides. */
+/** Attached to a movement of a request: the request, and the bet whose parts this movement decides. */
 export interface AppliedRow {
   request: RequestRow
   bet?: ActionRow
 }
 
-/** Rows of suppliers' actions, written in the transaction that moves the money. The wins after the last bet follow it, and what is held of wins. */
+/** Writes suppliers' actions in the transaction of their movements. Wins after the last bet follow it, then withheld wins. */
 export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> = {
   'suppliers.action': {
     write: async (client, rows) => {
@@ -108,7 +108,7 @@ const termsOf = async (client: pg.ClientBase, asked: readonly Bets[]) =>
         asked.map(({ head, roundId }) => ({ playerId: head.playerId, roundId })),
       )
 
-/** Bets of wallets with bonus are judged by its terms, and rounds that open without bonus noted as such. Of other players nothing is asked. */
+/** Checks bets of wallets with bonus against its terms, and marks rounds opened without bonus. Other players need no query. */
 async function judgeBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
   const asked = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
   const terms = await termsOf(client, asked)
@@ -126,7 +126,7 @@ async function judgeBets(client: pg.ClientBase, rows: readonly AttachedRow[]): P
   return vetoed
 }
 
-/** The requests of the rows, each with the place of its last movement, after which its wins come. */
+/** Requests of the rows, with the index of their last movement, which their wins follow. */
 function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   const requests = new Map<RequestRow, number>()
   for (const { index, row, posted } of rows) {

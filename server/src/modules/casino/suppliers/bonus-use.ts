@@ -9,15 +9,15 @@ import type { SuppliersDeps } from './deps.ts'
 import type { Parts } from './parts.ts'
 import { MOST_OF_OPENING } from './supplied-limits.ts'
 
-/** By what bets were refused so far, although real money alone may be staked. */
+/** Bonus-related refusals of earlier tries, after which real money only is tried. */
 interface TriedUse {
   /** The bonus excludes the game. */
   isExcluded: boolean
-  /** With them the round comes to more than its parts may with bonus. */
+  /** With bonus, the round would exceed the limit of its parts. */
   isAbove: boolean
 }
 
-/** How bets are posted, by what is known of their round. */
+/** Use of bonus by bets, from the state of their round. */
 export function bonusUseOf(
   { withoutBonus }: Pick<SuppliedHead, 'withoutBonus'>,
   known: { isWithoutBonus: boolean; stakes: Parts & { refund: Cents } } | undefined,
@@ -29,7 +29,7 @@ export function bonusUseOf(
   return withoutBonus || isExcluded ? 'none' : 'by_terms'
 }
 
-/** Notes a refusal after which real money alone is tried. @returns whether it is one */
+/** Records a refusal after which real money only is tried. @returns whether it is such a refusal */
 export async function noteRefusedUse(
   { wallet }: Pick<SuppliersDeps, 'wallet'>,
   tried: TriedUse,
@@ -37,7 +37,7 @@ export async function noteRefusedUse(
 ): Promise<boolean> {
   const isAbove = code === 'bonus_stake_above_max'
   if (use === 'later_part') tried.isAbove ||= isAbove
-  // The highest stake is tested first; of a game that is excluded it is not asked.
+  // The maximum stake is checked first, so an excluded game must be asked for separately.
   else if (isAbove) tried.isExcluded = isExcludedBy(await wallet.bonusRules(head.playerId), head)
   else tried.isExcluded ||= code === 'bonus_game_excluded'
   return use !== 'none' && (tried.isAbove || tried.isExcluded)
@@ -46,7 +46,7 @@ export async function noteRefusedUse(
 /** Why bets take real money alone. */
 export type RealOnlyRule = 'excluded' | 'stake_max' | 'without_bonus'
 
-/** The refusal of bets that the real balance does not cover says why the bonus balance does not count. */
+/** If the real balance is too low, the refusal says why the bonus balance does not count. */
 export function explainRealOnly(
   refusal: Refusal,
   use: BonusUse,
@@ -66,13 +66,13 @@ const stakedOn = ({ slug, mechanic }: SuppliedGame): StakedOn => ({
   group: suppliedKind(mechanic).group,
 })
 
-/** Whether the terms exclude the game of a bet, or the one with which its session was opened. */
+/** Whether the terms exclude the game of a bet, or the game of its session. */
 export const isExcludedBy = (
   rules: BonusRules | undefined,
   { game, openedWith = game }: Pick<SuppliedHead, 'game' | 'openedWith'>,
 ): boolean => rules !== undefined && [game, openedWith].some((one) => brokenBy(stakedOn(one), rules))
 
-/** What the player can bet with a game, as the game shows it: real money alone where bets take nothing from bonus. */
+/** Available balance as shown in a game: real money only if bets use no bonus. */
 export async function shownBalance<B extends Parts>(
   { wallet }: Pick<SuppliersDeps, 'wallet'>,
   balance: B,
@@ -89,18 +89,14 @@ export interface RoundTerms {
   /** Without the stakes that went back. */
   staked: Cents
   isWithoutBonus: boolean
-  /** Of the wallet. */
+  /** Bonus balance of the wallet. */
   bonus: Cents
   rules: BonusRules | undefined
   /** Highest stake. */
   stakeMax: Cents | undefined
 }
 
-/**
- * Why bets cannot be taken in the way in which they are posted.
- * @param bets all of the request
- * @param tookBonus whether any of them did; not before they are posted
- */
+/** Reason why bets cannot be posted in this way. @param bets all bets of the request @param tookBonus whether any of them used bonus; unknown before posting */
 export function bonusVeto(
   head: Pick<SuppliedHead, 'game' | 'openedWith' | 'use'>,
   { rules, stakeMax, staked, isWithoutBonus }: RoundTerms,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { EndState, IssueState } from './free-spins-store.ts'
 
-/** What a supplier told once of what free spins of a grant won. */
+/** A supplier's single report of winnings of a grant's free spins. */
 export interface SpinWin {
-  /** Of his key, as that of an action. */
+  /** Derived from its key, like an action's id. */
   id: string
   key: string
   issueId: string
@@ -14,7 +14,10 @@ export interface SpinWin {
   at: Date
 }
 
-/** @returns what was told under that id before; undefined when it is new */
+/**
+ *
+ * @returns the amount reported under that id before; undefined for a new one
+ */
 export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undefined> {
   const { id, key, issueId, playerId, won, at } = win
   const { rows } = await sql`
@@ -28,7 +31,7 @@ export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undef
   return cents(told[0]?.won ?? 0n)
 }
 
-/** Notes how free spins of a grant ended, and adds what they won. Told as over with nothing won, they stay as a win before has left them. */
+/** Records the end of a grant's free spins, and adds their winnings. An end without winnings keeps earlier winnings. */
 export async function addCampaignWin(
   tx: Tx,
   id: string,
@@ -38,7 +41,7 @@ export async function addCampaignWin(
     where id = ${id} and (told_at is null or ${won}::bigint > 0)`.execute(tx)
 }
 
-/** Free spins of a grant as they stand at their supplier. */
+/** State of a grant's free spins at the supplier. */
 export async function findSpins(
   tx: Tx,
   id: string,

@@ -11,28 +11,28 @@ import { type EndState, type Issue, type IssueState, insertIssue, moveIssue } fr
 import { actionId } from './ids.ts'
 import { issueFreeSpinsLater } from './queue.ts'
 
-/** How long free spins may be begun, as those that operators give. */
+/** Maximum days to start free spins, as for those of operators. */
 export const MOST_SPIN_DAYS = 90
 const MOST_LEVEL = 100
 
-/** Free spins that a grant of a campaign brings, once it is active. */
+/** Free spins of an active grant. */
 export interface SpinsOfGrant {
   grantId: string
   playerId: number
   game: OpenableGame
   quantity: number
-  /** What each stakes; one of the game's (`levelOf`). */
+  /** Stake of each spin; one of the game's stakes (`levelOf`). */
   stake: Cents
   validUntil: Date
 }
 
-/** Which of the game's stakes an amount is, from 1; undefined where it is none that is known. */
+/** Ordinal of an amount among the game's stakes, from 1; undefined for an unknown one. */
 export function levelOf(game: OpenableGame, stake: number): number | undefined {
   for (let level = 1; level <= MOST_LEVEL; level += 1) if (stakeOfSpin(game, level) === stake) return level
   return undefined
 }
 
-/** Notes free spins of a grant and has a worker ask their supplier, who is asked until he answers. @returns their id */
+/** Records free spins of a grant and queues their issue at the supplier, with retries until it answers. @returns their id */
 export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, wanted: SpinsOfGrant): Promise<string> {
   const { grantId, playerId, game, quantity, stake, validUntil } = wanted
   const id = newId(clock)
@@ -44,7 +44,7 @@ export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, wanted: Spi
   return id
 }
 
-/** Moves free spins on, unless they have moved meanwhile, and tells the grant that they are of. */
+/** Changes the state of free spins, if unchanged meanwhile, and notifies their grant. */
 export async function moveSpins(
   db: Database,
   issue: Issue,
@@ -58,8 +58,9 @@ export async function moveSpins(
 }
 
 /**
- * What a supplier tells of free spins of a grant: each telling counts once, and the grant pays what its terms give of it.
- * @param state how they ended; undefined while they go on @throws Refusal reference_reused for another amount under the same key
+ * Books a supplier's report on free spins of a grant: each report counts once, and the grant pays by its terms.
+ * @param state how they ended; undefined while they last
+ * @throws Refusal reference_reused for another amount under the same key
  */
 export async function takeCampaignWin(
   { db, clock }: { db: Database; clock: Clock },

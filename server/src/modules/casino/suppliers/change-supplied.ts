@@ -6,11 +6,11 @@ import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../catalo
 /** `reason`: why a game that closed itself may open again. */
 export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
 
-/** Whether a game closed itself, which stays so until the commit. */
+/** Whether a game is paused automatically; locked until the commit. */
 export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =>
   Boolean((await lockSupplied(tx, game))?.paused_why)
 
-/** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found, reason_missing */
+/** Opens, closes or reconfigures a supplier's game. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (
   { db, clock }: { db: Database; clock: Clock },
   { game, reason, ...change }: WantedSupplied,

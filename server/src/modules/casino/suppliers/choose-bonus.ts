@@ -5,8 +5,8 @@ import type { SessionGate } from './session-gate.ts'
 import { noteWithoutBonus } from './session-store.ts'
 
 /**
- * Notes whether the bets of an open game take nothing from bonus; rounds that are open go on as they began.
- * @param id ours of the supplier's session
+ * Sets whether bets of an open game use bonus; open rounds continue unchanged.
+ * @param id our id of the supplier's session
  * @throws Refusal not_found for a session of another login
  */
 export async function chooseBonus(

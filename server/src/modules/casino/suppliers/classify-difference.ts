@@ -5,7 +5,8 @@ import { actionId } from './ids.ts'
 import type { SupplierName } from './names.ts'
 
 /**
- * `shortfall`: a win that he took back, of which the wallet no longer held all; `undone`: taken back with us, and not by him; `other`: he tells it of another player, or as another kind of action; `unlisted`: not in his list.
+ * `shortfall`: the wallet no longer held all of a taken-back win; `undone`: taken back only on our side; `other`: different player or kind of action;
+ * `unlisted`: missing in the supplier's list.
  */
 export type DifferenceKind =
   | 'missing'
@@ -20,7 +21,7 @@ export type DifferenceKind =
 export interface SupplierDifference {
   key: string
   kind: DifferenceKind
-  /** When the action was done, by the supplier's clock, or by ours for one that he does not list. */
+  /** Time of the action by the supplier's clock; by ours for an unlisted one. */
   at: Date
   detail: object
 }
@@ -32,20 +33,23 @@ export interface OwnAction {
   kind: StoredKind
   playerId: number
   amount: bigint
-  /** What the wallet gained, signed. */
+  /** Change of the wallet, signed. */
   moved: bigint
   undoes: string | null
   at: Date
 }
 
-/** An action that came to us later than this after it was done is named, ms. Clocks and repeats explain less. */
+/** An action that arrived later than this after its time is reported, ms. Clock drift and repeats explain less. */
 const LATE_MS = 3_600_000
 
-/** The ids under which we may have it. */
+/** The ids under which we may have stored it. */
 export const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: ReportedAction): string[] =>
   [key, ...formerKeys].map((one) => actionId(supplier, one))
 
-/** @param known our actions by id, and what takes one back by the id of that one */
+/**
+ *
+ * @param known our actions by id, and rollbacks by the id of their target
+ */
 export function judge(
   supplier: SupplierName,
   one: ReportedAction,
@@ -59,7 +63,7 @@ export function judge(
   const owned = ids.flatMap((its) => known.byId.get(its) ?? [])
   const own = owned.find((its) => its.kind === kind) ?? owned[0]
   if (kind === 'rollback') {
-    // A rollback is one, whoever of several asked for it.
+    // A rollback counts once, whoever asked for it.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
     if (!isOf(userId, undone)) return difference('other', othersOf(one, undone))
@@ -68,7 +72,7 @@ export function judge(
     return difference('shortfall', { wanted: String(wanted), taken: String(-moved), userId })
   }
   const undone = ids.flatMap((its) => known.undone.get(its) ?? [])[0]
-  // What was taken back before it came never was; that he took it back too is asked for below.
+  // An action taken back before its arrival never happened; whether the supplier took it back too is checked below.
   if (!own) return difference(undone ? 'undone' : 'missing', { kind, amount: String(amount), userId })
   if (own.kind !== kind || !isOf(userId, own)) return difference('other', othersOf(one, own))
   if (own.amount !== amount)
@@ -87,7 +91,7 @@ const othersOf = ({ kind, userId }: ReportedAction, own: OwnAction) => ({
   ours: { kind: own.kind, userId: String(own.playerId) },
 })
 
-/** What of a supplier's list was told so far, by which more can be said only at its end. */
+/** The supplier's list as read so far, for checks that need all of it. */
 export class ReadList {
   readonly #supplier: SupplierName
   readonly #listed = new Set<string>()
@@ -103,7 +107,10 @@ export class ReadList {
     if (one.refKey) this.#takenBack.add(actionId(this.#supplier, one.refKey))
   }
 
-  /** @returns how often it was told within the time that is compared, with this time */
+  /**
+   *
+   * @returns number of occurrences within the compared period, this one included
+   */
   count({ key }: ReportedAction): number {
     const id = actionId(this.#supplier, key)
     const times = (this.#times.get(id) ?? 0) + 1
@@ -111,14 +118,14 @@ export class ReadList {
     return times
   }
 
-  /** Without those `undone` that he took back too, wherever in his list he says so. */
+  /** Drops `undone` differences that the supplier took back too, anywhere in the list. */
   settled(differences: readonly SupplierDifference[]): SupplierDifference[] {
     return differences.filter(
       ({ kind, key }) => kind !== 'undone' || !this.#takenBack.has(actionId(this.#supplier, key)),
     )
   }
 
-  /** What we did and he does not list; what was taken back again need not be listed. */
+  /** Our actions that the supplier does not list; taken-back ones need not be listed. */
   findUnlisted(ours: readonly (OwnAction & { isUndone: boolean })[]): SupplierDifference[] {
     return ours
       .filter(({ id, kind, isUndone }) => COUNTED.has(kind) && !isUndone && !this.#listed.has(id))

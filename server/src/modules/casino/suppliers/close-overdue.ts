@@ -5,13 +5,13 @@ import { closeByRule, lockOverdue } from './overdue-store.ts'
 
 /** A round that its supplier does not end is over a day after it last moved. */
 const DAY_MS = 24 * 3_600_000
-/** Or so long after it last moved, when its player has begun a later one of the game: what came late has come by then. */
+/** Or this time after its last action, once its player has started a later round of the game: late actions have arrived by then. */
 const LATER_MS = 600_000
 const AT_ONCE = 200
 
 /**
- * Closes rounds that their suppliers never ended, as they stand, and tells it as any end is told. What a supplier does in such a round afterwards is
- * taken, bets included, and corrects it. Several workers may do it: each takes rounds that no other has.
+ * Closes rounds that their suppliers never ended, in their current state, with the usual fact. Later actions of the supplier are accepted, bets included, and
+ * correct the round. Safe with several workers: each locks different rounds.
  */
 export async function closeOverdue({
   db,

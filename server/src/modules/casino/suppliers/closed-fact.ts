@@ -7,16 +7,16 @@ type Closed = PayloadOf<'round.closed'>
 interface Facts {
   ended: Closed
   held: PayloadOf<'win.held'>
-  /** What the game may lose in 24 hours, centavos; null is no limit. */
+  /** Maximum loss of the game in 24 hours, centavos; null: no limit. */
   lossMax: number | null
   /** Centavos of its prizes, and the ids of their actions. */
   prize: number
   prizes: string[]
-  /** What its actions take of held wins, by their ids. */
+  /** Amounts that its actions take from withheld wins, by the wins' ids. */
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** What is told of a request: of its round, and of a win of it that is held; what judges such a win; and what it takes of those that are held. */
+/** Facts of a request: of its round, and of a withheld win; the limits for withholding; and its takings from withheld wins. */
 export const factsOf = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
@@ -40,10 +40,7 @@ const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 const heldFact = ({ head, roundId }: RequestRow) =>
   payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
 
-/**
- * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
- * in where the round is written.
- */
+/** The fact of a round that a request ends, or changes after its end. Amounts, ending and opening time are filled in on writing. */
 export function closedFact({
   head,
   roundId,

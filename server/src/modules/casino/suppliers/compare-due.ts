@@ -5,7 +5,7 @@ import { SUPPLIERS } from './names.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A day is compared this long after its end, in UTC: at five in the morning of Brasília, when what came late has come. */
+/** A day (UTC) is compared this long after its end, at five in the morning in Brasília, when late actions have arrived. */
 const AFTER_MS = 8 * HOUR_MS
 
 /** Compares each whole day that is over and was not compared; the first begins with a supplier's first action. */

@@ -5,16 +5,16 @@ import type { SupplierName } from './names.ts'
 
 export interface KnownActions {
   byId: ReadonlyMap<string, OwnAction>
-  /** What takes an action back, by the id of that one. */
+  /** Rollbacks by the id of their target. */
   undone: ReadonlyMap<string, OwnAction>
 }
 
 const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.undoes, a.at`
 
-/** A win of free spins that a grant pays, which is no action. */
+/** A win of free spins paid by a grant, which is not an action. */
 const SPIN_WIN = sql`w.id, w.key, 'win' as kind, w.player_id::float8 as "playerId", w.won_cents as amount, w.won_cents as moved, null::uuid as undoes, w.at`
 
-/** The actions of these ids, and those that take them back. */
+/** The actions with these ids, and their rollbacks. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
   const { rows } = await sql<OwnAction>`
     select ${ACTION} from supplier_actions a where a.id = any (${ids}::uuid[])
@@ -28,7 +28,7 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownAc
 
 const PAGE = 5_000
 
-/** What we did for a supplier in a time, with whether it was taken back; a page at a time, in the order in which it was done. */
+/** Our actions for a supplier in a period, with whether they were taken back, in order, by pages. */
 export async function* pagesBetween(
   tx: Tx,
   supplier: SupplierName,
@@ -57,7 +57,7 @@ interface Compared {
   now: Date
 }
 
-/** What was found in that time takes the place of what was found there before. */
+/** Replaces the differences found for that period. */
 export async function keepDifferences(
   tx: Tx,
   supplier: SupplierName,
@@ -76,7 +76,7 @@ export async function keepDifferences(
   )
 }
 
-/** Up to when a supplier was compared; undefined for one that never was. */
+/** Time up to which a supplier was compared; undefined if never. */
 export async function findCompared(tx: Tx, supplier: SupplierName): Promise<Date | undefined> {
   const { rows } = await sql<{ upto: Date | null }>`
     select upto from supplier_comparisons where supplier = ${supplier}`.execute(tx)
@@ -88,7 +88,7 @@ export async function noteCompared(tx: Tx, supplier: SupplierName, upto: Date, a
     on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(tx)
 }
 
-/** Notes that a supplier was compared now, without a word about which days are done. */
+/** Records the time of a comparison, without marking days as done. */
 export async function noteLooked(tx: Tx, supplier: SupplierName, at: Date): Promise<void> {
   await sql`insert into supplier_comparisons (supplier, compared_at) values (${supplier}, ${at})
     on conflict (supplier) do update set compared_at = ${at}`.execute(tx)

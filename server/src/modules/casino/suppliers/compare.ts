@@ -9,14 +9,14 @@ export type Compared =
   | { is: 'compared'; reported: number; differences: SupplierDifference[] }
   | { is: 'unavailable' }
 
-/** How much longer than the time compared his list is read, so that what lies on its edge is found. */
+/** The supplier's list is read with this margin around the period, so that its edges match. */
 const EDGE_MS = 3_600_000
 const PAGES_AT_MOST = 10_000
 
 /**
- * Compares what a supplier considers done with what we did: names what is missing, double, late, of another amount, kind or player, taken back on one
- * side only, or not in his list. Both sides are read page by page; of his list only ids are kept. Nothing is mended: the supplier sends again what we
- * lack, and what differs is for people to decide.
+ * Compares a supplier's completed actions with ours: missing, duplicate, late, different in amount, kind or player, taken back on one side only, or unlisted.
+ * Both sides are read by pages; only ids of the list stay in memory. Nothing is corrected: the supplier resends missing actions, and people decide the
+ * differences.
  */
 export async function compareActions(
   { db, clock, companies, log }: CompareDeps,
@@ -59,7 +59,7 @@ export async function compareActions(
 
 export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
 
-/** What is told twice is judged the first time, and named double the second. */
+/** A duplicate is judged at its first occurrence, and named at the second. */
 export function judgeOnce(
   supplier: SupplierName,
   told: ReadList,
@@ -83,7 +83,10 @@ const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[])
 
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/** @returns whether all of it was told: half a list would name the other half as missing */
+/**
+ *
+ * @returns whether the list was complete: half a list would make the other half missing
+ */
 async function readAll(
   company: SupplierCompany,
   from: Date,

@@ -26,19 +26,19 @@ export interface SuppliersDeps {
     'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'suppliedOpened' | 'takeIn'
   >
   cases: Pick<Cases, 'openByHouse'>
-  /** Those that are configured. */
+  /** Configured suppliers. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isLive'>
   eligibility: Pick<Eligibility, 'refusalOf'>
   location: Pick<Location, 'look'>
   players: {
-    /** Asks the registers of prohibited bettors, where the law wants it and nobody has today. @throws Refusal player_barred */
+    /** Queries the registers of prohibited bettors, if the law requires it and today's query is missing. @throws Refusal player_barred */
     requireCleared(playerId: number): Promise<void>
   }
   jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
-  /** Of the pages. */
+  /** Base address of the site. */
   siteUrl: string
-  /** What proves that a supplier calls; empty for one that is not configured. */
+  /** Secrets that authenticate suppliers' calls; empty for an unconfigured supplier. */
   secrets: Readonly<Record<SupplierName, string>>
   /** The settings in force now, from memory. */
   settings(): Settings

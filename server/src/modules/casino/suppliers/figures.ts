@@ -3,7 +3,7 @@ import { numbersOf } from '../../../platform/gauges.ts'
 import { listPaused } from '../catalogue/index.ts'
 import { readFigures as readRow } from './compare-store.ts'
 
-/** Gauges that workers tell, with their meaning. */
+/** Gauges exported by workers, with their meaning. */
 export const SUPPLIER_FIGURES = {
   supplier_differences:
     'Actions on which a supplier and we do not agree, by the comparison of days that are over: npm run casino -- compare',

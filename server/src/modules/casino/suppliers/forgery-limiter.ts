@@ -3,13 +3,13 @@ import type { CallLimits, Limit } from '../../../platform/call-limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createLru } from '../../../platform/lru.ts'
 
-/** Calls with a wrong signature that one address may make; a supplier with a wrong key sees them refused long before. */
+/** Calls with a wrong signature allowed per address; a supplier with a wrong key notices the refusals long before. */
 const FORGED: Limit = { max: 60, windowSeconds: 60 }
-/** An address from which a signed call came is heard for this time, whoever else forges calls from there. */
+/** An address with a verified call is exempt for this time, despite forged calls from there. */
 const PROVEN_MS = 3_600_000
 const ADDRESSES_AT_MOST = 10_000
 
-/** Keeps who forges calls from having every further one read and its signature computed. Addresses of suppliers are not blocked by what others send. */
+/** Limits forged calls, so that their bodies are no longer read and verified. Suppliers' addresses are not blocked by others' forgeries. */
 export interface ForgeryLimiter {
   /** Whether a call of the address is refused before it is read. */
   isBarred(ip: string): boolean

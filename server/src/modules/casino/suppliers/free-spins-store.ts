@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** `asked`: the supplier has not answered yet whether he issues them. */
+/** `asked`: the supplier has not yet confirmed the issue. */
 export type IssueState = 'asked' | 'issued' | 'refused' | 'cancelled' | 'played' | 'expired'
 
 export interface Issue {
@@ -12,7 +12,7 @@ export interface Issue {
   gameId: number
   state: IssueState
   quantity: number
-  /** Which of the game's stakes: 1 is the smallest. */
+  /** Ordinal of the stake among the game's; 1 is the smallest. */
   level: number
   validUntil: Date
   /** The grant of a campaign that they belong to; null where an operator gave them. */
@@ -64,7 +64,7 @@ export async function moveIssue(
 }
 
 export interface NewIssue extends Omit<Issue, 'state'> {
-  /** What one spin stakes, centavos; undefined where it is not known. */
+  /** Stake of one spin, centavos; undefined if unknown. */
   stake: number | undefined
   by: string
   at: Date
@@ -78,7 +78,7 @@ export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
   )
 }
 
-/** Those that the player may still begin, or will be given. */
+/** Issues that the player may still start, or will receive. */
 export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier_free_spins where player_id = ${playerId} and state in ('asked', 'issued') order by id`.execute(
@@ -87,14 +87,14 @@ export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Notes that they won something for a player who may not stake. */
+/** Records winnings of a player who may not stake. */
 export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
 }
 
 /**
- * Spins that operators gave since a moment, each counted as often as the number of its stake says, and what they stake, centavos: by an operator or to a
- * player, whichever is more. Locks what the player is given: of two operators at once the later finds what the earlier gave.
+ * Spins given by operators since a moment, each weighted by the ordinal of its stake, and their total stakes, centavos: by an operator or to a player,
+ * whichever is more. Locks the player's issues: of two concurrent operators the later sees the earlier's.
  */
 export async function sumSpinsGiven(
   tx: Tx,

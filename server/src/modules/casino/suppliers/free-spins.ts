@@ -11,14 +11,15 @@ import type { SupplierName } from './names.ts'
 export interface FreeSpinsNews {
   supplier: SupplierName
   issueId: string
-  /** In the supplier's words: `played`, `expired` …; the win counts whatever it is. */
+  /** State in the supplier's words: `played`, `expired` …; winnings count in any state. */
   status: string
   total: Cents
 }
 
 /**
- * The supplier tells how free spins ended: what was won is credited once, whatever he tells again and whatever state they are in.
- * @returns the balances after it; undefined for free spins that were never issued @throws Refusal reference_reused for another amount
+ * Books the supplier's report on the end of free spins: winnings are credited once, whatever the repeats and states.
+ * @returns the balances afterwards; undefined for free spins that were never issued
+ * @throws Refusal reference_reused for another amount
  */
 export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): Promise<Balance | undefined> {
   const { db, clock, catalogue } = deps
@@ -33,7 +34,7 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
     return deps.wallet.balance(issue.playerId)
   }
   const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
-  // Nothing won moves nothing and takes no key: the telling that brings a win is not refused for one that brought none.
+  // A report without winnings stores no key: a later report with winnings must not be refused.
   const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
   if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
@@ -42,8 +43,8 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
 }
 
 /**
- * What free spins win for a player who may not stake any more is paid, and somebody is told: his were to be taken back. The registers are asked
- * first, because free spins may be played on a day on which no bet has asked them.
+ * Winnings of a player who may not stake are paid, with an alarm: these free spins should have been cancelled. The registers are queried first, because free
+ * spins may be played on a day without any bet.
  */
 async function alarmIfBarred(
   { db, clock, log, players, security, wallet }: AlarmDeps,
@@ -54,7 +55,7 @@ async function alarmIfBarred(
   await players.requireCleared(playerId).catch((error) => {
     if (!isRefusal(error)) throw error
   })
-  // Whom a register bars the wallet bars too.
+  // A bar by a register also bars the wallet.
   if (await wallet.mayStake(playerId)) return
   await store.noteBarredWin(db.sql, id, clock.now())
   security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
@@ -66,7 +67,7 @@ async function alarmIfBarred(
 
 type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'players' | 'security' | 'wallet'>
 
-/** What ends them; while they are told to be anything else they go on, and can be cancelled. */
+/** Final states; in any other reported state they continue, and can be cancelled. */
 const END_OF: Readonly<Record<string, store.EndState>> = {
   played: 'played',
   expired: 'expired',
@@ -74,10 +75,10 @@ const END_OF: Readonly<Record<string, store.EndState>> = {
   cancelled: 'cancelled',
 }
 
-/** Key of the win and of its round, which is no round of the supplier's. */
+/** Key of the winnings and of their round, which is not a round of the supplier. */
 const keyOf = (issueId: string) => `free spins ${issueId}`
 
-/** Adds what free spins won, where the supplier credits them by actions of his own; of each once, and not again where a process ended between. */
+/** Adds winnings of free spins that the supplier credits by separate actions; each once, also after a crash in between. */
 export async function noteIssueTold(
   deps: AlarmDeps,
   supplier: SupplierName,
@@ -91,7 +92,7 @@ export async function noteIssueTold(
   await alarmIfBarred(deps, issue, won)
 }
 
-/** A win of free spins of a grant, where the supplier tells it by an action of his own. @returns whether it is one @throws Refusal reference_reused */
+/** Books winnings of a grant's free spins that arrive as a separate action. @returns whether it is one @throws Refusal reference_reused */
 export async function tellSpinWin(
   deps: SuppliersDeps,
   supplier: SupplierName,

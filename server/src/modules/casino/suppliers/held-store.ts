@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { HeldPart } from './take-held.ts'
 
-/** A win that is kept out of its player's wallet. */
+/** A win withheld from its player's wallet. */
 export interface HeldWin {
   id: string
   playerId: number
@@ -14,7 +14,7 @@ export interface HeldWin {
   /** `amount`: its round paid more than it may unseen; `multiple`: more than the game pays; `losses`: its game had lost too much in 24 hours; `paused`: without a stake, in a game that closed itself. */
   why: 'amount' | 'multiple' | 'losses' | 'paused'
   heldAt: Date
-  /** Of the case in which the player is told; null for a moment. */
+  /** Number of the player's case; null until it is opened. */
   case: number | null
   releasedBy: string | null
 }
@@ -23,7 +23,7 @@ const HELD = sql`h.action_id as id, h.player_id::float8 as "playerId", h.round_i
   h.bonus_cents as bonus, h.why, h.held_at as "heldAt", h.case_number::float8 as case, h.released_by as "releasedBy"
   from supplier_held_wins h where h.ended_at is null`
 
-/** What is held of a round, oldest first. */
+/** Withheld wins of a round, oldest first. */
 export async function listHeldOf(tx: Tx, roundId: string): Promise<HeldPart[]> {
   const { rows } = await sql<{ id: string; real: bigint; bonus: bigint; isRest: boolean }>`
     select h.action_id as id, h.real_cents as real, h.bonus_cents as bonus, a.real_cents + a.bonus_cents <= 0 as "isRest"
@@ -32,14 +32,14 @@ export async function listHeldOf(tx: Tx, roundId: string): Promise<HeldPart[]> {
   return rows.map(({ real, bonus, ...part }) => ({ ...part, real: cents(real), bonus: cents(bonus) }))
 }
 
-/** Oldest first; of all players unless one is named. */
+/** Withheld wins, oldest first; of all players by default. */
 export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
   const own = playerId === undefined ? sql`` : sql`and h.player_id = ${playerId}`
   const { rows } = await sql<HeldWin>`select ${HELD} ${own} order by h.held_at limit 200`.execute(tx)
   return rows
 }
 
-/** Those of a round that no case tells of yet. Locked. */
+/** Withheld wins of a round without a case yet. Locked. */
 export async function listUntold(tx: Tx, roundId: string): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`
     select ${HELD} and h.round_id = ${roundId} and h.case_number is null order by h.held_at for update`.execute(
@@ -54,7 +54,7 @@ export async function noteCase(tx: Tx, ids: readonly string[], number: number): 
   )
 }
 
-/** Two operators release those of a case. @returns them */
+/** Records the release of a case's wins by two operators. @returns the wins */
 export async function noteReleased(tx: Tx, number: number, by: string, at: Date): Promise<HeldWin[]> {
   await sql`update supplier_held_wins set released_at = ${at}, released_by = ${by}
     where case_number = ${number} and ended_at is null and released_at is null`.execute(tx)
@@ -63,7 +63,7 @@ export async function noteReleased(tx: Tx, number: number, by: string, at: Date)
   return rows
 }
 
-/** Those of a case that are released and not yet back in the wallet. Locked. */
+/** Wins of a case that are released but not yet in the wallet. Locked. */
 export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`
     select ${HELD} and h.case_number = ${number} and h.released_at is not null order by h.held_at for update`.execute(
@@ -72,7 +72,7 @@ export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
   return rows
 }
 
-/** Tells anew what a round came to that has ended. @param fact what is told of it besides */
+/** Publishes the corrected totals of an ended round. @param fact additional fields */
 export async function tellCorrected(tx: Tx, roundId: string, fact: object): Promise<void> {
   await sql`
     select public.tell_supplier_rounds(array[r.id], array[r.opened_at], array[true], array[${JSON.stringify(fact)}::jsonb])

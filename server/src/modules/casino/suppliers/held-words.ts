@@ -10,7 +10,7 @@ interface Words {
   released(amount: string): string
 }
 
-/** What a player reads in the case of a win that is held. */
+/** Texts of the player's case of a withheld win. */
 const WORDS: Record<Language, Words> = {
   pt: {
     reasons: {

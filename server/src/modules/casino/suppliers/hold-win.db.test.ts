@@ -67,7 +67,7 @@ describe('a win that is too high', () => {
     expect(await stands()).toEqual([980, [7, 500], [7, 6_000]])
     await own.act(ana, 'a', [adjust(key(), -200)])
     expect(await stands()).toEqual([980, [7, 300], [7, 6_000]])
-    // What is held of the other round is not its money.
+    // Withheld money of the other round cannot be used.
     await expect(own.act(ana, 'a', [adjust(key(), -1_281)])).rejects.toThrow(refusal('insufficient_funds'))
     await own.act(ana, 'a', [adjust(key(), -350)])
     expect(await stands()).toEqual([930, [7, 6_000]])
@@ -77,7 +77,7 @@ describe('a win that is too high', () => {
     expect(await askToRelease(own.deps, 7, 'duda')).toMatchObject({ amount: 100 })
     await releaseWins(own.deps, { number: 7, playerId: ana })
     expect(await stands()).toEqual([1_030])
-    // A win that is taken back takes what a correction left of it.
+    // Taking back a win takes the rest after a correction.
     await own.act(ana, 'c', [bet(key(), 10), win('w', 6_000)])
     await own.act(ana, 'c', [adjust(key(), -5_990)])
     await own.act(ana, 'c', [rollback(key(), 'w')])
@@ -131,7 +131,7 @@ describe('a win that is too high', () => {
     await plant(10, '25 hours')
     await plant(9, '1 hour')
     expect(await paused()).toEqual([])
-    // What is paid today into rounds of yesterday is lost today.
+    // A payout today into a round of yesterday counts as today's loss.
     await plant(1, '25 hours', '1 hour')
     expect(await paused()).toEqual(['baoba-roleta'])
     await own.close()
@@ -160,7 +160,7 @@ describe('a win that is too high', () => {
     await own.act(ana, 'b', [win(key(), 50_000)])
     expect(await why()).toEqual(['b losses'])
 
-    // Nothing was lost within the day before; the game has closed itself.
+    // No loss within the day before; the game is paused.
     await age(25)
     await own.change(`update casino_games set closed = true, paused_at = now(), paused_why = 'losses' where id = 1000000;
       update supplier_rounds set opened_at = now() - interval '2 hours' where round_key in ('c', 'd')`)

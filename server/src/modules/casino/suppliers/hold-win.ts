@@ -5,7 +5,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { type HeldWin, listUntold, noteCase } from './held-store.ts'
 import { heldText } from './held-words.ts'
 
-/** Of a win that was held: its game takes no more bets, its player gets a case with a number, somebody is told. Once for each, however often it is told. */
+/** Follow-up of a withheld win: its game is paused, its player gets a numbered case, operators are alarmed. Idempotent. */
 export async function tellHeldWin(
   { catalogue, cases, clock, log, security }: HoldDeps,
   tx: Tx,

@@ -12,11 +12,11 @@ import type { SessionGate } from './session-gate.ts'
 export interface Identify {
   /** The player of an id that we gave the supplier; undefined for any other. */
   player(userId: string): Promise<number | undefined>
-  /** The game of the supplier's key, as it was at most a second ago; undefined for one that we never listed. */
+  /** A game by the supplier's key, from a cache of at most one second; undefined for a game never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
-  /** What the session says of bets on a game: why they are refused, and whether they take nothing from bonus. */
+  /** State of a session for bets on a game: reason of refusal, and whether bonus is excluded. */
   seat(wanted: SeatWanted): Promise<SeatFound>
-  /** What the game is to show of a balance: without bonus where bets take nothing from it. */
+  /** Balance to show in the game: without bonus if bets use none. */
   shown(balance: Balance, wanted: SeatWanted, seat?: SeatFound): Promise<Balance>
 }
 
@@ -24,11 +24,11 @@ type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'wi
 
 interface SeatWanted {
   supplier: SupplierName
-  /** As the supplier names it. */
+  /** Session id of the supplier. */
   session: string | undefined
   playerId: number
   game: SuppliedGame
-  /** Whether it is asked why bets are refused. */
+  /** Whether to find the reason for refusing bets. */
   isBetting: boolean
 }
 
@@ -52,7 +52,7 @@ export function createIdentify(
     return {
       refusal,
       sessionId: isNamed || !isOther ? id : undefined,
-      // Of a session that he does not name, the last may be that of another game in another tab.
+      // Without a named session, the last one may belong to another game in another tab.
       withoutBonus: withoutBonus && (isNamed || !isOther),
       openedWith: isNamed && isOther ? await catalogue.suppliedOpened(gameId) : undefined,
     }

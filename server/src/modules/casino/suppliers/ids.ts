@@ -1,16 +1,13 @@
 import { derivedId } from '../../../platform/ids.ts'
 
-/** Of every id that is made of a supplier's text. Stored ids depend on it: it never changes. */
+/** Namespace of all ids derived from suppliers' texts. Never change it: stored ids depend on it. */
 const NAMESPACE = Buffer.from('6f0f3a5e8c1d4b7ea2c95d1f70b3e846', 'hex')
 
-/**
- * The id of a supplier's text. Texts of different meaning begin with different words, and their parts are divided by a line feed, which is in no
- * supplier's key.
- */
+/** Id of a supplier's text. Texts of different meaning start with different words; parts are separated by a line feed, which no supplier's key contains. */
 export const idOf = (...parts: readonly (string | number)[]): string => derivedId(NAMESPACE, parts.join('\n'))
 
 export const actionId = (supplier: string, key: string): string => idOf('action', supplier, key)
 
-/** A table's round has one key for all its players: each has a round of his own. */
+/** A table's round has one key for all its players; the id is per player. */
 export const roundId = (supplier: string, playerId: number, gameId: number, key: string): string =>
   idOf('round', supplier, playerId, gameId, key)

@@ -49,11 +49,9 @@ export {
 } from './report-store.ts'
 export { type SupplierTotals, sumSupplier } from './totals-store.ts'
 
-/**
- * Games of other companies, whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`.
- */
+/** Games of other companies whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`. */
 export interface Suppliers {
-  /** Does what a supplier asks in a round, all or nothing; see `apply`. */
+  /** Applies a supplier's request in a round, all or nothing; see `apply`. */
   apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
   /** Opens a game with the player's balance; see `launch`. */
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
@@ -71,17 +69,17 @@ export interface Suppliers {
   listPlayed(playerId: number): Promise<SuppliedPlayed>
   /** @throws Refusal round_not_found */
   getRound(playerId: number, id: string): Promise<ShownRound>
-  /** What is kept out of the player's wallet until it is released, oldest first. */
+  /** Wins withheld from the player's wallet, oldest first. */
   listHeld(playerId: number): Promise<ShownHeld[]>
-  /** What the statement says of movements on suppliers' accounts. */
+  /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
-  /** What somebody has to look at, for metrics. */
+  /** Figures that need attention, for metrics. */
   figures(): Promise<SupplierFigures>
   /** The calls that suppliers make to the wallet. */
   calls: readonly SupplierCall[]
-  /** A call whose signature was wrong goes into the security log. */
+  /** Records a call with a wrong signature in the security log. */
   noteForged(supplier: SupplierName, ip: string): void
-  /** A call that failed by a bug of ours goes into the log. */
+  /** Logs a call that failed by a bug of ours. */
   noteFailure(call: string, error: unknown): void
   close(): void
 }
@@ -90,7 +88,7 @@ export interface Suppliers {
 export interface ShownHeld {
   amount: Cents
   game: string
-  /** Number of the case; null for the moment until it is there. */
+  /** Number of the case; null until it is opened. */
   case: number | null
   since: Date
 }

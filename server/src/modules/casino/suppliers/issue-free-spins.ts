@@ -5,7 +5,7 @@ import { isSupplier } from './names.ts'
 
 type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'companies' | 'wallet'>
 
-/** Has the supplier give free spins that an operator or a grant asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
+/** Issues free spins of an operator or a grant at the supplier; idempotent at the supplier. @throws Error while the supplier does not answer */
 export async function issueFreeSpins(
   deps: Deps & Pick<SuppliersDeps, 'jurisdiction'>,
   issueId: string,
@@ -32,7 +32,7 @@ export async function issueFreeSpins(
   await moveSpins(db, issue, isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
 }
 
-/** Why a player is given none now: he may have excluded himself since they were asked for, and who asked may have gone by another law. */
+/** Reason not to issue now: a self-exclusion since the request, or another jurisdiction than at the request. */
 async function blockReasonOf(
   { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
   playerId: number,

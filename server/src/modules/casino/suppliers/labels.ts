@@ -3,7 +3,7 @@ import { productOf, SUPPLIED } from '../../money/wallet/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { roundsOfActions } from './round-store.ts'
 
-/** What the statement says of movements on suppliers' accounts: the game, by the account's number, and the round; nothing of any other. */
+/** Labels of movements on suppliers' accounts: the game, by the account's number, and the round; empty for other accounts. */
 export async function labelsOfSupplied(
   { db, catalogue }: Pick<SuppliersDeps, 'db' | 'catalogue'>,
   entries: readonly { rq: string; account: number }[],

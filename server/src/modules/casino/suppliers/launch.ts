@@ -20,7 +20,7 @@ export interface LaunchRequest {
 }
 
 /**
- * Opens a supplier's game with the player's balance: a session at the supplier, noted with the login in which it was opened.
+ * Launches a supplier's game with the player's balance: a session at the supplier, stored with the login.
  * @throws Refusal game_not_found, game_closed, game_uncertified, country_barred, player_barred, supplier_unavailable
  */
 export async function launch(
@@ -36,7 +36,7 @@ export async function launch(
     ...{ playerId, game, withoutBonus: request.withoutBonus === true },
   }))
   const id = newId(clock)
-  // Before the call, because the supplier may ask for whom the token stands at once.
+  // Stored before the call, because the supplier may look up the token at once.
   await insertSession(db.sql, {
     ...{ id, supplier, playerId, gameId: game.id, loginId, placeId },
     withoutBonus: request.withoutBonus === true,
@@ -84,7 +84,7 @@ const wantedOf = (
   clientType,
   language,
   ip,
-  // The page of the game would open it anew, and a demonstration with money.
+  // The game's own page would launch it again, and a demonstration with money.
   returnUrl: `${siteUrl}/casino`,
   depositUrl: `${siteUrl}/user/wallet/deposit`,
 })

@@ -12,7 +12,7 @@ const ACTIONS = `
  where j.account between ${first} and ${last}
    and (j.wallet_id, j.real, j.bonus) is distinct from (coalesce(a.player_id, u.player_id), coalesce(a.real_cents, u.real_cents), coalesce(a.bonus_cents, u.bonus_cents))`
 
-/** A movement on the account of held wins must be that of a row, and a release that of a row that has ended. */
+/** A movement on the account of withheld wins must have a row, and a release a row that has ended. */
 const HELD = `
   left join public.supplier_held_wins h on h.action_id = j.rq and (j.kind = ${hold_win} or h.ended_at is not null)
  where j.kind in (${hold_win}, ${release_win}) and (h.player_id, h.real_cents, h.bonus_cents) is distinct from

@@ -1,4 +1,4 @@
-/** The companies that bring games and move money through our wallet, as they are named in data, addresses and configuration. */
+/** Suppliers of games through our wallet, by their names in data, addresses and configuration. */
 export const SUPPLIERS = ['softswiss', 'pragmatic'] as const
 export type SupplierName = (typeof SUPPLIERS)[number]
 

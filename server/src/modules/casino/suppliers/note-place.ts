@@ -6,10 +6,10 @@ import type { SessionGate } from './session-gate.ts'
 import { noteSeen } from './session-store.ts'
 
 /**
- * Notes from where the page of an open game is shown: its bets, which the supplier brings, are judged by that. It is no touch of a person.
- * @param id ours of the supplier's session
- * @returns when it counts no more
- * @throws Refusal not_found for a session of another login; ip_blocked, location_outside, location_unknown, which are noted nevertheless
+ * Records the location of an open game's page, by which the bets from the supplier are checked. No sign of the player's activity.
+ * @param id our id of the supplier's session
+ * @returns expiry of the location
+ * @throws Refusal not_found for a session of another login; ip_blocked, location_outside, location_unknown, after recording
  */
 export async function notePlace(
   { db, clock, location, gate }: Pick<SuppliersDeps, 'db' | 'clock' | 'location'> & { gate: SessionGate },

@@ -11,8 +11,8 @@ interface OverdueRound {
 }
 
 /**
- * Open rounds that did not move since `still`, and those that did not since `passed` and whose player began a later one of the game. Locked; those that
- * others have locked are left out.
+ * Open rounds without an action since `still`, and those without one since `passed` whose player has started a later round of the game. Locked; rows locked by
+ * others are skipped.
  */
 export async function lockOverdue(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockOverdue(
   return rows
 }
 
-/** In a statement of its own after the lock: what moved until then is part of what is told. */
+/** A separate statement after the lock, so that the fact includes all actions until then. */
 export async function closeByRule(
   tx: Tx,
   rounds: readonly OverdueRound[],

@@ -1,4 +1,4 @@
-/** Letters and digits that look like others, as the one they look like; l and i are one. */
+/** Look-alike characters, mapped to one of them; l and i are the same. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{
     '0': 'o',
@@ -18,7 +18,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ '9': 'g', ɡ: 'g', ց: 'g', м: 'm', р: 'p', ρ: 'p', п: 'n' },
 }
 
-/** A text as it looks at a glance: without case, accents, signs and spaces, and with one letter for those that look the same. */
+/** A text as read at a glance: without case, accents, signs and spaces, look-alikes unified. */
 const glance = (text: string): string =>
   [...text.normalize('NFKD').toLowerCase()]
     .map((letter) => ALIKE[letter] ?? letter)
@@ -27,5 +27,5 @@ const glance = (text: string): string =>
 
 const OWN = glance('Jogo Limpo')
 
-/** Whether a provider's name can be taken for the house's own, whose games alone can be checked. */
+/** Whether a provider's name could be mistaken for the house's own, whose games alone are provably fair. */
 export const looksLikeOurs = (name: string): boolean => glance(name).includes(OWN)

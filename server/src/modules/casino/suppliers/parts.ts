@@ -14,7 +14,7 @@ export function divide(amount: Cents, { real, bonus }: Parts): Parts {
   return { real: cents(amount - part), bonus: part }
 }
 
-/** What a wallet holds while a request takes from it. */
+/** Remaining balance of a wallet while a request takes from it. */
 export class RunningBalance {
   #left: Parts
   constructor(left: Parts) {
@@ -23,7 +23,7 @@ export class RunningBalance {
   put({ real, bonus }: Parts): void {
     this.#left = { real: cents(this.#left.real + real), bonus: cents(this.#left.bonus + bonus) }
   }
-  /** Takes of each part what is asked, or what there is. */
+  /** Takes the given parts, as far as available. */
   take({ real, bonus }: Parts): Parts {
     const taken = { real: least(real, this.#left.real), bonus: least(bonus, this.#left.bonus) }
     this.#left = { real: cents(this.#left.real - taken.real), bonus: cents(this.#left.bonus - taken.bonus) }

@@ -8,7 +8,7 @@ import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
 import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
 
-/** A row to write. Of a bet the parts are known when it is posted, of a win that follows one when its round is written. */
+/** A row to write. A bet's parts are known on posting; those of a win after a bet when its round is written. */
 export interface ActionRow {
   id: string
   key: string
@@ -21,7 +21,7 @@ export interface ActionRow {
   taking?: HeldTaking
 }
 
-/** A movement with the row of the bet whose parts it decides, if it is one. */
+/** A movement, with the bet whose parts it decides, if any. */
 export interface PlannedPosting {
   movement: Movement
   bet?: ActionRow
@@ -31,7 +31,7 @@ export interface Plan {
   roundId: string
   /** In the order of the request. */
   entries: AppliedAction[]
-  /** What is new, in the order of the request, but bets that are taken back first. */
+  /** New rows in the order of the request, except that bets taken back come first. */
   rows: ActionRow[]
   /** To be posted together. */
   postings: PlannedPosting[]
@@ -41,10 +41,10 @@ export interface Plan {
 const NOTHING = cents(0n)
 
 /**
- * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings, but prizes: they follow it, once its parts
- * are known.
- * @param known undefined when nothing was looked up, which is enough for bets and then wins (`canPostUnread`) as long as none is known
- * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
+ * Decides which actions of a request are new, and their movements. Wins after the last new bet are prizes instead of postings: they follow the bet once its
+ * parts are known.
+ * @param known undefined without a read, which is enough for bets followed by wins (`canPostUnread`) if none is stored
+ * @throws Refusal reference_reused for a stored action with another content, invalid_request for one that cannot be taken back
  */
 export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
   const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
@@ -52,7 +52,7 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
   const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
   const balance = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
-  // Stakes that go back come first: what a prize taken back needs may be among them.
+  // Refunded stakes come first: the reversal of a prize may need their money.
   const isRefund = ({ action }: Fresh) =>
     action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
@@ -66,7 +66,7 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   return plan
 }
 
-/** An action that is stored under a former key goes on under that; one of its own kind before any other. */
+/** An action stored under a former key keeps that key; one of its own kind first. */
 export function asStored(
   { supplier }: Pick<SuppliedHead, 'supplier'>,
   actions: readonly Action[],
@@ -81,7 +81,7 @@ export function asStored(
   })
 }
 
-/** Whether a request may be posted without a look at what is known: bets and then nothing but wins. */
+/** Whether a request can be posted without reading stored actions: bets, followed by wins only. */
 export function canPostUnread(actions: readonly Action[]): boolean {
   const first = actions.findIndex(({ kind }) => kind !== 'bet')
   const wins = first < 0 ? [] : actions.slice(first)
@@ -97,7 +97,7 @@ interface Fresh<A extends Action = Action> {
 type Amount = Exclude<Action, { kind: 'rollback' }>
 type Rollback = Extract<Action, { kind: 'rollback' }>
 
-/** Tells what is known from what is new. An action that is named twice in one request is new once. */
+/** Separates stored actions from new ones. An action repeated within a request is new once. */
 function sift(head: SuppliedHead, round: string, actions: readonly Action[], known?: Known) {
   const entries: AppliedAction[] = []
   const fresh: Fresh[] = []
@@ -129,7 +129,7 @@ const isSame = (one: Action, other: Action) =>
 const originalOf = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
   known?.actions.get(actionId(supplier, refKey))
 
-/** What was answered for a known action; undefined for a new one. @throws Refusal reference_reused when it was another */
+/** The first answer of a stored action; undefined for a new one. @throws Refusal reference_reused for different content */
 function entryOfKnown(
   head: SuppliedHead,
   round: string,
@@ -187,7 +187,7 @@ function pay(
   known: Known | 'follows' | undefined,
 ) {
   const { key, kind, cents: amount } = action
-  // No stake of the player's pays for a prize, so nothing of it is bonus.
+  // A prize has no stake of the player behind it, so no bonus part.
   const prize = action.isPrize && { isPrize: action.isPrize }
   if (known === 'follows' && amount > 0n && !prize)
     return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
@@ -197,7 +197,7 @@ function pay(
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }
 
-/** A correction below zero takes what is held of its round first, real before bonus of its grant; what the wallet does not hold is refused by the ledger. */
+/** A negative correction takes withheld money of its round first, real before bonus of its grant; the ledger refuses a shortfall of the wallet. */
 function correct(
   plan: Plan,
   head: SuppliedHead,
@@ -224,17 +224,17 @@ function correct(
   })
 }
 
-/** What is held of the round, without what other actions of the request take. */
+/** Withheld wins of the round, without the takings of other actions of the request. */
 const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
   (known?.held ?? []).filter(({ id }) => !rows.some(({ taking }) => taking?.wins.includes(id)))
 
-/** As much of what there is as an amount takes, real before bonus. */
+/** An amount out of the available parts, real before bonus. */
 function realFirst(amount: Cents, there: Parts): Parts {
   const real = least(amount, there.real)
   return { real, bonus: least(cents(amount - real), there.bonus) }
 }
 
-/** A bet goes back whole, of a win what the wallet still holds; what has not come yet is kept out by a tombstone. */
+/** Refunds a bet in full; takes back a win as far as the wallet holds it. A tombstone blocks a target that has not arrived yet. */
 function takeBack(
   plan: Plan,
   head: SuppliedHead,
@@ -259,7 +259,7 @@ function takeBack(
   if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
     refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
-  // What is held of a win goes back into the wallet, from which the win is taken; of one that was corrected, what is left.
+  // The withheld part of a win returns to the wallet, from which the win is taken; after a correction, the rest.
   const there = heldStill(plan, known)
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { SuppliersDeps } from './deps.ts'
 import { listPlayedGames, listRounds } from './round-store.ts'
 
-/** What a player played at suppliers. Games by their number in the catalogue. */
+/** Games played at suppliers, by catalogue id. */
 export interface SuppliedPlayed {
   /** Latest first, each game once. */
   recent: { game: number; at: Date }[]
@@ -12,7 +12,7 @@ export interface SuppliedPlayed {
 
 const RECENT_AT_MOST = 12
 const OPEN_AT_MOST = 12
-/** What a supplier left open for longer is no game to go on with. */
+/** A supplier's round open for longer is not offered for continuing. */
 const OPEN_MS = 24 * 3_600_000
 
 export async function listPlayed(

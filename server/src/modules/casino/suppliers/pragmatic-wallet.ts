@@ -16,7 +16,7 @@ import { type FoundSession, findSession } from './session-store.ts'
 
 const SUPPLIER = 'pragmatic'
 
-/** Answers a call of the supplier whose hash was checked. It never throws what is not our bug. */
+/** Answers a verified call of the supplier. Throws only for bugs of ours. */
 export async function answerPragmatic(
   deps: SuppliersDeps,
   identify: Identify,
@@ -34,7 +34,7 @@ export async function answerPragmatic(
   }
 }
 
-/** The token is that of the session in which we opened the game. */
+/** The token identifies the session of the launch. */
 async function authenticate(deps: SuppliersDeps, { token }: Params): Promise<object> {
   const { db, sessions, wallet } = deps
   const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
@@ -53,7 +53,7 @@ async function tellBalance(
   return granted(await shownBy(deps, { playerId, token }, await deps.wallet.balance(playerId)))
 }
 
-/** The balance as the game of a token shows it; as it is where there is none. */
+/** Balance as shown in the token's game; the plain balance without a token. */
 async function shownBy(
   deps: SuppliersDeps,
   { playerId, token }: { playerId: number; token: string | undefined },
@@ -64,19 +64,22 @@ async function shownBy(
   return session?.playerId === playerId ? shownIn(deps, session, balance) : balance
 }
 
-/** The balance as the game shows it with which a session was opened. */
+/** Balance as shown in the game of a session. */
 async function shownIn(deps: SuppliersDeps, session: FoundSession, balance: Balance): Promise<Balance> {
   const game = await deps.catalogue.suppliedOpened(session.gameId)
   return game ? shownBalance(deps, balance, async () => ({ ...session, game })) : balance
 }
 
-/** No bet is sent again this long after it was made, ms: it is taken back by then. */
+/** A bet older than this is never sent again but taken back, ms. */
 const STALE_MS = 3_600_000
 
 const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
   signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
 
-/** @param endsSpins what tells of free spins when they are over, won or not; the result of one of them does not */
+/**
+ *
+ * @param endsSpins the report on the end of free spins, with or without winnings; not the result of a single one
+ */
 async function answerMoney(
   deps: SuppliersDeps,
   identify: Identify,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { SupplierName } from './names.ts'
 
-/** What workers ask suppliers for, because only they know the secrets. Each may run twice, late or at the same time as itself. */
+/** Calls to suppliers by workers, which alone have the secrets. Each task may run twice, late or concurrently. */
 export const TASKS = {
   issueFreeSpins: 'suppliers.issue-free-spins',
   cancelFreeSpins: 'suppliers.cancel-free-spins',
@@ -13,7 +13,7 @@ export const TASKS = {
 
 export interface SyncJob {
   supplier: SupplierName
-  /** An operator says that the games which are missing have really gone. */
+  /** An operator has confirmed that the missing games are really gone. */
   isSure: boolean
 }
 
@@ -25,7 +25,7 @@ export interface CompareJob {
 }
 
 export interface ReleaseJob {
-  /** Of the case. */
+  /** Number of the case. */
   number: number
   playerId: number
 }

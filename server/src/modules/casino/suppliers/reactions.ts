@@ -6,7 +6,7 @@ import { tellHeldWin } from './hold-win.ts'
 import { cancelFreeSpinsLater } from './queue.ts'
 import { endSessions } from './session-store.ts'
 
-/** Of a player who may not stake any more: his open games take no bet, and free spins that he has left are taken back at their supplier. */
+/** For a player who may not stake any more: open games take no bets, and remaining free spins are cancelled at their supplier. */
 async function stopPlayer({ clock }: Pick<SuppliersDeps, 'clock'>, tx: Tx, playerId: number): Promise<void> {
   await endSessions(tx, playerId, clock.now())
   for (const id of await listOpenIssues(tx, playerId)) await cancelFreeSpinsLater(tx, id)

@@ -17,7 +17,7 @@ interface Desk {
   clock: Clock
 }
 
-/** Operators release what is held under a case; a worker puts it into the wallet, and the player is told. @throws Refusal not_found */
+/** Releases the withheld wins of a case on behalf of operators; a worker credits the wallet, and the player is notified. @throws Refusal not_found */
 export async function askToRelease(
   { db, clock }: Desk,
   number: number,
@@ -29,7 +29,7 @@ export async function askToRelease(
     if (before.length === 0) refuse('not_found')
     const amount = sumOf(before)
     const one = await findCase(tx, number, true)
-    // Its player may have closed the case: the money comes without a word then.
+    // If its player has closed the case, the money comes without a message.
     if (one && one.state !== 'closed') {
       const text = releasedText(one.writer.language, amount)
       await answerCase(tx, { number, id: newId(clock), operator: by, text, at })
@@ -39,13 +39,13 @@ export async function askToRelease(
   })
 }
 
-/** Puts what was released under a case into its player's wallet. */
+/** Credits the released wins of a case to the player's wallet. */
 export async function releaseWins(
   { db, clock, wallet, catalogue }: Pick<SuppliersDeps, 'catalogue' | 'db' | 'clock' | 'wallet'>,
   { number, playerId }: { number: number; playerId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Before the rows: a supplier who takes a win back locks its wallet first.
+    // Locked before the rows: a supplier's rollback of a win also locks the wallet first.
     await wallet.lock(tx, playerId)
     const wins = await lockReleased(tx, number)
     if (wins.length === 0) return
@@ -55,7 +55,7 @@ export async function releaseWins(
       wins.map(({ id }) => id),
       at,
     )
-    // Of a win that is bonus in part, the bonus is there from now on.
+    // For a win with a bonus part, the bonus becomes available now.
     for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
       const game = await catalogue.suppliedById(gameId)
       if (game)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What operators are told of a supplier. */
+/** Report about a supplier for operators. */
 export interface SupplierReport {
   supplier: string
   synced_at: Date | null
@@ -10,7 +10,7 @@ export interface SupplierReport {
   why: string | null
   upto: Date | null
   differences: number
-  /** Corrections of the last 24 hours, and what they came to, centavos. */
+  /** Number and total of corrections in the last 24 hours, centavos. */
   adjusted: number
   adjusted_cents: number
 }
@@ -45,7 +45,7 @@ export async function listDifferences(tx: Tx, limit: number): Promise<Difference
   return rows
 }
 
-/** When a supplier's list was last looked at, and when he was last compared; for who waits for it. */
+/** Times of the last catalogue sync and the last comparison, for callers that wait for them. */
 export async function findLast(
   tx: Tx,
   supplier: string,

@@ -31,7 +31,7 @@ const NO_ROUND = {
   },
 } as const
 
-/** `game`: of the action that was taken back, where it is known. */
+/** `game`: game of the action taken back, if known. */
 type RolledBack = Applied & { game: SuppliedGame | undefined }
 
 /** Takes an action back that is named without its round. @throws Refusal as `apply` */
@@ -39,7 +39,7 @@ export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<Rolle
   try {
     return await rollBackOnce(deps, asked)
   } catch (error) {
-    // What it takes back may have come between the look and the tombstone; now it is known.
+    // The target arrived between the read and the tombstone; now it is known.
     if (!isRefusal(error, 'reference_reused')) throw error
     return rollBackOnce(deps, asked)
   }

@@ -50,14 +50,14 @@ export interface RoundAction {
   id: string
   roundId: string
   kind: Exclude<StoredKind, 'tombstone'>
-  /** Signed: what the player got. */
+  /** Change of the wallet, signed. */
   moved: number
-  /** The reference under which it moved. */
+  /** Reference of the movement. */
   rq: string
   at: Date
 }
 
-/** In no order: those of one request have one time. */
+/** Unordered: actions of one request have the same time. */
 export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Promise<RoundAction[]> {
   const { rows } = await sql<RoundAction>`
     select id, round_id as "roundId", kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at

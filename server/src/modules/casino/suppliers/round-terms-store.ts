@@ -11,7 +11,7 @@ interface Row {
   stake_max: bigint | null
 }
 
-/** By what bets on these rounds are judged, in their order; read through the connection that posts. */
+/** Data of these rounds for the check of bets, ordered as asked; read through the posting connection. */
 export async function listRoundTerms(
   client: pg.ClientBase,
   rounds: readonly { playerId: number; roundId: string }[],

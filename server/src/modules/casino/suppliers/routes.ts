@@ -6,9 +6,9 @@ import type { Route } from '../../../platform/http.ts'
 import type { Suppliers } from './index.ts'
 import { roundView, wholeRoundView } from './views.ts'
 
-/** Each opens a session at the supplier, who keeps it. */
+/** Each launch opens a session at the supplier, which stores it. */
 const LAUNCHES = { limit: { max: 60, windowSeconds: 60 } }
-/** A page tells it each minute, and when it is seen again. */
+/** A page reports its location every minute, and when it becomes visible again. */
 const PLACES = { limit: { max: 30, windowSeconds: 60 } }
 /** A press each. */
 const CHOICES = { limit: { max: 30, windowSeconds: 60 } }

@@ -31,7 +31,7 @@ it('takes a bet as soon as another process has heard from where the page is show
   await planted()
   const opened = createSessionGate({ ...deps, eligibility })
   gate = opened
-  // Several players, because a poll between the two bets of one reads the change by itself.
+  // Several players, because a poll between the two bets of a player would already load the change.
   for (let playerId = 1; playerId <= PLAYERS; playerId += 1) {
     const [id, loginId] = [randomUUID(), randomUUID()]
     const head = { supplier: 'softswiss' as const, playerId, gameId: 1_000_000 }

@@ -6,11 +6,10 @@ import { type FoundSession, findTheirSession, listChanged, listOpened } from './
 
 export interface SessionGate {
   /**
-   * In which session a player bets at a supplier, and why its bets are refused: it is another's or the house has ended it, or its player may not stake; see
-   * `Eligibility`. The game is the supplier's own business: players change tables within a session.
-   * @param session as the supplier names it. One that he does not name, or that we do not know, counts as the last that the player opened with him in
-   *   a login that lives
-   * @param isBetting whether it is asked why its bets are refused
+   * Session of a player's bet at a supplier, and the reason for refusing the bet: session of another player or ended by the house, or a barred player; see
+   * `Eligibility`. The game does not matter: players change tables within a session.
+   * @param session the supplier's session id. If missing or unknown, the player's last session in a live login counts
+   * @param isBetting whether to find the reason for refusing bets
    */
   seatOf(
     supplier: SupplierName,
@@ -18,7 +17,7 @@ export interface SessionGate {
     playerId: number,
     isBetting: boolean,
   ): Promise<Seat>
-  /** What the player's sessions are is read again, because one of them changed here. */
+  /** Rereads a player's sessions after a change in this process. */
   forget(playerId: number): void
   close(): void
 }
@@ -29,7 +28,7 @@ interface Seat {
   id: string | undefined
   /** Undefined when bets are taken. */
   refusal: RefusalCode | undefined
-  /** Of the game with which it was opened. */
+  /** Game of the launch. */
   gameId: number | undefined
   withoutBonus: boolean
   /** Whether the supplier has named it. */
@@ -37,17 +36,17 @@ interface Seat {
 }
 
 const POLL_MS = 400
-/** Sessions that no poll has confirmed for this long are read when they are asked for, ms. */
+/** Without a confirming poll for this long, sessions are read on demand, ms. */
 const MAX_SILENCE_MS = 1_000
 const PLAYERS_AT_MOST = 100_000
-/** Names of sessions that are remembered of a player: beyond them the database is asked. */
+/** Session ids cached per player; beyond them the database is queried. */
 const NAMES_AT_MOST = 20
 
 /** A player's sessions at a supplier. */
 interface Opened {
-  /** The last one of each login, the newest first. */
+  /** The last session of each login, newest first. */
   last: readonly FoundSession[]
-  /** By the names that the supplier gave them; null for one that we do not know. */
+  /** By the supplier's session id; null for an unknown one. */
   named: Map<string, FoundSession | null>
 }
 
@@ -109,7 +108,7 @@ export function createSessionGate(deps: Deps): SessionGate {
       const key = `${supplier} ${playerId}`
       const seat = await judge(await find(await known.get(key), supplier, session), playerId, isBetting)
       if (seat.refusal === undefined) return seat
-      // The player may have gone on in another process: only what takes a bet is believed.
+      // The player may have continued in another process: before a refusal the sessions are read again.
       return judge(await find(await known.reload(key), supplier, session), playerId, isBetting)
     },
     forget: (playerId) => {

@@ -11,7 +11,7 @@ export interface SupplierSession {
   supplier: SupplierName
   playerId: number
   gameId: number
-  /** Of the player's login. */
+  /** The player's login. */
   loginId: string
   openedAt: Date
 }
@@ -19,14 +19,14 @@ export interface SupplierSession {
 export interface FoundSession extends SupplierSession {
   /** The house ended it; its player may still be logged in. */
   isEnded: boolean
-  /** The row of the place from which its page was last shown; null where none is known. */
+  /** Last known location of its page (row id); null if unknown. */
   placeId: bigint | null
   seenAt: Date
-  /** Its player has said that its bets take nothing from bonus. */
+  /** The player has excluded the bonus balance from its bets. */
   withoutBonus: boolean
 }
 
-/** `placeId`: the row of the place from which it is opened. */
+/** `placeId`: row of the location at launch. */
 export async function insertSession(
   tx: Tx,
   one: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
@@ -36,7 +36,7 @@ export async function insertSession(
       ${one.placeId ?? null}, ${one.withoutBonus === true})`.execute(tx)
 }
 
-/** Notes the supplier's own id of it, by which his calls name it. One that he has given before stays with its first session. */
+/** Stores the supplier's own id of the session, used in its calls. A repeated id stays with its first session. */
 export async function noteTheirSession(tx: Tx, id: string, theirs: string): Promise<void> {
   await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}
     and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(
@@ -51,7 +51,7 @@ export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<v
   )
 }
 
-/** Notes from where the page of a session is shown, for its player who is still in the same login. @returns whether it is such a one */
+/** Records the location of a session's page, if its player is still in the same login. @returns whether the session was found */
 export async function noteSeen(
   tx: Tx,
   { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
@@ -62,7 +62,7 @@ export async function noteSeen(
   return Number(numAffectedRows) > 0
 }
 
-/** Notes whether bets of a session take nothing from bonus, for its player who is still in the same login. @returns whether it is such a one */
+/** Sets whether bets of a session use bonus, if its player is still in the same login. @returns whether the session was found */
 export async function noteWithoutBonus(
   tx: Tx,
   { id, loginId, withoutBonus }: { id: string; loginId: string; withoutBonus: boolean },
@@ -87,11 +87,11 @@ export async function findTheirSession(
   return rows[0]
 }
 
-/** Sessions of a player at a supplier that are looked at. */
+/** Maximum number of a player's sessions and logins read per supplier. */
 const LATELY = 100
 const LOGINS = 10
 
-/** The one that a player opened last in each of his logins, the newest first, without those that the house has ended. */
+/** The last session of each of a player's logins, newest first, without those ended by the house. */
 export async function listOpened(tx: Tx, supplier: SupplierName, playerId: number): Promise<FoundSession[]> {
   const { rows } = await sql<FoundSession>`select * from (select distinct on ("loginId") * from (
       ${SESSION} where supplier = ${supplier} and player_id = ${playerId} and ended_at is null

@@ -9,12 +9,12 @@ export interface ShownRound {
   round: store.SuppliedRound
   game: NamedGame
   actions: store.RoundAction[]
-  /** The balances before the first and after the last of what it moved; undefined for one that moved nothing. */
+  /** Balances before the first and after the last of its movements; undefined without movements. */
   around: Pick<BalanceBeforeAfter, 'before' | 'after'> | undefined
 }
 
 const PAGE = 50
-/** Stands where a game is not there, which the table of rounds does not allow. */
+/** Placeholder for a missing game, which the table of rounds does not allow. */
 const UNKNOWN: NamedGame = { slug: '', name: '', provider: '' }
 
 type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'wallet'>
@@ -71,12 +71,12 @@ function aroundAll(actions: readonly store.RoundAction[], around: Arounds): Show
   return { before: first.before, after: last.after }
 }
 
-/** As they were asked for, those of one request as they moved the wallet: bets that moved nothing before, what else moved nothing after them. */
+/** Actions in order; those of one request as they moved the wallet: bets without a movement first, other actions without one last. */
 function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
   const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
     const its = around.get(rq)
     if (!its || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
-    // What takes an action back has its reference, and moved after it.
+    // A rollback has its target's reference, and moved after it.
     return Number(kind === 'refund' || kind === 'reversal' ? its.last : its.first)
   }
   return actions

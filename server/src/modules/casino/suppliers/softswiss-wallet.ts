@@ -20,10 +20,10 @@ export type SoftswissCall = 'play' | 'rollback' | 'freespins'
 const SUPPLIER = 'softswiss'
 const CURRENCY = 'BRL'
 
-/** What the player has to bet, as the game shows it: bonus may be staked too. */
+/** Available balance as shown in the game: bonus may be staked too. */
 const totalOf = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
 
-/** Answers a call of the supplier whose signature was checked. It never throws what is not our bug. */
+/** Answers a verified call of the supplier. Throws only for bugs of ours. */
 export async function answerSoftswiss(
   deps: SuppliersDeps,
   identify: Identify,
@@ -70,7 +70,7 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
   }
 }
 
-/** The balance goes along where the player is known; without a database it is left out. */
+/** Includes the balance of a known player; omitted while the database is down. */
 async function refusedWithBalance({ wallet }: SuppliersDeps, code: SupplierCode, playerId: number) {
   const balance = await wallet.balance(playerId).catch(() => undefined)
   return refused(code, balance && totalOf(balance))

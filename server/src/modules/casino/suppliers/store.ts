@@ -15,7 +15,7 @@ interface ActionsRow {
   at: Date
 }
 
-/** The actions of these ids, and those that take them back. */
+/** The actions with these ids, and their rollbacks. */
 export async function listActions(tx: Tx, ids: readonly string[]): Promise<StoredAction[]> {
   const { rows } = await sql<ActionsRow>`
     select id, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at
@@ -33,7 +33,7 @@ export async function listActions(tx: Tx, ids: readonly string[]): Promise<Store
   }))
 }
 
-/** The stakes of a round so far, and what of them went back; nothing of one that is not known. */
+/** Stakes of a round so far, and their refunded part; zero for an unknown round. */
 export async function findStakes(tx: Tx, roundId: string) {
   const { rows } = await sql<{ real: bigint; bonus: bigint; refund: bigint }>`
     select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund from supplier_rounds where id = ${roundId}`.execute(
@@ -43,7 +43,7 @@ export async function findStakes(tx: Tx, roundId: string) {
   return { real: cents(real), bonus: cents(bonus), refund: cents(refund) }
 }
 
-/** The bets of a round by which something was staked. */
+/** Bets of a round with a stake above zero. */
 export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier_actions where round_id = ${roundId} and kind = 'bet' and amount_cents > 0`.execute(
@@ -52,7 +52,7 @@ export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The round of an action, as its supplier knows it. */
+/** The supplier's id of an action's round. */
 export async function findRoundOf(
   tx: Tx,
   actionId: string,

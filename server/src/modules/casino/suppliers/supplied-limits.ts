@@ -6,23 +6,23 @@ import type { Action } from './action.ts'
 
 /** Centavos. */
 export interface SuppliedLimits {
-  /** Of what opens a round. */
+  /** Limits of a round's opening bet. */
   min: Cents
   max: Cents
-  /** What all bets of a round may come to: the same, and where hands are split and doubled eight times as much. */
+  /** Maximum of all bets of a round: the same, or eight times as much in games with split and double. */
   roundMax: Cents
-  /** What a round may pay before its win is held: the set amount, or all that the game may lose in a day. */
+  /** Maximum payout of a round before its win is withheld: the set amount, or the game's maximum loss of a day. */
   alarm: Cents
-  /** What the game may lose in 24 hours before its wins are held; null is no limit. */
+  /** Maximum loss of the game in 24 hours before its wins are withheld; null: no limit. */
   lossMax: number | null
 }
 
-/** Games in which a hand is doubled and split after its bet. */
+/** Games with double and split after the bet. */
 const HANDS: ReadonlySet<string> = new Set(['table', 'live'])
 /** Four hands, each doubled. */
 export const MOST_OF_OPENING = 8n
 
-/** What the operator allows in a round of a supplier's game: its own highest stake stands within those of all games, as for games of the house. */
+/** Operator's limits for a supplier's game: its own maximum stake applies within the common limits, as for games of the house. */
 export function suppliedLimitsOf(
   { slug, mechanic, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'stakeMax'>,
   settings: Settings,

@@ -18,7 +18,7 @@ const SOFTSWISS = {
 const webhookOf = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 
-/** Every call that suppliers make to the wallet. One whose secret is not configured is forged, whatever it says. */
+/** All calls of suppliers to the wallet. Without a configured secret every call counts as forged. */
 export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seatOf'>): SupplierCall[] {
   const identify = createIdentify(deps, gate)
   const { softswiss: one, pragmatic: other } = deps.secrets

@@ -7,7 +7,7 @@ interface Turn {
   againMs: number
 }
 
-/** Takes the turn of a supplier, so that of several workers one asks him. @returns whether it has come */
+/** Takes a supplier's turn, so that only one worker calls it. @returns whether the turn is due */
 export async function takeTurn(
   tx: Tx,
   supplier: SupplierName,

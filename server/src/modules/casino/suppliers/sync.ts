@@ -16,13 +16,10 @@ export type Synced =
 const LOSES_AT_MOST = 0.2
 const SYNC_EVERY_MS = 3_600_000
 const TRY_AGAIN_MS = 60_000
-/** What of a list is named in the log. */
+/** Maximum number of games named in the log. */
 const NAMED_AT_MOST = 5
 
-/**
- * Takes a supplier's catalogue in, by what differs.
- * @param isSure an operator says that the games which are missing have really gone
- */
+/** Synchronises a supplier's catalogue. @param isSure an operator has confirmed that the missing games are really gone */
 export async function syncCatalogue(
   { db, clock, catalogue, companies, log }: SyncDeps,
   supplier: SupplierName,
@@ -63,7 +60,7 @@ export async function syncCatalogue(
   return { is: 'taken in', listed, strange, ...taken }
 }
 
-/** Of each supplier, when its turn has come: hourly, and a minute after a failure. */
+/** Synchronises each supplier when due: hourly, and a minute after a failure. */
 export async function syncDue(deps: SyncDeps): Promise<void> {
   await tryEach(SUPPLIERS, async (supplier) => {
     if (deps.companies[supplier] && (await store.takeTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))

@@ -2,22 +2,22 @@ import { cents } from '@jogo/rules/money'
 import { type Movement, releaseWinOf } from '../../money/wallet/index.ts'
 import { least, type Parts } from './parts.ts'
 
-/** What is kept out of a wallet: a win, or what a correction left of one (`isRest`), by the id of its action. */
+/** A withheld amount: a win, or the rest after a correction (`isRest`), by the id of its action. */
 export interface HeldPart extends Parts {
   id: string
   isRest: boolean
 }
 
-/** What an action takes of held wins: those end, and what it leaves of the last is held under its own id. */
+/** An action's taking of withheld wins: they end, and the rest of the last is withheld under the action's id. */
 export interface HeldTaking {
   wins: readonly string[]
   left: Parts
 }
 
-/** More are not ended by one action: its movements are posted together. */
+/** Maximum per action: its movements are posted together. */
 const WINS_AT_MOST = 20
 
-/** The oldest of the held parts that cover an amount, or all of them, and how they come back into the wallet, from which the amount is taken. */
+/** The oldest withheld parts that cover an amount (or all of them), with their return to the wallet, from which the amount is then taken. */
 export function takeHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
   const released: HeldPart[] = []
   let sum: Parts = { real: cents(0n), bonus: cents(0n) }
@@ -31,7 +31,10 @@ export function takeHeld(playerId: number, held: readonly HeldPart[], amount: bi
     movements: released.map(
       ({ id, real, bonus }): Movement => releaseWinOf({ playerId, rq: id, real, bonus }),
     ),
-    /** @param taken what the action takes of them */
+    /**
+     *
+     * @param taken the action's share of them
+     */
     leaving: (taken: Parts): { taking?: HeldTaking } => {
       if (released.length === 0) return {}
       const left = {

@@ -4,7 +4,7 @@ import type { SuppliedHead } from './action.ts'
 import type { RealOnlyRule } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 
-/** Tells the page around the game which rule of the running bonus has refused a bet: the supplier shows a text of his own. @returns the refusal */
+/** Tells the page around the game which bonus term refused a bet: the supplier shows a text of its own. @returns the refusal */
 export function tellRefused(
   { bus }: Pick<SuppliersDeps, 'bus'>,
   { playerId, sessionId }: Pick<SuppliedHead, 'playerId' | 'sessionId'>,

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db.ts'
 import { KINDS } from '../../money/wallet/index.ts'
 import type { SupplierName } from './names.ts'
 
-/** How many, and what the house gained by them, centavos: below zero for what it paid. */
+/** Number and net result for the house, centavos: negative for payouts. */
 interface Total {
   count: number
   real: number
   bonus: number
 }
 
-/** What a supplier's games took and paid in a time, by what moved in it. */
+/** Totals of a supplier's games in a period, by kind of movement. */
 export interface SupplierTotals {
   supplier: SupplierName
   from: Date
@@ -25,16 +25,16 @@ export interface SupplierTotals {
   adjustments_down: Total
   /** All of these together. */
   gain: Total
-  /** What the ledger moved for the same actions, and how far that is off: 0. */
+  /** Ledger total of the same actions, and the difference: must be 0. */
   ledger: number
   difference: number
-  /** Of wins that were taken back: what the wallets no longer held. */
+  /** Part of taken-back wins that the wallets no longer held. */
   shortfall: number
-  /** Issues that operators gave in that time, their spins, and what those won that were told in it; it is among the wins. */
+  /** Operators' issues in that period, their spins, and the winnings reported in it, which are among the wins. */
   free_spins: { given: number; spins: number; won: number }
-  /** Rounds that were open at its end, and what is staked on them. */
+  /** Rounds open at the end, and their stakes. */
   open_rounds: { count: number; staked: number }
-  /** Wins of these actions that are kept out of wallets now. */
+  /** Wins of these actions that are withheld now. */
   held: { count: number; amount: number }
 }
 

@@ -5,8 +5,7 @@ import { sumLosses } from './store.ts'
 type WatchDeps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'clock' | 'log' | 'security' | 'settings'>
 
 /**
- * Closes games that have lost in 24 hours what they may. A single high win is judged while it is paid (`loses_too_much`); this sum has the many
- * small ones too.
+ * Pauses games that have reached their maximum loss in 24 hours. A single high win is checked on payment (`loses_too_much`); this sum includes many small wins.
  */
 export async function watchLosses({
   db,

@@ -10,7 +10,7 @@ import type { Suppliers } from './index.ts'
 import type { SupplierName } from './names.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** Calls of one supplier, of all his players together: far above what he sends, below what would fill the ledger's queue. */
+/** Calls of one supplier, over all players: far above normal traffic, below the capacity of the ledger's queue. */
 const OF_SUPPLIER = { max: 60_000, windowSeconds: 10 }
 
 /** An answer in the supplier's words. */
@@ -19,14 +19,14 @@ export interface SupplierAnswer {
   body: object
 }
 
-/** How one call of a supplier is answered. Nothing is done before `isGenuine`. */
+/** Handling of one call of a supplier. Nothing happens before `isGenuine`. */
 export interface SupplierCall {
   supplier: SupplierName
   webhook: keyof typeof CONTRACT
   isGenuine(body: Buffer, headers: FastifyRequest['headers']): boolean
   answer(body: Buffer): Promise<SupplierAnswer>
   forged: SupplierAnswer
-  /** For what failed before or while it was answered. */
+  /** Answer for a failure before or during processing. */
   failed(code: ReturnType<typeof toRefusal>['code']): SupplierAnswer
 }
 
@@ -45,7 +45,7 @@ export const countAnswers = (registry: Registry) =>
     registers: [registry],
   })
 
-/** Registered in its own context, so that the body arrives as the exact bytes that were signed, and failures are told in the supplier's words. */
+/** A separate context, so that the body arrives as the exact signed bytes, and failures use the supplier's words. */
 export async function suppliersWebhooks(
   app: FastifyInstance,
   suppliers: Suppliers,
@@ -94,7 +94,7 @@ function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): Sup
   return call.failed(code)
 }
 
-/** `code` of one supplier's words, `error` of the other's; none when it was granted. */
+/** `code` in one supplier's words, `error` in the other's; undefined for a success. */
 function codeOf(body: object): string {
   const { code, error } = body as { code?: number; error?: number }
   return String(code ?? error ?? 0)

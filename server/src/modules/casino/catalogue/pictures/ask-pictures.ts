@@ -4,15 +4,15 @@ import { takePictureLater } from '../queue.ts'
 import type { Game } from '../store.ts'
 import { markAsked } from './picture-store.ts'
 
-/** How long a picture that could not be had is let alone, ms. */
+/** Pause after a failed fetch of a picture, ms. */
 const AGAIN_MS = 24 * 60 * 60 * 1_000
-/** How long nobody looks into the database for the same card. */
+/** Time in memory, without another query for the same card. */
 const REMEMBERED_MS = 60_000
 const REMEMBERED = 20_000
 
 /**
- * Has the pictures of shown games taken in that their supplier keeps elsewhere: ten thousand at once would be hours of work for cards that
- * nobody looks at. Nobody waits for it, and a failure is forgotten: the next visitor asks again.
+ * Queues the fetch of a supplier's picture when its card is first shown: ten thousand at once would be hours of work for unseen cards. The request does not
+ * wait; after a failure the next visitor triggers it again.
  */
 export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' | 'clock' | 'log'>) {
   const asked = createLru<number, true>(REMEMBERED, {

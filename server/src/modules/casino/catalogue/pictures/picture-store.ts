@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Of these games those without a picture that was asked for since `before`; they are marked as asked for now. */
+/** Games among these without a picture and without a request since `before`; marks them as requested now. */
 export async function markAsked(tx: Tx, ids: readonly number[], now: Date, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`update casino_games set picture_asked_at = ${now}
     where id = any (${ids}::int[]) and image is null and picture_url is not null
@@ -9,14 +9,14 @@ export async function markAsked(tx: Tx, ids: readonly number[], now: Date, befor
   return rows.map(({ id }) => id)
 }
 
-/** Where the picture of a game is, as long as we have none. */
+/** Address of a game's picture at its supplier, until the picture is stored. */
 export async function findPictureUrl(tx: Tx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ url: string | null }>`select picture_url as url from casino_games
     where id = ${id} and image is null`.execute(tx)
   return rows[0]?.url ?? undefined
 }
 
-/** Unless the supplier named another address meanwhile. */
+/** No effect if the supplier has changed the address meanwhile. */
 export async function setPicture(tx: Tx, id: number, url: string, image: string): Promise<void> {
   await sql`update casino_games set image = ${image} where id = ${id} and picture_url = ${url}`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { findPictureUrl, setPicture } from './picture-store.ts'
 
 const BOUNDS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 }
 
-/** Fetches the picture of a game from its supplier and stores it as its card. One that is dead or no picture leaves the card as it is. */
+/** Fetches a game's picture from its supplier and stores it as the card. A dead link or a broken picture leaves the card unchanged. */
 export async function takePicture(
   { db, content, log, pictureHosts }: CatalogueDeps,
   gameId: number,
@@ -19,7 +19,7 @@ export async function takePicture(
   const bytes = await fetchFile(url, { ...BOUNDS, privateHosts: pictureHosts }).catch(without)
   if (!bytes) return
   const image = await content.ingestImage({ bytes, use: 'card' }).catch((error: unknown) => {
-    // An error of ours fails the job, which is tried again.
+    // Our own errors fail the job, which is retried.
     if (!isRefusal(error)) throw error
     return without(error)
   })

@@ -3,7 +3,7 @@ import { wordsIn } from '../../../../platform/words.ts'
 import { nearestIn } from './rivals.ts'
 import { MECHANIC_WORDS, soughtIn } from './words.ts'
 
-/** A game, as far as it is searched. */
+/** The searchable fields of a game. */
 export interface SearchedGame {
   id: number
   name: string

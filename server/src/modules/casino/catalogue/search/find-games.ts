@@ -13,7 +13,7 @@ export interface Found {
   providers: Provider[]
 }
 
-/** What is meant by what somebody typed: games as they are now, and the providers whose names begin with its words. */
+/** Finds games (current state) and providers by the typed words. */
 export async function findGames(
   { db }: Pick<CatalogueDeps, 'db'>,
   kept: KeptIndex,

@@ -4,20 +4,20 @@ import { listSearched, readVersion } from './search-store.ts'
 
 /** Rows read at once. */
 const PART = 1_000
-/** How old the answer to "did the catalogue change?" may be when a hint was lost, ms. */
+/** Maximum age of the version check in case a hint is lost, ms. */
 const CHECK_EVERY_MS = 5_000
 
 type KeepDeps = Pick<CatalogueDeps, 'db' | 'bus' | 'clock'>
 
 export interface KeptIndex {
-  /** The index of the catalogue, a moment old at most; the first call waits until it is made. */
+  /** The index, nearly current; the first call waits for its construction. */
   latest(): Promise<CatalogueIndex>
   close(): void
 }
 
 /**
- * An index in memory, made when it is first asked for. A hint of the database that the catalogue changed, or a look at its number, has the
- * next one made beside it; it takes the place of the old one once it is complete.
+ * An index in memory, built on first use. After a hint of the database or a changed version number the next index is built in the background, and replaces the
+ * old one when complete.
  */
 export function keepIndex(deps: KeepDeps): KeptIndex {
   let made: { index: CatalogueIndex; version: number } | undefined
@@ -26,7 +26,7 @@ export function keepIndex(deps: KeepDeps): KeptIndex {
 
   async function renew(): Promise<void> {
     checkedAt = deps.clock.elapsed()
-    // Read before the games: a change in between is noticed by the next look.
+    // Read before the games: the next check notices a change in between.
     const version = await readVersion(deps.db.sql)
     if (made?.version === version) return
     made = { index: await indexGames(await readGames(deps)), version }
@@ -46,7 +46,7 @@ export function keepIndex(deps: KeepDeps): KeptIndex {
   return {
     async latest() {
       if (!made) await renewOnce()
-      // Whoever asks meanwhile is answered by the index that is there.
+      // Searches meanwhile use the existing index.
       else if (deps.clock.elapsed() - checkedAt > CHECK_EVERY_MS) void renewOnce().catch(() => undefined)
       if (!made) throw new Error('the index of the catalogue was not made')
       return made.index

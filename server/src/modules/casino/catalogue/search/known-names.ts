@@ -1,8 +1,8 @@
 import { folded } from '../../../../platform/words.ts'
 
 /**
- * What players in Brazil call games whose title holds all of these words, however it goes on ("Fortune Tiger 2", "Gates of Olympus 1000").
- * Data: a supplier's list has no such names. Words without accents, in small letters.
+ * Brazilian nicknames of games, by words in the title, with any suffix ("Fortune Tiger 2", "Gates of Olympus 1000"); suppliers' lists have none. Lower case,
+ * without accents.
  */
 const CALLED: readonly (readonly [title: string, names: string])[] = [
   ['fortune tiger', 'tigrinho, jogo do tigre'],
@@ -37,7 +37,7 @@ const CALLED: readonly (readonly [title: string, names: string])[] = [
 
 const RULES = CALLED.map(([title, names]) => ({ words: title.split(' '), names: names.split(', ') }))
 
-/** The names that people use for a game of this title, beside those that are kept with it. */
+/** Nicknames of a game with this title, beside those stored with it. */
 export function namesFor(title: string): string[] {
   const words = new Set(folded(title).split(/[^a-z0-9]+/))
   return [

@@ -2,8 +2,8 @@ import type { Mechanic } from '@jogo/contract/catalogue'
 import { swapsOf, wordsIn } from '../../../../platform/words.ts'
 
 /**
- * Games that players in Brazil ask for by name, and what stands nearest to them where they are not to be had: a game whose title holds the words of `like`,
- * then those that play the same way. Data.
+ * Games that Brazilian players search by name, with the nearest substitutes if the catalogue lacks them: games whose title holds the words of `like`, then
+ * games with the same mechanic.
  */
 const RIVALS: readonly (readonly [names: string, mechanic: Mechanic, like?: string])[] = [
   ['tigrinho, tigre, fortune tiger, jogo do tigre', 'lines', 'onca'],
@@ -43,7 +43,7 @@ interface NamedGame {
   mechanic: string | null
 }
 
-/** Of somebody who typed the name of a game that is not in the catalogue: the games nearest to it, the nearest first. */
+/** The nearest games to a searched game outside the catalogue, nearest first. */
 export function nearestIn(games: readonly NamedGame[]): (words: readonly string[]) => number[] {
   const named = games.map(({ name, aliases }) => new Set([name, ...aliases].flatMap(wordsIn)))
   const isHere = (name: readonly string[]) => named.some((words) => name.every((word) => words.has(word)))
@@ -61,7 +61,7 @@ export function nearestIn(games: readonly NamedGame[]): (words: readonly string[
   }
 }
 
-/** One letter more, less, other or swapped, in words of at least five. */
+/** Edit distance one (added, missing, changed or swapped letter), in words of at least five letters. */
 function isNearly(typed: string, word: string): boolean {
   if (typed === word) return true
   if (word.length < 5 || Math.abs(typed.length - word.length) > 1) return false

@@ -12,7 +12,7 @@ export async function readVersion(tx: Tx): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** The games shown, by number, from the one after `after` on, with all names by which people look for them. */
+/** Shown games by id above `after`, with all names for the search. */
 export async function listSearched(tx: Tx, after: number, limit: number): Promise<SearchedGame[]> {
   const { rows } = await sql<SearchedGame>`select g.id, g.name, g.aliases, p.name as provider, g.mechanic
     from casino_games g join casino_providers p on p.id = g.provider_id

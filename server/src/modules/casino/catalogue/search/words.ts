@@ -1,24 +1,24 @@
 import type { Mechanic } from '@jogo/contract/catalogue'
 import { wordsIn } from '../../../../platform/words.ts'
 
-/** Said around a name, but no part of what is looked for. */
+/** Words without meaning for the search. */
 const AROUND = new Set(
   'a as o os e de do da dos das um uma no na jogo jogos the of and game games el la los las del y un una juego juegos'.split(
     ' ',
   ),
 )
 
-/** Words of one search; each costs a walk through the index, and no name is known by more. */
+/** Maximum number of words: each costs a walk through the index, and no name needs more. */
 const SOUGHT = 6
 
-/** What is looked for: the first words typed, without those around them unless there are no others. */
+/** The first typed words, without filler words unless there are no others. */
 export function soughtIn(typed: string): string[] {
   const words = wordsIn(typed)
   const meant = words.filter((word) => !AROUND.has(word))
   return [...new Set(meant.length > 0 ? meant : words)].slice(0, SOUGHT)
 }
 
-/** What people call a way of playing, in the three languages. */
+/** Names of mechanics in the three languages. */
 export const MECHANIC_WORDS: Readonly<Record<string, string>> = {
   lines: 'slot slots linhas lines lineas caca niquel tragamonedas',
   ways: 'slot slots formas ways caca niquel tragamonedas',

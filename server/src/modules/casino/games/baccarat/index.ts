@@ -2,7 +2,7 @@ import * as calls from '@jogo/contract/games/baccarat/calls'
 import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
 import { sharedGame } from '../shared-game.ts'
 
-/** Baccarat: everybody bets on one deal, for the player, the banker or a tie. */
+/** Baccarat: all players bet on one shared deal: player, banker or tie. */
 export const baccarat = sharedGame({
   name: 'baccarat',
   rules,

@@ -8,7 +8,7 @@ import type { Round } from '../round.ts'
 export type CrashRound = Round<CrashBet, CrashPlay>
 
 /**
- * Asks for the money of a bet at the multiplier of this moment. A bet that was asked for or paid already is returned as it is.
+ * Requests a cash-out at the current multiplier. Idempotent: a bet already requested or paid is returned unchanged.
  * @throws Refusal round_not_found, flight_not_begun, flight_given_back, cash_out_too_early, crashed_before, round_closed
  */
 export async function cashOut(games: Games, playerId: number, id: string): Promise<CrashRound> {
@@ -29,7 +29,7 @@ async function getBet(games: Games, playerId: number, id: string): Promise<Crash
 
 const isDecided = (bet: CrashRound): boolean => !isOpen(bet) || bet.play.outMs !== undefined
 
-/** A bet that nothing can be asked of any more: as it is, unless it was not asked for in time. */
+/** A bet after its last possible cash-out: returned unchanged, or refused if the request came too late. */
 function decided(bet: CrashRound): CrashRound {
   const { shared } = bet
   const outcome = shared?.outcome as CrashOutcome | undefined

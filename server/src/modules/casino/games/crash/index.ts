@@ -9,7 +9,7 @@ import { cashOut } from './cash-out.ts'
 
 type CrashWire = Static<typeof CrashRoundView>
 
-/** Crash: a curve rises for everybody until it stops; who took the money out before is paid the multiplier of that moment. */
+/** Crash: one shared curve rises until it stops; a cash-out before that pays the multiplier of its moment. */
 export const crash = sharedGame({
   name: 'crash',
   rules,

@@ -2,13 +2,13 @@ import type { Bus } from '../../../../platform/bus.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { LISTENED_SUBJECT, type ListenedHint } from '../../../house/realtime/index.ts'
 
-/** For how long a game counts as watched after somebody was told to look at it, ms. Gateways say it every second. */
+/** A game counts as watched for this time after the last report, ms. Gateways report every second. */
 const WATCHED_MS = 10_000
 
-/** Who looks at which game, as gateways and apis tell on the bus. Without anybody no round is opened. */
+/** Watched games, as reported by gateways and APIs on the bus. Without viewers no round is opened. */
 export interface Audience {
   isThere(channel: string): boolean
-  /** Resolves when somebody looks at the channel's game, or `signal` aborts. */
+  /** Resolves when a viewer of the channel arrives, or `signal` aborts. */
   arrives(channel: string, signal: AbortSignal): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/db.ts'
 import { type MadeChain, stepBack } from './hash-chain.ts'
 import { whileHeld } from './lease-store.ts'
 
-/** Of a lottery draw that has not taken place: its number, and when it will. */
+/** Number and time of a future lottery draw. */
 export interface Announced {
   number: number
   at: Date
@@ -17,10 +17,7 @@ interface NewChain {
   announced: Announced
 }
 
-/**
- * Stores a chain and publishes its first hash with the number of the draw that will salt it.
- * @returns false when another dealer has taken over
- */
+/** Stores a chain and publishes its first hash with the number of the lottery draw that will salt it. @returns false if another dealer has taken over */
 export const insertChain = (
   db: Database,
   epoch: number,
@@ -55,7 +52,7 @@ export async function setSalt(
      where game = ${game} and number = ${number} and salt is null`.execute(tx)
 }
 
-/** Of a chain that is in use, its last round included; undefined while the lottery draw is awaited. */
+/** Salt of a chain in use, up to its last round; undefined before the lottery draw. */
 export async function readSalt(
   tx: Tx,
   { game, chain }: { game: GameName; chain: number },

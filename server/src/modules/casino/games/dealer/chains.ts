@@ -6,21 +6,18 @@ import type { DealerDeps } from './deps.ts'
 import { makeChain } from './hash-chain.ts'
 
 /**
- * Rounds before the end of the last chain at which the next one is made. Two weeks of rounds that follow each other without a pause: the lottery
- * may miss several draws, or not answer for days, and the next chain still has its salt before it is needed.
+ * The next chain is made this many rounds before the end of the last one: two weeks of rounds without a pause. The lottery may miss several draws, or be down
+ * for days, and the next chain still gets its salt in time.
  */
 const NEXT_AHEAD = 50_000
 
-/** How long after it should have taken place a lottery draw is waited for, ms. After that nothing is planned on its chain, although its salt may still come. */
+/** Waiting time for an overdue lottery draw, ms. Later no rounds are planned on its chain, although its salt may still arrive. */
 const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
 
 /** With how many rounds left the next chain is made; of a short chain half of it, or it would never be used alone. */
 export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
-/**
- * Sees to it that a game has a chain to draw from: makes the next one when the last comes to its end, and fetches salts that were drawn.
- * @returns whether nothing is awaited
- */
+/** Makes the next chain of a game when the last one nears its end, and fetches drawn salts. @returns whether no salt is awaited */
 export async function keepChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
   const chains = await listChains(deps.db.sql, game)
   for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)

@@ -13,7 +13,7 @@ import type { DealerDeps } from './deps.ts'
 import { fly } from './fly.ts'
 import * as store from './round-store.ts'
 
-/** One game, dealt under one epoch. */
+/** One game under one epoch of the dealer's lease. */
 export interface Table extends DealerDeps {
   game: GameName
   rules: SharedGame
@@ -26,7 +26,7 @@ export interface Table extends DealerDeps {
 const NO_CHAIN_MS = 500
 const REFUND_AGAIN_MS = 1_000
 
-/** Does the next thing with the round that goes on, whatever it is: what another dealer began is taken up where it stands. */
+/** Does the next step of the current round, also of a round begun by another dealer. */
 export async function dealOnce(table: Table): Promise<void> {
   const { db, game } = table
   const round = await findGoing(db.sql, game)
@@ -55,10 +55,10 @@ async function close(table: Table, round: SharedRound): Promise<void> {
   if (closed) tell(table, closed)
 }
 
-/** The hash is read when it is time to draw, and is published with the outcome. */
+/** The hash is read only at the time of the draw, and published with the outcome. */
 async function draw(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch, rules } = table
-  // Bets of a closed round stay as they are, unless their players may still move.
+  // Bets of a closed round are final, unless players may still move.
   const bets = rules.flight ? undefined : { open: await listOpenBets(db.sql, round), ended: [] }
   await waitUntil(table, round.drawsAt)
   const hash = await readHash(db.sql, round)
@@ -87,13 +87,13 @@ async function late(table: Table, round: SharedRound): Promise<void> {
 async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
   if (await endRefunds(table.db.sql, round)) return tell(table, { ...round, phase: 'refunded' })
-  // A wallet takes no more: the others have theirs, and this one is tried again, but not without a pause.
+  // A wallet refuses its refund: the others are refunded, and this one is retried after a pause.
   await pause(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
 
 async function finish(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch } = table
-  // Of a round that another dealer drew.
+  // A round drawn by another dealer.
   await pay(table, round)
   await waitUntil(table, round.endsAt)
   await store.endRound(db.sql, epoch, round)

@@ -3,7 +3,7 @@ import type { Bus } from '../../../../platform/bus.ts'
 import type { PayDeps } from '../shared/pay.ts'
 
 export interface DealerDeps extends PayDeps {
-  /** Connected as the role `jogo_dealer`, which alone reads the schema `dealer`. */
+  /** Connected as the role `jogo_dealer`, the only reader of the schema `dealer`. */
   db: PayDeps['db']
   bus: Bus
   lottery: Lottery

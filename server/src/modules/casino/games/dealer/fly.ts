@@ -9,14 +9,14 @@ import { readNow } from '../shared/store.ts'
 import type { Table } from './deal.ts'
 import { markFlight } from './round-store.ts'
 
-/** How often a flight is marked, and what was reached is paid, ms. */
+/** Interval of flight marks and of payments, ms. */
 const BEAT_MS = 150
 
 /**
- * Lets a round fly until its end, which nobody else knows. With each beat it is marked and told that it still flies, never beyond now or the end,
- * and every bet is paid that is decided by then: all that were asked for before the mark, and targets that it reached.
- * @returns `over` when it came to its end; `late` when it cannot be marked any more. Payments may still be under way: `paid` waits for them, and tells which bets
- * they ended, unless that has to be read
+ * Runs a round's flight until its secret end. Each beat marks and announces the flight, never beyond now or the end, and pays every decided bet: cash-outs
+ * requested before the mark, and targets reached.
+ * @returns `over` at the end of the flight; `late` if it can no longer be marked. Payments may still run: `paid` waits for them, and lists the bets that they
+ *   ended, unless that must be read
  */
 export async function fly(
   table: Table,
@@ -42,10 +42,10 @@ export async function fly(
   }
 }
 
-/** Pays what was reached, one mark after another; a mark that comes while another is being paid waits, and only the last one counts. */
+/** Pays one mark after another; of several marks waiting meanwhile only the last counts. */
 function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let waiting: Map<string, Round> | undefined
-  // Of a round that another dealer has marked some may have ended.
+  // After marks of another dealer some bets may already have ended.
   let ended: readonly Round[] | undefined = round.flownMs === undefined ? [] : undefined
   let running = Promise.resolve()
   let wanted: number | undefined

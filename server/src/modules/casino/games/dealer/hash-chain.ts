@@ -1,9 +1,9 @@
 import { hash as hashOf, randomBytes } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 
-/** Every such place of a chain is stored: a hash between two of them is at most so many steps away. */
+/** Every such place of a chain is stored: any hash is at most this many steps from a stored one. */
 export const CHECKPOINT_EVERY = 1_000
-/** Hashes computed in one go, so that the lease is renewed meanwhile. */
+/** Hashes computed without a break, so that the lease can be renewed in between. */
 const IN_ONE_GO = 2_000
 
 export interface MadeChain {

@@ -13,7 +13,7 @@ export type { DealerDeps } from './deps.ts'
 
 /** Opens, closes, draws and pays the rounds of every shared game, as long as this process holds the lease. */
 export interface Dealer {
-  /** Whether this process deals, and not another. */
+  /** Whether this process holds the dealer's lease. */
   holdsLease(): boolean
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Dealer {
 const RENEW_MS = 1_000
 const TRY_MS = 500
 const AGAIN_MS = 500
-/** How often salts that are awaited are asked for, and chains that are complete are looked at, ms. */
+/** Poll interval for awaited salts, and for complete chains, ms. */
 const CHAINS_MS = { awaited: 1_000, complete: 60_000 }
 
 export function startDealer(deps: DealerDeps): Dealer {
@@ -65,7 +65,7 @@ export function startDealer(deps: DealerDeps): Dealer {
     await Promise.all(work)
   }
 
-  /** Resolves when the lease is lost: taken by another, or not renewed for as long as it lasts. */
+  /** Resolves when the lease is lost: taken by another dealer, or not renewed in its lifetime. */
   async function keepLease(epoch: number, signal: AbortSignal) {
     let renewedAt = clock.elapsed()
     while (!signal.aborted) {

@@ -12,7 +12,10 @@ export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS):
   return rows[0] && Number(rows[0].epoch)
 }
 
-/** @returns false when another dealer has taken it */
+/**
+ *
+ * @returns false if another dealer has taken the lease
+ */
 export async function renewLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<boolean> {
   const { rows } = await sql`
     update dealer.lease set until = ${later(ms)} where epoch = ${epoch} returning epoch`.execute(tx)
@@ -24,6 +27,6 @@ export async function releaseLease(tx: Tx, epoch: number): Promise<void> {
   await sql`update dealer.lease set until = clock_timestamp() where epoch = ${epoch}`.execute(tx)
 }
 
-/** A dealer whose lease was taken writes nothing: the first clause of each of its statements, which locks the lease until they commit. */
+/** First clause of each of the dealer's statements: locks the lease until the commit, so a dealer without the lease writes nothing. */
 export const whileHeld = (epoch: number) =>
   sql`held as materialized (select epoch from dealer.lease where epoch = ${epoch} for share)`

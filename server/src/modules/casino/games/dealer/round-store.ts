@@ -11,8 +11,8 @@ import { whileHeld } from './lease-store.ts'
 const ms = (value: number) => sql`make_interval(secs => ${value / 1000}::float8)`
 
 /**
- * Opens the next round on the next hash of the oldest chain that has hashes left and a salt.
- * @returns undefined when there is none, another round goes on, or another dealer has taken over
+ * Opens the next round on the next hash of the oldest chain with hashes left and a salt.
+ * @returns undefined if there is no such chain, another round is in progress, or another dealer has taken over
  */
 export async function openRound(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function openRound(
   )
 }
 
-/** No more bets: waits for those that were accepted. @returns undefined when it was not open, or another dealer has taken over */
+/** Closes betting, after waiting for accepted bets. @returns undefined if the round was not open, or another dealer has taken over */
 export const closeRound = (
   tx: Tx,
   epoch: number,
@@ -53,8 +53,8 @@ export const closeRound = (
   )
 
 /**
- * Marks that a round flies `flownMs` after its draw, which is never in the future. @returns false when it is drawn, too late, or another dealer has
- * taken over
+ * Marks that a round is still flying `flownMs` after its draw, never in the future.
+ * @returns false if the round is drawn, too late, or another dealer has taken over
  */
 export async function markFlight(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function markFlight(
   return rows.length === 1
 }
 
-/** Writes hash and outcome. @returns undefined when it is too early or too late, or another dealer has taken over */
+/** Writes hash and outcome. @returns undefined if it is too early or too late, or another dealer has taken over */
 export const drawRound = (
   tx: Tx,
   epoch: number,
@@ -94,7 +94,7 @@ export const endRound = (tx: Tx, epoch: number, { game, n }: SharedRound): Promi
        where game = ${game} and n = ${n} and phase = 'drawn' returning s.*`,
   )
 
-/** Refunded rounds whose hash was not published yet. */
+/** Refunded rounds without a published hash. */
 export async function listBurned(tx: Tx, game: GameName): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRow>`
     select * from public.shared_rounds where game = ${game} and phase = 'refunded' and hash is null order by n limit 100`.execute(

@@ -23,7 +23,7 @@ interface Figures {
 }
 type Proved = Partial<Figures> & { bets?: (Figures & { bet: string })[] }
 
-/** What `docs/games` says of a bet; of a slot there is one. */
+/** Figures of a bet in `docs/games`; a slot has only one bet. */
 function provedOf(game: GameName, bet?: string): Figures {
   const all = JSON.parse(readFileSync(`docs/games/${game}.json`, 'utf8')) as Proved
   const { rtp, sigma } = (bet === undefined ? all : all.bets?.find((one) => one.bet === bet)) ?? {}
@@ -37,7 +37,7 @@ const pairOf = (game: string, at: number): SeedPair => {
   return { id: '', serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed: 'demo', nextNonce: 0 }
 }
 
-/** Opens the first tile and takes what it pays. */
+/** Opens the first tile and cashes out. */
 const oneTile = (round: Round): Round => {
   const opened = revealTile(12)(round as MinesRound)
   return isOpen(opened) ? cashOutRound(opened) : opened

@@ -27,8 +27,7 @@ interface DemoTerms {
 const NOBODY = 0
 
 /**
- * A round as it is for money, by the same rules and limits, of seeds that are made for it alone: no player's pair is used. An instant one is
- * over at once.
+ * A demonstration round by the rules and limits of real money, with seeds of its own: no player's pair is used. An instant round ends at once.
  * @throws Refusal demo_unavailable, or as `agreeBet`
  */
 export function openDemo<Bet extends object, Play extends object>(
@@ -54,7 +53,7 @@ export function openDemo<Bet extends object, Play extends object>(
   return moveDemo((decideByWords(game.rules, round) as Round<Bet, Play> | undefined) ?? round, now)
 }
 
-/** The round after a move. Once it is over its seeds are revealed: they decide nothing else. */
+/** The round after a move. A finished round reveals its seeds, which decide nothing else. */
 export function moveDemo<R extends Round>(round: R, now: Date): R {
   if (isOpen(round) || !round.seeds) return { ...round, movedAt: now }
   return { ...round, movedAt: now, closedAt: now, seeds: { ...round.seeds, revealedAt: now } }

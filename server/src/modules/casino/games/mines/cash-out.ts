@@ -4,8 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { MinesRound } from './round.ts'
 
 /**
- * Takes the current multiplier and closes the round. A round that has paid already, in whatever way, is returned unchanged; a lost
- * one, or one without an open tile, is refused.
+ * Cashes out at the current multiplier and closes the round. A round already paid is returned unchanged; a lost one, or one without an open tile, is refused.
  * @throws Refusal round_closed, nothing_to_cash_out
  */
 export function cashOutRound(round: MinesRound): MinesRound {

@@ -12,7 +12,7 @@ import { cashOutRound } from './cash-out.ts'
 import { revealTile } from './reveal-tile.ts'
 import type { MinesGame, MinesRound, MinesWire } from './round.ts'
 
-/** A demonstration is kept by the page alone, sealed: it can neither see the board nor change it. */
+/** The page alone stores a demonstration, sealed: it can neither read nor change the board. */
 export function minesDemoRoutes(
   route: Route,
   mines: MinesGame,
@@ -23,7 +23,10 @@ export function minesDemoRoutes(
     demo: true as const,
     token: isOpen(round) ? seal.close(packed(round)) : null,
   })
-  /** @throws Refusal demo_over for what was not sealed here, or was left alone for so long that a round for money would have ended */
+  /**
+   *
+   * @throws Refusal demo_over for a foreign seal, or after the idle time of a real round
+   */
   const unpacked = (token: string): MinesRound => {
     const round = roundIn(seal, token) ?? refuse('demo_over')
     if (now().getTime() - round.movedAt.getTime() > idleMs(mines, settings())) refuse('demo_over')
@@ -62,7 +65,7 @@ const packed = (round: MinesRound): object => ({
   ...Object.fromEntries(AMOUNTS.map((key) => [key, toWire(round[key])])),
 })
 
-/** What a seal closed is a round of ours: only its amounts and times became something else on the way. */
+/** The sealed content is a round of ours; only amounts and times need conversion from JSON. */
 function roundIn(seal: Seal, token: string): MinesRound | undefined {
   const content = seal.open(token) as
     | (Record<Amounts, number> & { openedAt: string; movedAt: string })

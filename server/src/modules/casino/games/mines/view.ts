@@ -14,8 +14,8 @@ const STATES = {
 } as const satisfies Record<NonNullable<MinesWire['ending']>, string>
 
 /**
- * Adds the fields that rounds had before they were divided into a head and a `play`, so that pages of an older build can finish their
- * round. They are in no contract and are removed once no such page can be open any more.
+ * Adds the fields from before the split into head and `play`, so that pages of an older build can finish their round. Outside the contract; to be removed when
+ * no such page can be open any more.
  */
 function withOlderFields(view: MinesWire) {
   const { game: _, ...play } = view.play

@@ -2,7 +2,7 @@ import * as calls from '@jogo/contract/games/plinko/calls'
 import { plinko as rules } from '@jogo/rules/games/plinko/game'
 import { instantGame } from '../instant-game.ts'
 
-/** Plinko: a ball falls over 8, 12 or 16 rows of pegs; where it lands says what it pays. */
+/** Plinko: a ball falls over 8, 12 or 16 rows of pegs; the landing slot sets the payout. */
 export const plinko = instantGame({
   name: 'plinko',
   rules,

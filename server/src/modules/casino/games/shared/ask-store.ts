@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** What became of a request for the money of a bet in flight; `over`: it does not fly any more, or was asked for before. */
+/** Result of a cash-out request in flight; `over`: the flight has ended, or the request is a repeat. */
 export type AskedOut = 'asked' | 'not_begun' | 'too_early' | 'over'
 
-/**
- * Notes in a bet that its player asks for the money now, by the clock of the database; the dealer pays it with its next mark.
- * @param leastMs of flight before which nothing is noted
- */
+/** Records a cash-out request in a bet, by the database's clock; the dealer pays it with its next mark. @param leastMs minimum flight time for a request */
 export async function askOut(
   tx: Tx,
   { playerId, id, leastMs }: { playerId: number; id: string; leastMs: number },

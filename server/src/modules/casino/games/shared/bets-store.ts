@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Round } from '../round.ts'
 import { selectRounds, toRound } from '../store.ts'
 
-/** As the index of these has it: the planner may take the one of all open rounds otherwise, of which there are many more. */
+/** Exactly the index condition: otherwise the planner may use the much larger index of all open rounds. */
 const IS_OPEN_BET = sql<boolean>`r.shared_n is not null and coalesce(r.ending, '') = ''`
 
-/** For a test too, which looks at its plan. */
+/** Exported for a test of its query plan. */
 export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }) =>
   selectRounds(tx)
     .where('r.game', '=', game)
@@ -19,14 +19,14 @@ export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }
 export const listOpenBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
   (await openBetsQuery(tx, round).execute()).map(toRound)
 
-/** Those of them whose players asked for the money. */
+/** Bets with a cash-out request. */
 export const listAskedBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
   (await openBetsQuery(tx, round).where(sql<boolean>`r.play ? 'outMs'`).execute()).map(toRound)
 
-/** The time of a bet is that of its process, the time of a round the database's: they are less apart than this. */
+/** A bet has the time of its process, a round the time of the database; the clocks differ by less than this. */
 const CLOCKS_APART = '1 h'
 
-/** For a test too, which looks at its plan. */
+/** Exported for a test of its query plan. */
 export const endedBetsQuery = (
   tx: Tx,
   { game, n, opensAt }: { game: GameName; n: number; opensAt: Date },

@@ -44,7 +44,7 @@ const fly = async (playerId: number, n: number, target: number | null, stake: nu
 }
 const risksOf = (...rounds: readonly { id: string }[]) =>
   Promise.all(rounds.map(async (one) => (await table.toldOf(one))?.riskPpm))
-/** The player asked for the money so long after the draw. */
+/** Cash-out request this long after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
   owner.query(
     `update public.rounds set play = play || jsonb_build_object('outMs', $3::int) where player_id = $1 and id = $2`,
@@ -158,7 +158,7 @@ describe('the stakes of a player on one shared round', () => {
   const red = { colour: 'red' } as const
   const bet = async (playerId: number, stake: number, n: number, id: string = randomUUID()) =>
     (await table.games.openRound(double, { playerId, id, stake: cents(stake), bet: red, n })).round
-  /** As a bet goes to the ledger. */
+  /** Movement of a bet as sent to the ledger. */
   const movement = (playerId: number, stake: number, n: number) => {
     const terms = agreeBet(double, red, cents(stake), table.games.settings())
     const id = randomUUID()
@@ -178,7 +178,7 @@ describe('the stakes of a player on one shared round', () => {
     const first = await bet(ana, 1_500, 1)
     await bet(ana, 500, 1)
     await expect(bet(ana, 10, 1)).rejects.toThrow(above)
-    // Known as one that was refused, the player is looked at before the ledger posts.
+    // After a refusal the player's stakes are checked before the ledger posts.
     await expect(bet(ana, 10, 1)).rejects.toThrow(above)
     expect(await bet(ana, 1_500, 1, first.id)).toMatchObject({ id: first.id, stake: 1_500n })
     expect(await table.balance(ana)).toEqual([3_000, 0])

@@ -1,4 +1,4 @@
-/** Gauges that workers tell, with their meaning. */
+/** Gauges exported by workers, with their meaning. */
 export const SHARED_FIGURES = {
   shared_rounds_late: 'Shared rounds that were neither drawn nor refunded in time',
   shared_rounds_refunded: 'Shared rounds of the last 24 hours that were refunded',

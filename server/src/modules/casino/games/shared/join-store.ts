@@ -6,7 +6,7 @@ import type { BetRow } from '../attached.ts'
 import { houseGame } from '../house-games.ts'
 import type { Round } from '../round.ts'
 
-/** What keeps a bet from joining a shared round; the second: the player's stakes on it would come to more than they may. */
+/** Reasons why a bet cannot join a shared round; the second: the player's total stake on it would exceed the maximum. */
 export type JoinHindrance = 'bets_closed' | 'round_stake_above_max'
 
 interface JoinedRow {
@@ -27,7 +27,10 @@ const JOIN = {
     from public.join_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
-/** Attached to stakes: puts the bets on their shared rounds. The result is the bet's `Round`; one on a round that takes no bets any more, or not so much of the player, is vetoed. */
+/**
+ * Attached to stakes: adds the bets to their shared rounds. The result is the bet's `Round`; vetoed if the round is closed or the player's total stake too
+ * high.
+ */
 export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   await insertWithoutBonus(client, rows)
   const bets = rows.map((one) => one.row as BetRow)
@@ -60,7 +63,10 @@ export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedR
   return { results, vetoed }
 }
 
-/** @returns the places of the bets whose shared round would not take them, without bets that were taken already */
+/**
+ *
+ * @returns indexes of the bets that their shared round would refuse, without bets placed before (retries)
+ */
 export async function listNotJoining(
   client: pg.ClientBase,
   rows: readonly AskedRow[],

@@ -13,16 +13,16 @@ import type { SharedRound } from './shared-round.ts'
 
 export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
 
-/** Bets ended in one go. A set may hold 10,000 movements, but on a busy machine 5,000 payouts with their rounds outlast the time that a statement may take. */
+/** Bets ended per commit. A set may hold 10,000 movements, but on a busy machine 5,000 payouts with their rounds exceed the statement's time limit. */
 const AT_ONCE = 2_500
-/** Lost bets closed in one statement, of which two run at once: meanwhile the next are made ready, and what is answered about the winners is heard. */
+/** Lost bets closed per statement; two statements overlap, so that preparation and the winners' answers proceed meanwhile. */
 const LOST_AT_ONCE = 1_000
 
 /** Bets on a shared round. */
 export interface SharedBets {
   /** All that are open. */
   open: readonly Round[]
-  /** At least those that have ended of players who have an open one: what a player risks is computed over all. */
+  /** At least the ended bets of players with an open one: a player's risk is computed over all. */
   ended: readonly Round[]
 }
 
@@ -31,8 +31,8 @@ export type KnownBets = { [K in keyof SharedBets]?: SharedBets[K] | undefined }
 type End = (bet: Round) => Round
 
 /**
- * Ends every open bet of a drawn round by its outcome. May be done again, by another process too: a bet is paid once.
- * @param known what has been read of its bets since the round was closed, as far as it still stands
+ * Ends every open bet of a drawn round by its outcome. Idempotent, also from another process: a bet is paid once.
+ * @param known bets read since the round was closed, as far as still valid
  */
 export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBets = {}): Promise<number> {
   const { outcome } = round
@@ -45,7 +45,7 @@ export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBet
 
 const rulesOf = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
 
-/** Open bets first: one that is ended meanwhile is found twice, and counts as ended. */
+/** Open bets first: a bet that ends meanwhile appears twice, and counts as ended. */
 export async function readBets(
   { db }: Pick<PayDeps, 'db'>,
   round: SharedRound,
@@ -56,10 +56,7 @@ export async function readBets(
   return { open, ended: known.ended ?? (await store.listEndedBets(db.sql, round, players)) }
 }
 
-/**
- * Ends those bets of a round in flight that are decided at a time at which it still flew. @returns them as they ended, and whether every one did
- * that should
- */
+/** Ends the bets of a round in flight that are decided at a time of proven flight. @returns the ended bets, and whether all due bets were ended */
 export async function payReached(
   deps: PayDeps,
   { game, flight, bets, ms }: { game: GameName; flight: Flight; bets: SharedBets; ms: number },
@@ -74,7 +71,7 @@ export async function payReached(
 export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
   const { flight } = rulesOf(round)
   const { flownMs } = round
-  // Where nothing has flown every stake goes back, and risks nothing.
+  // Without any flight every stake is refunded, at zero risk.
   const bets = await readBets(deps, round, flownMs === undefined ? { ended: [] } : {})
   const end: End = (bet) => {
     const decided = flownMs === undefined ? bet : (flight?.decideAt(bet, flownMs) ?? bet)
@@ -84,10 +81,7 @@ export async function refundBets(deps: PayDeps, round: SharedRound): Promise<num
   return bets.open.length
 }
 
-/**
- * What all bets of a player risk together: those that ended before, those that end now, and in flight those that go on.
- * Computed when it is asked for, once a player.
- */
+/** Combined risk of all bets of a player: ended before, ending now, and still in flight. Computed on demand, once per player. */
 function risksOf(some: readonly Round[], { game, bets, end }: Ends): (bet: Round) => number {
   const players = new Set(some.map(({ playerId }) => playerId))
   const gone = new Set(bets.ended.map(({ id }) => id))
@@ -116,7 +110,10 @@ interface Ends {
   end: End
 }
 
-/** @returns the bets that were ended, but for those that pay nothing */
+/**
+ *
+ * @returns the ended bets, without those that pay nothing
+ */
 async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
   const riskOf = risksOf(some, ends)
@@ -138,15 +135,15 @@ async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promis
 type Ended = Omit<MoveRow, 'fact'>
 
 /**
- * Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid.
- * @returns those that were paid
+ * Posts winners in one commit, each with the end of its bet. A movement refused by its wallet is logged and its bet stays open; the others are paid.
+ * @returns the paid ones
  */
 async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
   if (moves.length === 0) return []
   const answer = await deps.wallet.postSet(moves.map(movementOf))
   if ('posted' in answer) return moves
   const refused = new Set(answer.refused.map(({ walletId }) => walletId))
-  // Ended meanwhile by another process, which pays them.
+  // Ended and paid meanwhile by another process.
   const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
   if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
   return post(

@@ -3,9 +3,9 @@ import { LATE_MS, type SharedRound } from './shared-round.ts'
 import * as store from './store.ts'
 
 /**
- * What a dealer should have done and did not, whoever it was: rounds that were not drawn in time are refunded, and bets that are still open
- * after their round was drawn are paid. Works without any dealer. A round that cannot be repaired keeps no other from it.
- * @throws the first failure, after every round was tried
+ * Completes the work of any failed dealer: refunds rounds not drawn in time, and pays open bets of drawn rounds. Runs without a dealer. One failing round does
+ * not block the others.
+ * @throws the first failure, after all rounds were tried
  */
 export async function repairShared(deps: PayDeps): Promise<void> {
   const { sql } = deps.db

@@ -14,7 +14,7 @@ export interface SharedRound {
   closesAt: Date
   drawsAt: Date
   endsAt: Date
-  /** How long after the draw it was still flying, as last marked, ms; only of games whose outcome is reached by and by. */
+  /** Last marked flight time after the draw, ms; only for games with a flight. */
   flownMs?: number
   hash?: string
   outcome?: object
@@ -23,9 +23,8 @@ export interface SharedRound {
 export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
 
 /**
- * How long after its draw, or the last mark of its flight, a round that was not drawn begins to be refunded, ms; `refund_late_round` in SQL has the
- * same. A dealer that takes over needs less than five seconds, and may still draw it; a worker that looks every second has given every
- * stake back ten seconds after the draw.
+ * Delay between the due draw (or the last flight mark) of an undrawn round and its refund, ms; same value in `refund_late_round` in SQL. A new dealer takes
+ * over in under five seconds and may still draw the round; the worker, polling every second, has refunded every stake ten seconds after the draw.
  */
 export const LATE_MS = 7_000
 

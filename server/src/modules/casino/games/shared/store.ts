@@ -21,7 +21,7 @@ const COLUMNS = [
   'outcome',
 ] as const
 
-/** Since when a round that was not drawn may have been, as far as anybody but its dealer knows. */
+/** Earliest possible end of an undrawn round, from public data. */
 export const DUE_AT = sql.raw(`(draws_at + coalesce(flown_ms, 0) * interval '1 ms')`)
 
 const select = (tx: Tx, game: GameName) =>
@@ -50,7 +50,7 @@ export interface Chain {
   lotteryDraw: number
   saltAt: Date
   salt?: string
-  /** The place of the next hash, which nobody has used. */
+  /** Place of the next unused hash. */
   nextPlace: number
 }
 
@@ -86,7 +86,7 @@ async function selectChains(tx: Tx, game: GameName, which: RawBuilder<unknown>):
   }))
 }
 
-/** The time of the database, by which rounds open and close. */
+/** Database time, which opens and closes rounds. */
 export async function readNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
   return rows[0]?.now ?? new Date(Number.NaN)
@@ -99,14 +99,17 @@ export async function refundIfLate(tx: Tx, { game, n }: { game: GameName; n: num
   return rows[0]?.refunding === true
 }
 
-/** @returns false while a bet of it is still open */
+/**
+ *
+ * @returns false while one of its bets is open
+ */
 export async function endRefunds(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean | null }>`
     select public.end_refunds(${game}, ${n}) as ended`.execute(tx)
   return rows[0]?.ended === true
 }
 
-/** Rounds of any game that were not drawn in time, or whose refunds are not complete. */
+/** Rounds of any game that were not drawn in time, or whose refunds are incomplete. */
 export async function listLate(tx: Tx): Promise<SharedRound[]> {
   const rows = await tx
     .withTables<SharedTables>()

@@ -9,7 +9,7 @@ import type { GamesDeps } from '../deps.ts'
 import { GOING, type SharedRound, sharedRoundView } from './shared-round.ts'
 import * as store from './store.ts'
 
-/** Of any shared game, but for the fields of its outcome. */
+/** Common wire type of shared games, without the fields of the outcome. */
 export type TableWire = ResponseOf<typeof doubleTable>
 
 const LAST = 20
@@ -24,10 +24,10 @@ interface Seen {
   last: SharedRound[]
 }
 
-/** The table of a shared game now, by the clock of the database, for anybody. */
+/** Public state of a shared game, by the database's clock. */
 export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' | 'bus'>) {
   const seen = createCache<GameName, Seen>(clock, FRESH_MS, async (game) => {
-    // Whoever looks without a socket is somebody for whom the dealer opens rounds, too.
+    // A viewer without a socket also counts as audience for the dealer.
     bus.publish(LISTENED_SUBJECT, { channels: [gameChannel(game)] } satisfies ListenedHint)
     const [now, last, chains] = await Promise.all([
       store.readNow(db.sql),
@@ -54,7 +54,7 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
   }
 }
 
-/** The chain that the newest round is drawn from, also while its last hash is; without a round that of the next one. */
+/** Chain of the newest round, even with its last hash; without a round, the next chain. */
 async function chainNow(
   tx: Tx,
   game: GameName,

@@ -1,4 +1,4 @@
-/** Every slot, one line each. */
+/** Every slot, one line per slot. */
 import { gameCalls as calls } from '@jogo/contract/games/all'
 import * as rules from '@jogo/rules/games/slots/registry'
 import { slot } from './slot.ts'

@@ -3,10 +3,10 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Bets of one draw that ended between two moments; of games with draws of their own only bets alike are together. */
+/** Bets of one draw that ended between two moments; for individual rounds, bets of the same kind are grouped. */
 export interface ClosedDraw {
   game: string
-  /** Begin of the ten minutes that it is counted in. */
+  /** Start of the counted ten minutes. */
   at: Date
   bets: ClosedBets[]
   outcome?: object
@@ -54,7 +54,7 @@ export async function readClosed(tx: Tx, after: Date, until: Date): Promise<Clos
   return [...own.rows.map((row) => drawOf([row])), ...draws.map(drawOf)]
 }
 
-/** For a test too, which looks at its plan. */
+/** Exported for a test of its query plan. */
 export const ownQuery = (after: Date, until: Date) => sql<Row>`
   select r.game, ${tenMinutes('r.closed_at')} as at, null::int as n, null::jsonb as outcome, ${TERMS}
     from public.rounds r

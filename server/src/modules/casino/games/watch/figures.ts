@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { numbersOf } from '../../../../platform/gauges.ts'
 import { readWatchFigures } from './store.ts'
 
-/** Gauges that workers tell, with their meaning. */
+/** Gauges exported by workers, with their meaning. */
 export const WATCH_FIGURES = {
   games_flagged: 'Games that pay three standard errors more or less than their rules promise: npm run casino',
   games_paused:

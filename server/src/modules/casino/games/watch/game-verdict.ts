@@ -1,14 +1,14 @@
 import { furthestOff, type Weight } from '@jogo/rules/games/watch/weight'
 
-/** Standard errors from the promised return at which somebody is told, and at which the game is closed. */
+/** Deviations from the promised RTP, in standard errors: for an alarm, and for closing the game. */
 export const FLAG_AT = 3
 export const CLOSE_AT = 5
 
-/** What is known of a game. */
+/** Counted results of a game. */
 export interface Standing {
   /** Payouts and weights since the game was first played or last opened again. */
   all: { weighed: number; weight: Weight }
-  /** The same in the last 24 hours, if that is less. */
+  /** The same for the last 24 hours, if shorter. */
   day: { weighed: number; weight: Weight }
   /** Payouts less stakes in that time, centavos. */
   lossDay: bigint

@@ -1,6 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
 
-/** What a game may lose in 24 hours before it pauses itself, centavos; 0 is no limit. */
+/** Maximum loss of a game in 24 hours before its automatic pause, centavos; 0: no limit. */
 export const lossMaxOf = (
   game: string,
   settings: Pick<Settings, 'casino_loss_max' | 'casino_loss_games'>,

@@ -6,18 +6,18 @@ import { offerOf } from '../limits.ts'
 import { lossMaxOf } from './loss-max.ts'
 import * as store from './store.ts'
 
-/** A game as an operator looks at it. Amounts in centavos. */
+/** A game in the operators' report. Amounts in centavos. */
 export interface GameReport extends PlayLimits {
   game: string
   version: number
-  /** What the rules promise of the rarest bet, basis points. */
+  /** Promised RTP of the rarest bet, basis points. */
   rtpBp: number
   lossMax: number
   /** Undefined until a first round was counted. */
   watched?: store.Watched
 }
 
-/** Every game of the house, and the last times that one paused itself. */
+/** All games of the house, and the last automatic pauses. */
 export async function reportGames(tx: Tx, settings: Settings, now: Date) {
   const watched = new Map((await store.readWatched(tx, now)).map((one) => [one.game, one]))
   const games = GAME_NAMES.map((game): GameReport => {

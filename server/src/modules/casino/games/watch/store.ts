@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Standing, Verdict } from './game-verdict.ts'
 import type { Tally } from './tally.ts'
 
-/** Until when closed rounds are counted; undefined while another worker counts. The row stays locked. */
+/** Time up to which closed rounds are counted; undefined while another worker counts. Locks the row. */
 export async function lockCursor(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select until from public.game_watch_cursor for update skip locked`.execute(tx)
@@ -15,7 +15,7 @@ export async function moveCursor(tx: Tx, until: Date): Promise<void> {
   await sql`update public.game_watch_cursor set until = ${until}`.execute(tx)
 }
 
-/** Sums of what was clipped, of each of `QUANTILES`. */
+/** Sums of clipped payouts, for each of `QUANTILES`. */
 const CLIPPED = ['near', 'far'] as const
 const PARTS = ['off', 'variance', 'slack'] as const
 type ClippedColumn = `${(typeof CLIPPED)[number]}_${(typeof PARTS)[number]}`
@@ -56,7 +56,7 @@ type WeightColumns = Partial<Record<ClippedColumn, number | null>> & {
   slack: number | null
 }
 
-/** What the last 24 hours brought. */
+/** Totals of the last 24 hours. */
 export interface Day {
   rounds: number
   stake: bigint
@@ -176,7 +176,7 @@ export async function insertPause(tx: Tx, { game, why, figures, at }: Pause): Pr
   return rows.length > 0
 }
 
-/** Ends the pause of a game and begins its count anew. @returns the pause; undefined when there is none, and the count goes on */
+/** Ends the pause of a game and restarts its count. @returns the pause; undefined if the game was not paused, and the count continues */
 export async function endPause(
   tx: Tx,
   game: string,
@@ -208,7 +208,7 @@ export async function listPauses(tx: Tx, limit: number) {
   return rows
 }
 
-/** Games that somebody has to look at, for metrics. */
+/** Games that need attention, for metrics. */
 export async function readWatchFigures(
   tx: Tx,
 ): Promise<Record<'games_flagged' | 'games_paused' | 'game_watch_behind_seconds', string>> {

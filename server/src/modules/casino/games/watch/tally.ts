@@ -4,7 +4,7 @@ import { weigh } from '@jogo/rules/games/watch/weigh'
 import { addWeights, NO_WEIGHT, type Weight } from '@jogo/rules/games/watch/weight'
 import type { ClosedDraw } from './closed-store.ts'
 
-/** What a game took and paid in some time, centavos. */
+/** Stakes and payouts of a game in a period, centavos. */
 export interface Tally {
   game: string
   /** Begin of the ten minutes. */
@@ -12,7 +12,7 @@ export interface Tally {
   rounds: number
   stake: bigint
   payout: bigint
-  /** What the rounds paid that are part of `weight`. */
+  /** Payouts of the rounds counted in `weight`. */
   weighed: bigint
   weight: Weight
 }

@@ -14,7 +14,7 @@ import { readWatched } from './store.ts'
 const HOUR = 3_600_000
 const EVENS = { side: 'under', target: 4_950 }
 const STAKE = 100
-/** What a win of it pays at a return of 99 %. */
+/** Payout of a win at an RTP of 99 %. */
 const WIN = 200
 
 const table = forFile(() => openGamesTable('game_watch'))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   rounds = createRoundWriter(table.ownerUrl)
 })
 afterAll(() => rounds?.close())
-// Each test plays a day after the one before: its 24 hours are its own.
+// Each test plays a day later, so that its 24 hours are separate.
 afterEach(() => later(48 * HOUR))
 
 const later = (ms: number) => {
@@ -38,7 +38,7 @@ const watch = async () => {
   table.set(await readSettingValues(table.db))
 }
 const at = () => new Date(Date.now() + now)
-/** Rounds on evens of which so many win. */
+/** Rounds on evens, with so many wins. */
 const play = (wins: number, losses: number) =>
   rounds.write({
     game: 'dice',

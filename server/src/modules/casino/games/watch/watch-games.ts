@@ -11,14 +11,14 @@ import { tallied } from './tally.ts'
 
 /** Rounds are counted this long after they ended: by then the transactions that ended them are committed, ms. */
 const LAG_MS = 30_000
-/** So much time is counted in one transaction, ms; more where nobody played. */
+/** Period counted per transaction, ms; longer without rounds. */
 const STEP_MS = 600_000
 const LONGEST_STEP_MS = 24 * 3_600_000
 const STEPS = 200
 
 /**
- * Counts the rounds that ended since the last time, judges what each game paid, and pauses a game that has lost too much in 24 hours or is five
- * standard errors off its promised return. Any number of workers may call it: one counts, the others have nothing to do.
+ * Counts the rounds ended since the last run, judges the payouts of each game, and pauses a game with excessive losses in 24 hours or a deviation of five
+ * standard errors from its promised RTP. Safe under concurrent calls: one worker counts, the others do nothing.
  */
 export async function watchGames(deps: GamesDeps): Promise<void> {
   const last = deps.clock.now().getTime() - LAG_MS
@@ -35,7 +35,10 @@ export async function watchGames(deps: GamesDeps): Promise<void> {
   }
 }
 
-/** @returns of how many games and times something was counted; undefined when there is nothing more to count */
+/**
+ *
+ * @returns number of games and periods counted; undefined at the end
+ */
 async function countStep(tx: Tx, last: number, ms: number): Promise<number | undefined> {
   const after = await store.lockCursor(tx)
   if (!after || after.getTime() >= last) return undefined
