@@ -14,15 +14,15 @@ import { refusalOfUnmet } from './unmet-refusal.ts'
 import { couponView, type UserCoupon, waitingCouponView } from './views.ts'
 
 /**
- * A grant of the campaign of a code, which waits until the player activates it; of a code that goes with a deposit the coupon itself, which waits for one.
- * @throws Refusal bonuses_closed, coupon_required (empty, too long, or with a character that no code has), coupon_not_found, coupon_expired, coupon_used,
+ * Grants the campaign of a code; the grant waits for its activation. A code for deposits is stored as the player's coupon instead.
+ * @throws Refusal bonuses_closed, coupon_required (empty, too long, or with an impossible character), coupon_not_found, coupon_expired, coupon_used,
  *   coupon_spent, coupon_forbidden, coupon_conditions, coupon_first_deposit
  */
 export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: string): Promise<UserCoupon> {
   const code = couponCode(typed)
   if (code.is === 'refused') return refuse('coupon_required')
   return deps.db.transaction(async (tx) => {
-    // Two tries of one player follow each other, so that neither counts the grants without the other.
+    // Serialises a player's tries, so that each counts the grants of the others.
     await deps.wallet.lock(tx, playerId)
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
     if (couponEffect(found.campaign.terms, 'account') === 'waits')
@@ -31,7 +31,7 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
   })
 }
 
-/** A grant of the campaign of a code, to a player whose wallet is locked. @param event that the code stands for where it was entered */
+/** Grants the campaign of a code to a player whose wallet is locked. @param event the event of codes at this point of entry */
 export async function grantByCode(
   deps: BonusesDeps,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function grantByCode(
   return createGrant(deps, tx, { playerId, campaign, code, award, now, cause: `code ${code}` })
 }
 
-/** A coupon that goes with a deposit is the player's from now on, unless another deposit would bring nothing either: what the amount decides is judged with it. */
+/** Stores a deposit coupon for the player, unless no deposit could bring anything; conditions on the amount are checked with the deposit. */
 export async function keepForDeposit(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,
@@ -71,9 +71,9 @@ export async function keepForDeposit(
   await insertPlayerCoupon(tx, { playerId, campaignId: campaign.id, code }, now)
   return waitingCouponView({ code, terms, isOpen: true }, now)
 }
-/** Which approved deposit of the player the next one is; beyond the first all are alike. */
+/** Ordinal of the player's next approved deposit; beyond the first all count the same. */
 export const nextOccurrence = async (tx: Tx, playerId: number): Promise<number> =>
   (await hasDeposited(tx, playerId)) ? 2 : 1
 
-/** A deposit of which any share is a centavo at least. */
+/** A deposit large enough for any share to be at least a centavo. */
 const ENOUGH = 1_000

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 export const CAMPAIGN_STATES = ['draft', 'published', 'withdrawn'] as const
 
-/** What a campaign is called and says, in each language. */
+/** Title and text of a campaign, per language. */
 export type CampaignTexts = Readonly<Record<'pt' | 'en' | 'es', { title: string; text: string }>>
 
 export interface Campaign {
@@ -53,7 +53,7 @@ export async function findByCode(
   return { campaign: toCampaign(campaign), code }
 }
 
-/** Published campaigns whose codes may be entered at the registration, by name. */
+/** Published campaigns with codes for the registration, by name. */
 export async function listAtRegistration(tx: Tx): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_COLUMNS} from ${JOINED} where c.state = 'published' and (v.terms ->> 'applyRegister')::boolean order by c.name`.execute(
@@ -73,7 +73,7 @@ export interface NewVersion {
   at: Date
 }
 
-/** A new campaign as a draft, or the next version of one. The budget is that of the new terms. */
+/** Inserts a new campaign as a draft, or the next version of a campaign. The budget follows the new terms. */
 export async function insertVersion(tx: Tx, { id, name, version, terms, texts, by, at }: NewVersion) {
   const { cents: most, grants } = terms.budget
   await sql`
@@ -89,7 +89,7 @@ export async function insertVersion(tx: Tx, { id, name, version, terms, texts, b
   )
 }
 
-/** The codes of a campaign are these from now on. @returns those that belong to another campaign, of which none is taken */
+/** Replaces the codes of a campaign. @returns codes of another campaign; if any, nothing is changed */
 export async function replaceCodes(
   tx: Tx,
   campaignId: string,

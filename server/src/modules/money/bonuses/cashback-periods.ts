@@ -8,14 +8,14 @@ import { grantCashbackLater } from './queue.ts'
 
 type PeriodDeps = Pick<BonusesDeps, 'clock' | 'db' | 'settings'>
 
-/** Players of one transaction. */
+/** Players per transaction. */
 const AT_ONCE = 500
-/** Of a turn, ms. */
+/** Time limit of a run, ms. */
 const TURN_MS = 50_000
 
 /**
- * Begins the periods of cashbacks that are over, and goes through the losses of their players: who lost enough gets a job of his own, which grants. While bonuses
- * are switched off the periods wait.
+ * Starts ended cashback periods and walks through the losses of their players; a player with enough losses gets a job for the grant. Periods wait while bonuses
+ * are switched off.
  */
 export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
   const { db, clock, settings } = deps
@@ -29,7 +29,7 @@ export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
   return 'more'
 }
 
-/** Of a campaign that is withdrawn the period passes without anything. */
+/** For a withdrawn campaign the period ends without grants. */
 async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const campaign = await store.lockCampaign(tx, campaignId)
@@ -43,7 +43,10 @@ async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promi
   })
 }
 
-/** @returns whether there was a period to go on with */
+/**
+ *
+ * @returns whether there was a period to continue
+ */
 async function nextPage(tx: Tx, now: Date): Promise<boolean> {
   const run = await store.lockOpenRun(tx)
   if (!run) return false

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { CAMPAIGN_COLUMNS, type Campaign, type CampaignRow, toCampaign } from './campaign-store.ts'
 
-/** A period of a campaign whose losses are gone through, player by player. */
+/** A period of a campaign with its cursor over the players' losses. */
 export interface CashbackRun {
   campaignId: string
-  /** Of the terms that all its players get. */
+  /** Version of the terms, equal for all its players. */
   version: number
   span: PeriodSpan
-  /** The player up to whose number it has come. */
+  /** Cursor: last player done, by number. */
   lastPlayerId: number
 }
 
@@ -26,7 +26,7 @@ const toRun = ({ from, until, ...row }: Stored): CashbackRun => ({
   span: { from: from.getTime(), until: until.getTime() },
 })
 
-/** Campaigns whose terms are a cashback now, but for drafts. */
+/** Published or withdrawn campaigns whose current terms are a cashback. */
 export async function listCashbackIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version
@@ -57,7 +57,10 @@ export async function findGoneThrough(tx: Tx, campaignId: string): Promise<numbe
   return rows[0]?.until?.getTime()
 }
 
-/** @param endedAt of a period that nobody gets anything for */
+/**
+ *
+ * @param endedAt set at once for a period without grants
+ */
 export async function insertRun(
   tx: Tx,
   { campaignId, version, span }: Omit<CashbackRun, 'lastPlayerId'>,
@@ -71,7 +74,7 @@ export async function insertRun(
   )
 }
 
-/** The one that waits longest; none that another worker has. */
+/** The period that has waited longest, if no other worker has it. */
 export async function lockOpenRun(tx: Tx): Promise<CashbackRun | undefined> {
   const { rows } = await sql<Stored>`
     select ${RUN} from public.cashback_runs where ended_at is null order by begun_at limit 1 for no key update skip locked`.execute(
@@ -102,7 +105,7 @@ export async function updateRun(
      where campaign_id = ${campaignId} and period_from = ${new Date(span.from)}`.execute(tx)
 }
 
-/** How long the period has been gone through that waits longest, s. */
+/** Age of the longest waiting period, s. */
 export async function oldestOpenRun(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(begun_at) as at from public.cashback_runs where ended_at is null`.execute(tx)
@@ -110,7 +113,7 @@ export async function oldestOpenRun(tx: Tx, now: Date): Promise<number> {
   return at ? Math.max(0, (now.getTime() - at.getTime()) / 1_000) : 0
 }
 
-/** What some players after one lost in a period, by their numbers. */
+/** Losses in a period of the players after a cursor, by number. */
 export async function listLosses(
   tx: Tx,
   after: number,
@@ -125,7 +128,7 @@ export async function listLosses(
   return rows
 }
 
-/** Below zero what was won. */
+/** Negative: winnings. */
 export async function readLosses(tx: Tx, playerId: number, span: PeriodSpan): Promise<Cents> {
   const { rows } = await sql<{ lost: bigint }>`
     select public.lost_real(${playerId}, ${new Date(span.from)}, ${new Date(span.until)}) as lost`.execute(tx)

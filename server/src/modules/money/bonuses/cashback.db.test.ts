@@ -20,7 +20,7 @@ import { previewCampaign } from './preview-campaign.ts'
 import type { CashbackPayload } from './queue.ts'
 import { saveCampaign } from './save-campaign.ts'
 
-/** Losses of bets and stakes whose times the tests set, and what cashbacks give for them. */
+/** Bets and stakes lost at given times, and their cashbacks. */
 let table: Awaited<ReturnType<typeof openPlantedBets>>
 let owner: pg.Client
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const postedAt = (when: string, ...references: string[]) =>
     'update ledger.batches set posted_at = $1 where id in (select batch_id from ledger.journal where rq = any ($2))',
     [when, references],
   )
-/** Whose money came long before. */
+/** A player whose deposit is much older. */
 async function player(real: number, bonus = 0): Promise<number> {
   const id = await table.player(real, bonus)
   const { rows } = await owner.query<{ rq: string }>('select rq from ledger.journal where wallet_id = $1', [
@@ -71,7 +71,7 @@ async function bet(playerId: number, stake: number, when: string) {
   await postedAt(when, id)
   return { id, market }
 }
-/** Settles the bet anew. @param wins whether its selection won this time */
+/** Settles the bet again. @param wins whether its selection wins this time */
 async function settle({ id, market }: { id: string; market: number }, wins: boolean, when: string) {
   const known =
     'select reference from settlements where bet_id = $1 union select reversal from settlements where bet_id = $1'
@@ -159,7 +159,7 @@ async function campaign(name: string, terms: Partial<typeof CASHBACK> = {}) {
 const isPublished = async (name: string) =>
   (await owner.query("select from campaigns where name = $1 and state = 'published'", [name])).rowCount === 1
 
-/** One pass as a worker does it, and its jobs. */
+/** One run of the worker, with its jobs. */
 async function pass(deps: BonusesDeps) {
   await goThroughLosses(deps)
   const { rows } = await owner.query<{ payload: CashbackPayload }>(`
@@ -183,7 +183,7 @@ describe('a cashback', () => {
     await lose(ana, 8_000, '2026-11-20T12:00:00Z')
     await lose(bia, 4_999, '2026-11-20T12:00:00Z')
     await campaign('semana')
-    // The period is gone through when what was moved in it is in the ledger.
+    // A period is processed once all its movements are in the ledger.
     await pass(depsAt('2026-11-23T03:04:59Z'))
     await postedAt('2026-11-20T12:00:00Z')
     expect(await grantsOf(ana)).toEqual([])
@@ -193,7 +193,7 @@ describe('a cashback', () => {
     await pass(depsAt('2026-11-20T12:00:00Z'))
     expect(await grantsOf(ana)).toEqual(['semana 800 of 8000: queued'])
     expect(await grantsOf(bia)).toEqual([])
-    // What comes later counts in its own period, and takes nothing of this.
+    // A later correction counts in its own period, and leaves this one unchanged.
     const won = await lose(ana, 100, '2026-11-24T12:00:00Z')
     await table.wallet.payPayout({ ...of(ana, won), real: cents(90_000), bonus: cents(0) })
     await postedAt('2026-11-24T12:00:00Z', won)
@@ -265,7 +265,7 @@ describe('a cashback', () => {
     })
     await pass(depsAt('2026-11-23T12:00:00Z'))
     expect(await grantsOf(excluded)).toEqual([])
-    // Others lost in that week too: one of all gets what there is.
+    // Other players lost in that week too: the budget pays one of them.
     const { rows } = await owner.query<{ used: string; grants: number }>(
       "select used_cents as used, used_grants as grants from campaigns where name = 'pouco'",
     )
@@ -281,7 +281,7 @@ describe('a cashback', () => {
           [`${award.amount} of ${lost}`, ...unmet.map(({ is }) => is)].join(', '),
         )
     await campaign('mostra')
-    // What was staked before is of the period before.
+    // Earlier stakes belong to the period before.
     await lose(ana, 30_000, '2026-11-22T12:00:00Z')
     expect(await shown(ana, '2026-11-24T12:00:00Z')).toEqual(['0 of 0'])
     await lose(ana, 4_999, '2026-11-25T12:00:00Z')

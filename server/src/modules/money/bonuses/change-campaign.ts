@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as store from './campaign-store.ts'
 
-/** What may become of a campaign by hand: a draft is published, what is published is withdrawn, and may be published again. */
+/** Manual transitions of a campaign: publish a draft, withdraw a published one, publish a withdrawn one again. */
 const NEXT: Readonly<Record<'published' | 'withdrawn', readonly store.Campaign['state'][]>> = {
   published: ['draft', 'withdrawn'],
   withdrawn: ['published'],

@@ -18,16 +18,16 @@ import { rolloverFigures } from './views.ts'
 
 const RUNNING = ['active', 'completed'] as const
 
-/** A stake as it counts, with the fact that tells of it. */
+/** A counting stake with its fact. */
 interface Counting {
   fact: StakeFact
   stake: SettledStake
-  /** The number of the movement by which it was staked. */
+  /** Number of the stake's movement. */
   seq: number
   grantId: string | undefined
 }
 
-/** Counts what was settled of a player since the last time, and takes the steps that are due by it. */
+/** Counts a player's newly settled stakes, and takes the steps that are due. */
 export async function countStakes(deps: BonusesDeps, playerId: number): Promise<void> {
   const figures = new Map<string, UserRolloverUpdateEvent | undefined>()
   await deps.db.transaction(async (tx) => {
@@ -80,19 +80,19 @@ async function takeCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promis
   })
 }
 
-/** A fact says all that a stake came to, so the newest one of a stake takes the place of the others. */
+/** A fact is complete, so a stake's newest fact replaces the others. */
 const newestOf = (taken: readonly TakenStake[]): TakenStake[] => [
   ...new Map(
     taken.toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact)).map((one) => [stakeIdOf(one.fact), one]),
   ).values(),
 ]
 
-/** Facts come in no order: which of one stake is newer. */
+/** Facts arrive in any order: compares two facts of one stake. */
 const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
-/** One stake for the grant that was in the wallet when it was taken. `isMoved`: it has moved money as well, so that the rows of grants are to be read again. */
+/** Counts a stake for the grant that was active at its time. `isMoved`: money has moved too, so grants must be read again. */
 async function count(
   deps: BonusesDeps,
   tx: Tx,
@@ -122,7 +122,7 @@ async function count(
   return { after, isMoved }
 }
 
-/** Takes the steps that are due, one after the other. @returns the row as it stands then */
+/** Takes all due steps. @returns the updated row */
 export async function takeDue(
   deps: BonusesDeps,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function takeDue(
   return row && (await takeDueOf(deps, tx, row, cause)).row
 }
 
-/** The same of a row that was read in this transaction. */
+/** The same for a row read in this transaction. */
 async function takeDueOf(
   deps: BonusesDeps,
   tx: Tx,

@@ -12,13 +12,13 @@ import * as store from './grant-store.ts'
 interface NewGrant {
   playerId: number
   campaign: Campaign
-  /** As the house spells it; null where none was entered. */
+  /** Normalised code; null without a code. */
   code: string | null
   award: Award
   now: Date
   /** The deposit that brings it about. */
   deposit?: { id: string; amount: Cents }
-  /** Who or what brought it about, for the log. */
+  /** Actor or event behind the grant, for the log. */
   cause: string
 }
 

@@ -8,16 +8,16 @@ import type { BonusesDeps } from './deps.ts'
 export type { OwedByDeposits } from './deposit-rollovers.ts'
 export type { CouponOfDeposit }
 
-/** What deposits and withdrawals have to do with bonuses and rollovers: of them the cashier knows nothing itself. */
+/** Bonuses and rollovers of deposits and withdrawals, outside the cashier. */
 export interface DepositBonuses {
-  /** In the transaction that makes the charge. @throws Refusal what `reserveCoupon` throws */
+  /** In the transaction of the charge. @throws the refusals of `reserveCoupon` */
   reserveCoupon(tx: Tx, deposit: Omit<CouponDeposit, 'occurrence'>, code: string): Promise<void>
-  /** The charge has expired, or what was paid for it goes back. */
+  /** After the expiry or refund of the charge. */
   releaseCoupon(tx: Tx, depositId: string): Promise<void>
   couponOf(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
   /** In the transaction that credits it. */
   beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
-  /** What is still to be staked of deposits before money is withdrawn. */
+  /** Remaining rollover of deposits before a withdrawal. */
   owedBy(playerId: number): Promise<OwedByDeposits | undefined>
 }
 

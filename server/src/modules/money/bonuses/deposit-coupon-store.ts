@@ -12,13 +12,13 @@ export interface DepositCoupon {
   depositId: string
   playerId: number
   campaignId: string
-  /** Of the terms that the player saw. */
+  /** Version of the terms shown to the player. */
   version: number
   code: string
   state: (typeof DEPOSIT_COUPON_STATES)[number]
-  /** Of the budget of the campaign, while `reserved`. */
+  /** Amount of the campaign's budget, while `reserved`. */
   reserved: Cents
-  /** What the player reads of a paid deposit that brought no grant. */
+  /** Reason shown for a paid deposit without a grant. */
   refusal: RefusalCode | null
 }
 
@@ -29,14 +29,14 @@ const COLUMNS = sql`deposit_id as "depositId", player_id::float8 as "playerId", 
 
 const toCoupon = ({ reserved, ...row }: Stored): DepositCoupon => ({ ...row, reserved: cents(reserved) })
 
-/** Until the end of the transaction nobody else decides about it. */
+/** Locks the coupon until the end of the transaction. */
 export async function lockDepositCoupon(tx: Tx, depositId: string): Promise<DepositCoupon | undefined> {
   const { rows } = await sql<Stored>`
     select ${COLUMNS} from public.deposit_coupons where deposit_id = ${depositId} for update`.execute(tx)
   return rows[0] && toCoupon(rows[0])
 }
 
-/** With what it brought. */
+/** A deposit's coupon with its grant. */
 export interface CouponOfDeposit extends Pick<DepositCoupon, 'code' | 'refusal' | 'state'> {
   grant: { amount: Cents; state: GrantState } | null
 }
@@ -59,7 +59,7 @@ export async function findCouponOfDeposit(tx: Tx, depositId: string): Promise<Co
   }
 }
 
-/** The charge of the player that holds budget of a campaign: there is one at most. */
+/** The player's charge that reserves budget of a campaign: at most one. */
 export async function lockReserved(
   tx: Tx,
   { playerId, campaignId }: Pick<DepositCoupon, 'campaignId' | 'playerId'>,
@@ -110,7 +110,7 @@ export async function releaseBudget(tx: Tx, campaignId: string, reserved: Cents)
      where id = ${campaignId}`.execute(tx)
 }
 
-/** What was reserved is used, also of a campaign that was withdrawn since. @returns false when the grant is worth more than that, and more than is left */
+/** Uses the reserved budget, even of a campaign withdrawn since. @returns false if the grant exceeds both the reservation and the remaining budget */
 export async function useReserved(
   tx: Tx,
   campaignId: string,
@@ -126,7 +126,7 @@ export async function useReserved(
   return numAffectedRows === 1n
 }
 
-/** The campaign with the terms of one of its versions. */
+/** A campaign with the terms of a given version. */
 export async function findVersion(
   tx: Tx,
   { campaignId, version }: Pick<DepositCoupon, 'campaignId' | 'version'>,
@@ -148,7 +148,7 @@ export async function insertPlayerCoupon(
     on conflict (player_id, campaign_id) do nothing`.execute(tx)
 }
 
-/** Coupons that wait for a deposit, newest first: those of which the player has had no grant. */
+/** Coupons waiting for a deposit, newest first: those without a grant so far. */
 export async function listWaiting(
   tx: Tx,
   playerId: number,

@@ -23,14 +23,14 @@ export interface CouponDeposit {
   depositId: string
   playerId: number
   amount: Cents
-  /** Which approved deposit of the player it is, from 1. */
+  /** Ordinal of the player's approved deposits, from 1. */
   occurrence: number
 }
 
 /**
- * The coupon of a charge that is being made: its budget is reserved until the charge is paid or has ended. A player's coupon goes with one charge at a time, the
- * newest, so that an amount may be changed.
- * @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and what a condition says that is not met
+ * Reserves the budget of a coupon until its charge is paid or has ended. A player's coupon is on one charge at a time, the newest, so that an amount can be
+ * changed.
+ * @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and the refusals of unmet conditions
  */
 export async function reserveCoupon(
   deps: BonusesDeps,
@@ -59,15 +59,15 @@ export async function reserveCoupon(
   )
 }
 
-/** The charge came to nothing: what was reserved for it is free again. */
+/** Releases the budget reserved for a charge that was not paid. */
 export async function releaseCoupon({ clock }: Pick<BonusesDeps, 'clock'>, tx: Tx, depositId: string) {
   const coupon = await store.lockDepositCoupon(tx, depositId)
   if (coupon?.state === 'reserved') await close(tx, coupon, 'released', clock.now())
 }
 
 /**
- * The grant of a deposit that was paid, by the terms that its player saw; it is activated when none runs. Where no grant can be made any more the deposit stays as it
- * is, and its page says why. The charge that is paid first has the budget, whichever it was reserved for.
+ * Grants the bonus of a paid deposit by the terms that its player saw, and activates it unless another runs. If no grant is possible any more the deposit
+ * stays, and its page gives the reason. The first paid charge gets the budget, whichever charge reserved it.
  */
 export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit): Promise<void> {
   const { db, wallet, clock } = deps
@@ -98,7 +98,7 @@ export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit)
   if (granted) await tell(deps, playerId, granted)
 }
 
-/** The banks took a credited deposit back: what it brought ends, and what it would have brought is not granted. */
+/** The banks took a credited deposit back: ends its grant, or prevents it. */
 export async function endGrantOfDeposit(
   deps: BonusesDeps,
   { depositId, playerId }: Pick<CouponDeposit, 'depositId' | 'playerId'>,
@@ -120,7 +120,10 @@ export async function endGrantOfDeposit(
   if (ended) await tell(deps, playerId, ended)
 }
 
-/** @param left what was reserved before and is free for this grant */
+/**
+ *
+ * @param left reserved budget that is now free for this grant
+ */
 async function judge(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,

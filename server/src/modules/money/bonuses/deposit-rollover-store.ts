@@ -23,7 +23,7 @@ export async function insertRollover(
     values (${depositId}, ${playerId}, ${fromSeq}, ${required}, ${lapsesAt})`.execute(tx)
 }
 
-/** Of deposits whose money was not lost, and that lapse after a moment, oldest first. Their beginnings are numbers of movements. */
+/** Rollovers of deposits that are not lost and lapse after a moment, oldest first. Their starts are numbers of movements. */
 export async function listRollovers(
   tx: Tx,
   playerId: number,
@@ -63,7 +63,7 @@ export async function sumOpenReal(tx: Tx, playerId: number): Promise<Cents> {
   return cents(rows[0]?.open ?? 0n)
 }
 
-/** What a stake counts so far for deposits of its player. */
+/** Current count of a stake for the deposits of its player. */
 export async function listDepositCounted(
   tx: Tx,
   playerId: number,

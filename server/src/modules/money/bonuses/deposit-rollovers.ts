@@ -12,15 +12,15 @@ export interface CreditedDeposit {
   id: string
   playerId: number
   amount: Cents
-  /** How often it is to be staked, as it was agreed when its charge was made. */
+  /** Rollover multiple, as agreed with the charge. */
   times: number
-  /** Of the wallet, before the deposit. */
+  /** Real balance before the deposit. */
   realBefore: Cents
-  /** The number of the movement that credited it. */
+  /** Number of the crediting movement. */
   seq: number
 }
 
-/** The rollover of a deposit begins; what was owed for money that has been lost is owed no longer. */
+/** Starts the rollover of a deposit; rollovers of money lost since are dropped. */
 export async function beginRollover(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -39,7 +39,7 @@ export async function beginRollover(
   await store.insertRollover(tx, { depositId: id, playerId, fromSeq: seq, required, lapsesAt })
 }
 
-/** Counts settled stakes for the deposits of their player; each takes the place of what it counted before. `version` of the fact: an older one changes nothing. */
+/** Counts settled stakes for the deposits of their player; a stake's new count replaces the old one. `version` of the fact: older facts change nothing. */
 export async function countForDeposits(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -49,7 +49,7 @@ export async function countForDeposits(
   const at = clock.now()
   let running: Rollover[] = (await store.listRollovers(tx, playerId, at)).map((rollover) => ({
     ...rollover,
-    // Its beginning is the number of a movement, as the place of the stake is; it lapses by time.
+    // Starts compare by number of movement, like stakes; ends compare by time.
     until: null,
   }))
   if (running.length === 0) return
@@ -69,10 +69,10 @@ export async function countForDeposits(
   }
 }
 
-/** What is still to be staked over all deposits of a player before money is withdrawn. */
+/** Remaining rollover over all deposits of a player before a withdrawal. */
 export interface OwedByDeposits {
   left: Cents
-  /** Of what is to be staked in all. */
+  /** Total to stake. */
   whole: Cents
   /** When all of it has lapsed. */
   until: Date

@@ -1,16 +1,19 @@
-/** What operators read of campaigns and grants. */
+/** Campaigns and grants for operators. */
 import type { CampaignBudget } from '@jogo/rules/bonus/budget'
 import type { GrantState } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What a campaign has come to, centavos. `prizes` of free bets and free spins went to real balances at once; `forfeited` went back to the house; what was neither converted nor forfeited is in play, with what it won and lost. */
+/**
+ * Totals of a campaign, centavos. `prizes` of free bets and free spins went to real balances at once; `forfeited` returned to the house; the rest, with its
+ * winnings and losses, is in play.
+ */
 export interface CampaignFigures {
   budget: CampaignBudget
   /** Into bonus balances, from them to real balances, and back. */
   moved: Readonly<Record<'granted' | 'converted' | 'forfeited' | 'prizes', Cents>>
-  /** How many grants are in each state; those in which there is none are left out. */
+  /** Number of grants by state; empty states are omitted. */
   grants: { readonly [S in GrantState]?: number }
 }
 
@@ -63,7 +66,7 @@ const toFigures = (row: FiguresRow): CampaignFigures => ({
   grants: row.grants,
 })
 
-/** A grant as operators list it: of whom, of what, and who or what brought it about. */
+/** A grant in operators' lists: player, campaign, and actor or event behind it. */
 export interface GrantLine {
   id: string
   playerId: number
@@ -71,11 +74,11 @@ export interface GrantLine {
   state: GrantState
   worth: Cents
   createdAt: Date
-  /** Of its first step. */
+  /** Cause of its first step. */
   cause: string
 }
 
-/** Grants of a campaign, or of a player, newest first. @param before of the last one of the page before */
+/** Grants of a campaign, or of a player, newest first. @param before cursor: last one of the page before */
 export async function listGrantLines(
   tx: Tx,
   of: { campaign: string } | { playerId: number },
@@ -92,12 +95,12 @@ export async function listGrantLines(
   return rows.map(({ worth, ...line }) => ({ ...line, worth: cents(worth) }))
 }
 
-/** What operators give a player is given one after the other: of two operators at once the later finds what the earlier gave. */
+/** Serialises operators' grants to a player: of two concurrent operators the later sees the earlier's grant. */
 export async function lockGiven(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('grants', ${playerId}::bigint))`.execute(tx)
 }
 
-/** What operators gave a player since a moment. */
+/** Total granted by operators to a player since a moment. */
 export async function sumGiven(tx: Tx, playerId: number, since: Date): Promise<Cents> {
   await lockGiven(tx, playerId)
   const { rows } = await sql<{ worth: bigint }>`

@@ -8,8 +8,8 @@ import { takeStep } from './take-step.ts'
 import { tell } from './tell.ts'
 
 /**
- * A step that the house takes with every grant of a player. An exclusion ends what waits and what runs, and converts what is completed; a withdrawal ends a running
- * grant of those kinds that are given for money that stays.
+ * Takes a step of the house with every grant of a player. An exclusion ends waiting and running grants, and converts completed ones; a withdrawal ends a
+ * running grant of the kinds that require the money to stay.
  */
 export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> {
   const ended = await deps.db.transaction(async (tx) => {
@@ -24,7 +24,10 @@ export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: En
 
 const CLOSING = 'closing of the account'
 
-/** Bonuses end while an account is being closed; where that is undone they wait in the queue again. Facts come in no order, so the closing itself is asked. */
+/**
+ * Ends bonuses while an account is being closed, and returns them to the queue if the closing is undone. Facts arrive in any order, so the current state of the
+ * closing is read.
+ */
 export async function followClosing(deps: BonusesDeps, playerId: number): Promise<void> {
   if (await store.isClosing(deps.db.sql, playerId))
     return endGrants(deps, { playerId, step: 'exclude', cause: CLOSING })
@@ -38,7 +41,7 @@ export async function followClosing(deps: BonusesDeps, playerId: number): Promis
   for (const { id } of back) await tell(deps, playerId, id)
 }
 
-/** Grants whose time is over: those without open bets end; the others wait for them, and keep no later one waiting. */
+/** Expires grants: without open bets they end; with open bets they wait, without blocking later grants. */
 export async function expireDue(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   let last: store.DueGrant | undefined
@@ -57,7 +60,7 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
 }
 const A_PAGE = 100
 
-/** Suppliers end free spins themselves when their grant expires, and tell what was won. A grant waits for that no longer than this. */
+/** Suppliers end free spins at the grant's expiry and report the winnings. Maximum wait for that report. */
 const SILENCE_MS = 3 * 24 * 3_600_000
 
 async function endSilent(tx: Tx, grantId: string, now: Date): Promise<void> {

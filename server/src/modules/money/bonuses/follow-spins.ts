@@ -17,8 +17,8 @@ import { tell } from './tell.ts'
 const NAMESPACE = Buffer.from('0c9a4f6e71b84d2f9e3d5a8b27c6f014', 'hex')
 
 /**
- * What became of a grant's free spins at their supplier, as it stands now: what they have won since is paid by the terms, and where they are over the grant goes on
- * without them. Facts come in no order and more than once, so that what is read counts and not how often it is asked for.
+ * Applies the current state of a grant's free spins at their supplier: new winnings are paid by the terms, and after their end the grant continues without
+ * them. Idempotent, because facts arrive in any order and repeatedly.
  */
 export async function followSpins(deps: BonusesDeps, { playerId, issueId }: SpinsPayload): Promise<void> {
   const grantId = await deps.db.transaction(async (tx) => {
@@ -38,7 +38,10 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
 
 const isNotGiven = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
 
-/** @returns what is paid now */
+/**
+ *
+ * @returns the amount paid now
+ */
 async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: SuppliedSpins): Promise<Cents> {
   const won = cents(after.won - before.won)
   const isPlayed = after.state === 'played' && before.state !== 'played'
@@ -56,7 +59,7 @@ async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: Supp
 /** Bonus that spins have won is staked once they are over, and a rollover is reached only when nothing is left to be played. */
 const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award && award.prize.to === 'bonus'
 
-/** A supplier may tell what was won when the grant is over: a prize that has to be staked brings the time for it. */
+/** The supplier's report may arrive after the grant's end: a prize with a rollover extends its time. */
 async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents): Promise<GrantRow> {
   const at = deps.clock.now()
   if (won === 0n || !isToStake(row) || !isRunning(row.state) || at < row.expiresAt) return row

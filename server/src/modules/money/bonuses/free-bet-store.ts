@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A free bet of a grant. `n`: the settlement that it stands by. */
+/** A free bet of a grant. `n`: number of its latest settlement. */
 export interface FreeBetRow {
   betId: string
   playerId: number

@@ -25,9 +25,10 @@ export interface PlayedSpin {
 }
 
 /**
- * Plays the free spin of that number, from 1, of a bonus. The number is the key of the round: whoever asks for a spin that was played gets its round, whatever became
- * of the bonus since, so that a second press, a second tab and a repeat use one spin.
- * @throws Refusal bonus_not_found, bonus_waits, bonus_over, invalid_request (another spin comes first), player_barred, time_limit_reached, and those of `Games.playFreeSpin`
+ * Plays the n-th free spin (from 1) of a bonus. The number is the idempotency key: a played spin returns its round, whatever the bonus's state, so a double
+ * press, a second tab and a retry use one spin.
+ * @throws Refusal bonus_not_found, bonus_waits, bonus_over, invalid_request (another spin comes first), player_barred, time_limit_reached, and those of
+ *   `Games.playFreeSpin`
  */
 export async function playFreeSpin(
   deps: BonusesDeps,
@@ -56,7 +57,7 @@ export async function playFreeSpin(
   return played
 }
 
-/** How many of the spins of a grant were played. */
+/** Number of a grant's played spins. */
 const playedOf = ({ terms, unplayed }: GrantRow): number => spinsOf(terms).spins - unplayed
 
 /** @throws Refusal bonus_not_found for a bonus of another kind */

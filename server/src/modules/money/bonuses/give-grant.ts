@@ -12,10 +12,10 @@ import type { GrantRow } from './grant-store.ts'
 import { type Asking, judgeGrant } from './judge-grant.ts'
 
 export interface WantedGrant {
-  /** The name of a campaign whose event is `operator`. */
+  /** Name of a campaign with the event `operator`. */
   campaign: string
   playerId: number
-  /** Of a campaign that gives an amount: less than its terms give, centavos. */
+  /** For a campaign with an amount: a smaller amount than in its terms, centavos. */
   amount?: number | undefined
   why: string
 }
@@ -44,7 +44,7 @@ export async function giveGrant(
   })
 }
 
-/** What a grant by an operator takes from the budget, before it is made. */
+/** Budget used by an operator's grant, computed beforehand. */
 export function worthOf({ terms }: Campaign, amount?: number): Cents {
   const { worth } = awardOf(terms, { deposit: cents(0), losses: cents(0) })
   return amount === undefined ? worth : cents(amount)

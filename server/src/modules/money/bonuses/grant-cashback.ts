@@ -9,8 +9,8 @@ import type { CashbackPayload } from './queue.ts'
 import { tell } from './tell.ts'
 
 /**
- * The grant for what a player lost in a period, once: whatever is corrected later counts in the period in which it is. What a condition says that is not met, or a
- * budget that is spent, leaves the period without one.
+ * Grants the cashback of a player's losses in a period, once: later corrections count in their own period. An unmet condition or a spent budget leaves the
+ * period without a grant.
  */
 export async function grantCashback(deps: BonusesDeps, { campaignId, from, playerId }: CashbackPayload) {
   const { db, wallet, clock, jurisdiction } = deps

@@ -5,7 +5,7 @@ import { createGrant } from './create-grant.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
 
-/** The amount is that of the reward; the campaign says what is to be staked for it, and until when. */
+/** The reward sets the amount; the campaign sets rollover and expiry. */
 export interface ReferralGrant {
   playerId: number
   /** The name of the campaign. */
@@ -15,7 +15,7 @@ export interface ReferralGrant {
 
 export type ReferralGranted = { is: 'granted'; id: string } | { is: 'refused'; why: string }
 
-/** A reward of the referral programme, which waits until its player activates it. The wallet of the player is locked. */
+/** Grants a reward of the referral programme; the grant waits for its activation. The player's wallet is locked. */
 export async function grantReferral(
   deps: BonusesDeps,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function grantReferral(
   const now = clock.now()
   const asking = { playerId, event: 'referral' as const, now, isOpen: settings().bonus_enabled, jurisdiction }
   const { unmet } = await judgeGrant(tx, campaign, asking)
-  // What is left of the budget is asked for the amount of the reward, below.
+  // The budget is checked below, against the amount of the reward.
   const [first] = unmet.filter(({ is }) => is !== 'budget_spent')
   if (first) return { is: 'refused', why: first.is }
   const award = { amount, worth: amount, unplayed: 0 }

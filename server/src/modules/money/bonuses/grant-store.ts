@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { IssueState } from '../../casino/suppliers/index.ts'
 import type { CampaignTexts } from './campaign-store.ts'
 
-/** What a player got of a campaign, as it is stored; what of it is in the wallet stands there. */
+/** A stored grant of a campaign; its bonus balance is in the wallet. */
 export interface GrantRow {
   id: string
   playerId: number
@@ -22,7 +22,7 @@ export interface GrantRow {
   amount: Cents
   worth: Cents
   unplayed: number
-  /** What was paid in prizes of free bets and free spins. */
+  /** Prizes paid for free bets and free spins. */
   prizes: Cents
   required: Milli
   progress: Milli
@@ -30,9 +30,9 @@ export interface GrantRow {
   expiresAt: Date
   createdAt: Date
   closedAt: Date | null
-  /** Of free spins at a supplier: how the last ones stand there; null of others, and until it is activated. */
+  /** State of its latest free spins at the supplier; null for other grants, and before activation. */
   supplied: IssueState | null
-  /** Of the version that it was made of. */
+  /** Terms of the version at the grant. */
   terms: CampaignTerms
   texts: CampaignTexts
 }
@@ -75,7 +75,7 @@ export async function findOwner(tx: Tx, id: string): Promise<number | undefined>
   return rows[0]?.playerId
 }
 
-/** Newest first. @param states only those in one of these */
+/** Newest first. @param states only grants in one of these states */
 export async function listGrants(
   tx: Tx,
   playerId: number,
@@ -89,7 +89,7 @@ export async function listGrants(
 /** More than a player ever has at once. */
 const MOST_LISTED = 200
 
-/** Those that ended by a cause, and took no step since. */
+/** Grants that ended by this cause, without a later step. */
 export async function listEndedBy(tx: Tx, playerId: number, cause: string): Promise<GrantRow[]> {
   const { rows } = await sql<Stored>`
     select ${GRANT} from ${JOINED} where g.player_id = ${playerId} and g.state = 'ended'
@@ -104,7 +104,7 @@ export async function isClosing(tx: Tx, playerId: number): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Those that are over, the last one first, each with the step that ended it. */
+/** Ended grants, latest first, each with its last step. */
 export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & { endedBy: GrantStep })[]> {
   const { rows } = await sql<Stored & { endedBy: GrantStep }>`
     select ${GRANT}, (select s.step from public.grant_steps s
@@ -115,7 +115,7 @@ export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & {
   return rows.map(({ endedBy, ...row }) => ({ ...toGrant(row), endedBy }))
 }
 
-/** At which movement of the wallet which grant was activated, and at which one ended (null), newest first: a stake is of the first that stands before it. */
+/** Activations and ends (null) of grants by number of the wallet's movement, newest first: a stake belongs to the first entry before it. */
 export async function listActivations(
   tx: Tx,
   playerId: number,
@@ -144,7 +144,7 @@ export interface DueGrant {
   expiresAt: Date
 }
 
-/** Grants whose time is over, the longest ago first. @param after the last one of the page before */
+/** Expired grants, oldest expiry first. @param after cursor: last one of the page before */
 export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant): Promise<DueGrant[]> {
   const { rows } = await sql<DueGrant>`
     select id, player_id::float8 as "playerId", expires_at as "expiresAt" from public.grants
@@ -154,7 +154,7 @@ export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant)
   return rows
 }
 
-/** Grants of a campaign of the player, of the accounts of that CPF, and of those used in the same browsers; tries of one person follow each other from here on. */
+/** Number of a campaign's grants to the player, to accounts of the same CPF, and to accounts used in the same browsers; serialises tries of one person. */
 export async function countGrants(
   tx: Tx,
   campaignId: string,
@@ -203,7 +203,7 @@ export async function insertGrant(
   )
 }
 
-/** What a step has made of it. */
+/** Stores a grant after a step. */
 export async function updateGrant(
   tx: Tx,
   { id, state, amount, unplayed, prizes, required, progress, endedWith, expiresAt }: GrantRow,
@@ -230,7 +230,7 @@ export interface NewStep {
   playerId: number
   step: GrantStep | 'grant' | 'count' | 'pay' | 'play' | 'take_back'
   state: GrantState
-  /** Who or what brought it about. */
+  /** Actor or event behind the step. */
   cause: string
   moves: readonly StepMove[]
   at: Date
@@ -251,7 +251,7 @@ export async function insertStep(
         as m (id, kind, amount)`.execute(tx)
 }
 
-/** What a correction took of a grant: movements under its id. */
+/** Amounts that a correction took from a grant: movements under its id. */
 export interface TakenBackRow {
   id: string
   grantId: string
@@ -260,7 +260,7 @@ export interface TakenBackRow {
   due: Cents
   bonus: Cents
   real: Cents
-  /** Of the house; below zero what of an earlier loss came back. */
+  /** Loss of the house; negative: recovered from an earlier loss. */
   lost: bigint
   at: Date
 }
@@ -276,7 +276,7 @@ export async function insertTakenBack(
   )
 }
 
-/** The movement by which something of a grant was converted first. */
+/** Reference of the grant's first conversion. */
 export async function findConversion(tx: Tx, grantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select m.id from public.grant_steps s join public.grant_moves m on m.step_id = s.id

@@ -51,37 +51,40 @@ export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
 export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
 export { problemInWords, saveCampaign } from './save-campaign.ts'
 
-/** Which coupons or grants are listed; what is left out narrows nothing. */
+/** Filter of coupons and grants; omitted fields do not filter. */
 export interface CouponFilter {
   active?: boolean | undefined
   applied?: boolean | undefined
   expired?: boolean | undefined
 }
 
-/** Coupons and what players got by them. While bonuses are switched off nothing new begins, and what runs may be finished or given up. */
+/** Coupons and grants. While bonuses are switched off nothing new starts; running grants may be finished or given up. */
 export interface Bonuses {
-  /** The player who has a bonus; undefined when there is no such bonus. @param id a UUID */
+  /** Owner of a bonus; undefined for an unknown bonus. @param id a UUID */
   ownerOf(id: string): Promise<number | undefined>
   /** The text about coupons in the registration form. */
   couponText(language: Language): Promise<string>
-  /** What becomes of the code that came with a player's registration; undefined when none came. */
+  /** State of the code entered at a player's registration; undefined without a code. */
   registrationCoupon(playerId: number): Promise<RegistrationCoupon | undefined>
   /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
   /** A reward of the referral programme, by the terms of a campaign. The wallet of the player is locked. */
   grantReferral(tx: Tx, grant: ReferralGrant): Promise<ReferralGranted>
   listCoupons(playerId: number, language: Language, filter?: CouponFilter): Promise<UserCoupon[]>
-  /** What waits and what runs. @param active the running one alone, or those that wait alone */
+  /** Waiting and running bonuses. @param active only the running one (true), or only waiting ones (false) */
   listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
-  /** What games are called, by their addresses. */
+  /** Names of games by address. */
   gameNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
-  /** What counted so far for the one that runs; undefined while none does. */
+  /** Progress of the running bonus; undefined without one. */
   progressOf(playerId: number): Promise<Cents | undefined>
-  /** What is over, the last one first. */
+  /** Ended bonuses, latest first. */
   listEnded(playerId: number): Promise<OwnBonus[]>
-  /** What each settled stake counted for a bonus, newest first. @throws Refusal bonus_not_found */
+  /** Counted amount of each settled stake for a bonus, newest first. @throws Refusal bonus_not_found */
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
-  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (that of its free spins) */
+  /**
+   *
+   * @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (the game of its free spins)
+   */
   activate(playerId: number, id: string): Promise<OwnBonus>
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
@@ -89,7 +92,7 @@ export interface Bonuses {
   placeFreeBet(playerId: number, id: string, asked: AskedFreeBet): Promise<PlacedSlip>
   /** For its page; undefined when there is none that was published. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
-  /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
+  /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */
   standingIn(playerId: number, name: string): Promise<CampaignStanding>
   /** See `listCashbacks`. */
   listCashbacks(playerId: number): Promise<RunningCashback[]>
@@ -101,7 +104,7 @@ export interface Bonuses {
   exclude(playerId: number, id: string): Promise<OwnBonus>
 }
 
-/** Why a step of the player is refused, by the state of the grant; else it is over. */
+/** Refusal of a player's step by the grant's state; for all other states it is over. */
 const REFUSED_IN: Readonly<
   Record<'activate' | 'give_up' | 'redeem', Partial<Record<GrantState, RefusalCode>>>
 > = {
@@ -124,7 +127,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
       const answer = await takeStep(deps, tx, row, what, 'player')
       if (answer.is === 'done') {
-        // Nothing may be left to be staked.
+        // The rollover may already be complete.
         const after = (await takeDue(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
         return { row: after, grant: await toGrant(deps, tx, after) }
       }

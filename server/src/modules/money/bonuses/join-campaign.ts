@@ -6,13 +6,13 @@ import { findGrantOf, type GrantRow } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 
 /**
- * A grant of a campaign that is taken by a tap; while an earlier one of it waits or runs, that one: the same tap twice gives one.
+ * Grants a campaign that is joined by a tap. Idempotent: returns the earlier grant while it waits or runs.
  * @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions
  */
 export async function joinCampaign(deps: BonusesDeps, playerId: number, name: string): Promise<GrantRow> {
   const { db, wallet, clock, settings, jurisdiction } = deps
   return db.transaction(async (tx) => {
-    // Two taps of one player follow each other, so that the later finds the grant of the earlier.
+    // Serialises a player's taps: the later one finds the earlier grant.
     await wallet.lock(tx, playerId)
     const campaign = await findCampaign(tx, name)
     if (!campaign || campaign.state === 'draft') return refuse('promotion_not_found')

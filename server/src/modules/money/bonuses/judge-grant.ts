@@ -9,7 +9,7 @@ import { countStakedReal, readPermissions, sumStakedReal } from '../wallet/index
 import type { Campaign } from './campaign-store.ts'
 import { countGrants } from './grant-store.ts'
 
-/** Who asks for a grant, by what, and when. */
+/** Player, event and time of a requested grant. */
 export interface Asking {
   playerId: number
   event: GrantEvent
@@ -17,7 +17,7 @@ export interface Asking {
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   jurisdiction: Jurisdiction
-  /** What was lost in the period of a cashback, and its last moment. */
+  /** Losses in a cashback period, and its last moment. */
   losses?: { amount: Cents; last: number }
   /** The deposit that asks. */
   deposit?: CandidateFacts['deposit']
@@ -27,11 +27,11 @@ export interface Asking {
 
 export interface JudgedGrant {
   award: Award
-  /** Everything that is missing; empty when the grant may be made. */
+  /** All unmet conditions; empty if the grant is possible. */
   unmet: Unmet[]
 }
 
-/** What a player would get of a campaign, and everything that is missing for it: what a coupon is judged by, and what an operator tries out. */
+/** The award of a campaign for a player with all unmet conditions: for coupons, and for operators' previews. */
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,

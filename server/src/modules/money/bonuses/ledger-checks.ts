@@ -7,7 +7,7 @@ const MOVED = `
     and j.kind = case m.kind when 'grant' then ${grant_bonus} when 'convert' then ${convert_bonus} when 'prize' then ${pay_prize} else ${forfeit_bonus} end
  where case m.kind when 'prize' then j.real else abs(j.bonus) end is distinct from m.amount`
 
-/** Of players with a grant nothing else brings bonus, converts or takes it, but the end of the account. */
+/** For players with a grant, only grants (and the end of the account) bring, convert or take bonus. */
 const UNTOLD = `
   join (select player_id, min(from_seq) as first from public.grant_activations group by player_id) a
     on a.player_id = j.wallet_id and j.seq > a.first

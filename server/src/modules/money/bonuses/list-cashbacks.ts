@@ -7,12 +7,12 @@ import * as store from './cashback-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
 
-/** A cashback in its running period, for one player. */
+/** A player's cashback in its running period. */
 export interface RunningCashback {
   campaign: Campaign
   span: NonNullable<ReturnType<typeof runningSpan>>
   leastLosses: number
-  /** Below zero what was won. */
+  /** Negative: winnings. */
   lost: Cents
   award: Award
   unmet: Unmet[]

@@ -11,14 +11,14 @@ import { type OperatePayload, operateGrantLater } from './queue.ts'
 import { takeStep, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
 
-/** What an operator does with a grant of a player: ends one that waits or runs, or puts one that is over back into the queue. */
+/** An operator's step with a player's grant: ends a waiting or running grant, or returns an ended one to the queue. */
 export interface WantedStep {
   id: string
   step: OperatePayload['step']
   why: string
 }
 
-/** What the step would take from the player, or give back, centavos; free bets and spins by their stake. @throws Refusal grant_not_found */
+/** Amount that the step would take from the player, or give back, centavos; free bets and spins count by their stake. @throws Refusal grant_not_found */
 export async function valueOfStep(tx: Tx, { id, step }: WantedStep): Promise<Cents> {
   const row = await requireGrant(tx, id)
   const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)
@@ -50,7 +50,7 @@ async function requireGrant(tx: Tx, id: string): Promise<store.GrantRow> {
   return row ?? refuse('grant_not_found', { data: { id } })
 }
 
-/** The step that an operator asked for; nothing where the grant has taken another one meanwhile. */
+/** Takes an operator's step; no effect if the grant took another step meanwhile. */
 export async function operateGrant(
   deps: BonusesDeps,
   { playerId, id, step, cause }: OperatePayload,

@@ -13,15 +13,15 @@ export interface FreePlayed {
   id: string
   /** By the rules of the bet or the game, without the stake of a bet. */
   won: Cents
-  /** How many of the grant's have ended with it. */
+  /** Number of the grant's free plays that ended with it. */
   played: number
   cause: string
   at: Date
 }
 
 /**
- * Pays what the terms of a grant give of a win, to the balance that they say; the wallet of the player is locked. Of a grant that does not run a prize in bonus is
- * not paid: it could not be staked. What is due to the grant by it is the caller's (`takeDue`).
+ * Pays a win by the terms of its grant, to the balance in the terms; the player's wallet is locked. A bonus prize needs a running grant: otherwise its rollover
+ * would be impossible. The caller takes the grant's due steps (`takeDue`).
  */
 export async function payPrize(
   { wallet }: Pick<BonusesDeps, 'wallet'>,
@@ -35,7 +35,7 @@ export async function payPrize(
   const isPaid = to === 'real' || isRunning(row.state)
   const prize = isPaid ? prizeOf(terms.award.prize, won, row.prizes) : cents(0)
   const { multiple } = terms.rollover
-  // Of the grant's balance nothing is asked here: a prize only adds to it.
+  // The grant's balance does not matter: a prize only adds to it.
   const grant = endFreePlay(grantOf(row), { played, prize, to, multiple }).grant
   const after = { ...merged(row, grant), prizes: cents(row.prizes + prize) }
   if (prize > 0n)

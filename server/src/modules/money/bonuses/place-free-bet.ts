@@ -17,12 +17,12 @@ export interface AskedFreeBet {
   placeId?: bigint | undefined
 }
 
-/** How often a bet is judged again because its prices or limits changed while it was written. */
+/** Tries of a bet whose prices or limits change during writing. */
 const TRIES = 4
 
 /**
- * Places the free bet of a bonus: the house stakes what the terms say, and nothing of the player moves. The same bet again gets the same answer; of two different ones at
- * once the later finds it used.
+ * Places the free bet of a bonus: the house pays the stake in the terms, and no money of the player moves. Idempotent; of two different concurrent bets the
+ * later one finds the free bet used.
  * @throws Refusal bonus_not_found, bonus_waits, bonus_over, free_bet_used, player_barred, time_limit_reached, busy, and those of `judgeFreeBet`
  */
 export async function placeFreeBet(
@@ -58,7 +58,7 @@ export async function placeFreeBet(
   }
 }
 
-/** By the grant as it stands with the wallet locked. */
+/** Checks the grant's state under the wallet lock. */
 async function requireFreeBet(
   deps: BonusesDeps,
   tx: Parameters<typeof store.findGrant>[0],

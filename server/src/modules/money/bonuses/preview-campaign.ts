@@ -10,15 +10,15 @@ import type { Campaign, CampaignTexts } from './campaign-store.ts'
 import { readLosses } from './cashback-store.ts'
 import { type Asking, judgeGrant } from './judge-grant.ts'
 
-/** What a player would read and get of a campaign now, were it published. */
+/** Texts and award of a campaign for a player, as if it were published now. */
 export interface CampaignPreview {
   texts: CampaignTexts
   award: Award
-  /** What is to be staked for it. */
+  /** Rollover to stake. */
   required: Milli
   /** The last moment to activate it. */
   activateBy: Date
-  /** Everything that is missing for it; empty when the player would get it. */
+  /** All unmet conditions; empty if the grant is possible. */
   unmet: Unmet[]
 }
 
@@ -43,7 +43,7 @@ export async function previewCampaign(
   }
 }
 
-/** Of a cashback what the player lost in the last period that is over. */
+/** For a cashback: losses in the last ended period. */
 async function lastLosses(tx: Tx, { terms }: Campaign, { playerId, now }: Pick<Asking, 'now' | 'playerId'>) {
   if (terms.kind !== 'cashback') return undefined
   const span = lastPeriod(now.getTime(), terms.award.period)

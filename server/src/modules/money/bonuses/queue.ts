@@ -24,7 +24,7 @@ export interface DepositPayload {
   occurrence: number
 }
 
-/** Of what is asked of one player. */
+/** Payload of jobs for one player. */
 export interface PlayerPayload {
   playerId: number
 }
@@ -40,13 +40,13 @@ export interface EndPayload {
 
 export interface OperatePayload {
   playerId: number
-  /** Of the grant. */
+  /** Id of the grant. */
   id: string
   step: Extract<GrantStep, 'end' | 'reinstate'>
   cause: string
 }
 
-/** One job a player waits, however many of the player's stakes were settled. */
+/** At most one waiting job per player, for any number of settled stakes. */
 export const countStakesLater = (tx: Tx, playerIds: readonly number[]) =>
   enqueueEach(
     tx,
@@ -86,7 +86,7 @@ export const grantCashbackLater = (tx: Tx, payloads: readonly CashbackPayload[])
     })),
   )
 
-/** What a free bet came to, the `n`-th time that it was settled. */
+/** Outcome of a free bet's `n`-th settlement. */
 export interface FreeBetPayload extends PlayerPayload {
   betId: string
   n: number

@@ -13,7 +13,7 @@ import {
 } from './queue.ts'
 import { insertSettled, type StakeFact } from './stake-store.ts'
 
-/** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
+/** Facts only queue jobs: movements are not posted in the transaction of other facts. */
 export function bonusesReactions(): Reactions {
   const settled = {
     all: async (tx: Tx, facts: readonly StakeFact[]) => {

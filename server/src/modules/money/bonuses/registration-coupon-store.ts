@@ -2,13 +2,13 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** `waits`: for the proof of identity; `kept`: as a coupon of the player that waits for a deposit. */
+/** `waits`: for the proof of identity; `kept`: stored as the player's coupon for a deposit. */
 export const REGISTRATION_COUPON_STATES = ['waits', 'granted', 'kept', 'refused'] as const
 
-/** The code that came with a registration, and what became of it. */
+/** The code entered at a registration, and its state. */
 export interface RegistrationCoupon {
   playerId: number
-  /** As the house spells it; as it was typed when there is no such code. */
+  /** Normalised; as typed for an unknown code. */
   code: string
   state: (typeof REGISTRATION_COUPON_STATES)[number]
   refusal: RefusalCode | null

@@ -18,7 +18,7 @@ import { refusalOfUnmet } from './unmet-refusal.ts'
 
 type Judge = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
 
-/** What the registration form says of coupons: the campaigns whose codes may be entered there and would be taken now; empty when there are none. */
+/** Text about coupons in the registration form: campaigns whose codes are accepted there now; empty without any. */
 export async function couponText(
   { db, ...judge }: Judge & Pick<BonusesDeps, 'db'>,
   language: Language,
@@ -31,8 +31,8 @@ export async function couponText(
 }
 
 /**
- * Notes the code that came with a registration, and judges it by all that does not depend on the player: nobody is granted anything before his identity is
- * proven. A code that leads to nothing is refused here and never keeps anybody from registering.
+ * Stores the code of a registration and checks everything independent of the player: grants need a proven identity. A useless code is refused here, but never
+ * blocks the registration.
  */
 export async function enterRegistrationCoupon(
   judge: Judge,
@@ -49,7 +49,7 @@ export async function enterRegistrationCoupon(
   await store.insertRegistrationCoupon(tx, { playerId, code, state, refusal }, judge.clock.now())
 }
 
-/** Of a code that does not exist as much as can be stored and shown. */
+/** The storable and showable part of an unknown code. */
 const shownCode = (typed: string): string =>
   typed
     .toWellFormed()
@@ -57,7 +57,7 @@ const shownCode = (typed: string): string =>
     .trim()
     .slice(0, MOST_CODE)
 
-/** Why a campaign gives a new player nothing, whoever it is; null when it may. */
+/** Reason why a campaign grants nothing to any new player; null if it may. */
 function refusalAtRegistration(
   { clock, jurisdiction, settings }: Judge,
   campaign: campaigns.Campaign,
@@ -79,7 +79,7 @@ function refusalAtRegistration(
   return first ? refusalOfUnmet(first).code : null
 }
 
-/** The player's identity is proven: the code that came with the registration does what its campaign says, or the player reads why it does not. */
+/** After the proof of identity: applies the code of the registration, or stores the reason of its refusal. */
 export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: number): Promise<void> {
   const { db, wallet, bus, clock } = deps
   const isDecided = await db.transaction(async (tx) => {
@@ -113,10 +113,10 @@ async function outcomeOf(deps: BonusesDeps, tx: Tx, { playerId, code }: store.Re
   }
 }
 
-/** A deposit of which any share is a centavo at least. */
+/** A deposit large enough for any share to be at least a centavo. */
 const ENOUGH = 1_000
 
-/** What a player reads of it. */
+/** The code's state as shown to the player. */
 export const registrationCouponView = (
   { code, state, refusal }: store.RegistrationCoupon,
   language: Language,

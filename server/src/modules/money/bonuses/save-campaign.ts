@@ -19,7 +19,10 @@ interface Desk {
   settings: Settings
 }
 
-/** A new campaign, as a draft; or the next version of one, by whose terms new grants are made: those that players have keep theirs. @throws Refusal campaign_invalid, campaign_code_taken */
+/**
+ * Saves a new campaign as a draft, or the next version for new grants: existing grants keep their terms.
+ * @throws Refusal campaign_invalid, campaign_code_taken
+ */
 export async function saveCampaign(
   tx: Tx,
   { clock, jurisdiction, settings }: Desk,

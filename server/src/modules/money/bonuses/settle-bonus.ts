@@ -26,8 +26,9 @@ interface Settled {
 }
 
 /**
- * What a stake of a grant came to for the bonus balance since it was counted last. The settlement has moved the wallet already: the payout is in it, and of a payout
- * that was corrected it has taken what was there. What was missing is taken here; where the same stake pays again what the house had lost by it, that comes first.
+ * Applies a grant's stake to the bonus balance, as far as it changed since the last count. The settlement has already moved the wallet: it paid the payout, and
+ * took back a corrected payout as far as the balance allowed. The shortfall is taken here; if the same stake pays again, earlier losses of the house are
+ * recovered first.
  */
 export async function settleBonus(
   deps: BonusesDeps,
@@ -43,7 +44,7 @@ export async function settleBonus(
   const stays = isRunning(row.state) && lost === 0n
   if (missing === 0n && (came === 0n || stays))
     return { settled: { paidBonus, missingBonus, lostBonus: lost }, isMoved: false }
-  // What the settlement has brought may have been staked since, in another grant perhaps.
+  // The settlement's payout may have been staked since, perhaps in another grant.
   const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
   const recovered = least(least(lost, most(came, NOTHING)), held)
   const taking = { row, stakeId, at, recovered }
@@ -55,7 +56,7 @@ export async function settleBonus(
   const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
   const paid = cents(there - cancelled)
   const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
-  // What the settlement took itself was there, and is not due once more.
+  // The settlement's own reversal was covered, and is not due again.
   const due = cents(missing - cancelled)
   const loss = await takeBack(deps, tx, {
     ...{ ...taking, row: after },
@@ -66,13 +67,13 @@ export async function settleBonus(
 
 interface LatePayout {
   paid: Cents
-  /** Of the bonus balance. */
+  /** Bonus balance available. */
   held: Cents
   stakeId: string
   at: Date
 }
 
-/** Bonus that a bet of a grant has paid after the grant's end. What was staked before it could go is lost to the house. */
+/** Handles bonus paid by a grant's bet after the grant's end. Amounts staked before they could be removed are a loss of the house. */
 async function payLate(
   deps: BonusesDeps,
   tx: Tx,
@@ -97,7 +98,7 @@ async function payLate(
   return after
 }
 
-/** As much of the moves as a balance allows; what is the player's comes first. */
+/** The moves as far as a balance allows; the player's share first. */
 function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
   let left = held
   return moves.flatMap((move) => {
@@ -129,12 +130,15 @@ interface Taking {
   at: Date
   /** In the bonus balance, and not the player's. */
   there: Cents
-  /** What of `there` makes an earlier loss good. */
+  /** Part of `there` that recovers an earlier loss. */
   recovered: Cents
   due: Cents
 }
 
-/** @returns what the house loses now */
+/**
+ *
+ * @returns the house's new loss
+ */
 async function takeBack(
   deps: BonusesDeps,
   tx: Tx,
@@ -165,7 +169,7 @@ async function takeBack(
   return taken.loss
 }
 
-/** Real balance from which what was converted may be taken: none that was deposited since. */
+/** Real balance from which a conversion may be taken back, without later deposits. */
 async function realOf({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
   const rq = await store.findConversion(tx, id)
   const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)

@@ -14,8 +14,8 @@ import { tell } from './tell.ts'
 const NAMESPACE = Buffer.from('5b7c0e91d2a84f6fa3c8417e96d05b2a', 'hex')
 
 /**
- * What a free bet came to: its prize is paid, or the free bet is the player's again where it is void. Settlements come in no order, and an older one changes nothing. A
- * correction pays what is missing of a higher prize; of one that was paid nothing is taken back.
+ * Applies the settlement of a free bet: pays its prize, or returns a void free bet to the player. Settlements arrive in any order; an older one changes
+ * nothing. A correction pays the difference to a higher prize; a paid prize is never taken back.
  */
 export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload): Promise<void> {
   const { playerId, betId, n, state } = settled
@@ -32,7 +32,10 @@ export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload):
   if (grantId) await tell(deps, playerId, grantId)
 }
 
-/** @returns what is paid of its prize now */
+/**
+ *
+ * @returns the part of its prize paid now
+ */
 async function settle(
   deps: BonusesDeps,
   tx: Tx,
@@ -49,7 +52,7 @@ async function settle(
 
 const isPlayed = ({ state }: FreeBetRow): number => (state === 'played' ? 1 : 0)
 
-/** A grant of which nothing was left goes on where that may be; where it may not, a free bet that comes back is lost, and a prize in real money is paid. */
+/** Reopens a used-up grant if possible; otherwise a returned free bet is lost, and a prize in real money is paid. */
 export async function runningAgain(
   deps: BonusesDeps,
   tx: Tx,

@@ -3,10 +3,7 @@ import type { StakeMechanic } from '@jogo/rules/bonus/mechanics'
 import { cents } from '@jogo/rules/money'
 import type { StakeFact } from './stake-store.ts'
 
-/**
- * A fact about a stake as the rules count it.
- * @param riskPpm of a bet on sports; of a round the fact says it
- */
+/** Converts a fact about a stake for the rules. @param riskPpm for a sports bet; a round's fact contains it */
 export function settledStake(
   fact: StakeFact,
   { withoutBonus, riskPpm }: { withoutBonus: boolean; riskPpm: number | undefined },

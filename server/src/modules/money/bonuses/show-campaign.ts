@@ -5,13 +5,13 @@ import type { BonusesDeps } from './deps.ts'
 import { findGrantOf, type GrantRow } from './grant-store.ts'
 import { type JudgedGrant, judgeGrant } from './judge-grant.ts'
 
-/** A campaign for everybody, and why nobody gets anything of it now. */
+/** A campaign for the public, with the reason if it grants nothing now. */
 export interface ShownCampaign {
   campaign: Campaign
   closed: Unmet | undefined
 }
 
-/** What a player has of a campaign, or would get of it. */
+/** A player's grant of a campaign, or the expected award. */
 export interface CampaignStanding extends JudgedGrant {
   grant: GrantRow | undefined
 }
@@ -30,7 +30,7 @@ export async function showCampaign(
   return { campaign, closed: closedBy(terms, campaign, candidate, jurisdiction) }
 }
 
-/** What the player does not do, and what the deposit or the end of the period will bring, is not missing yet. */
+/** Conditions that depend on the deposit or the end of the period, not on the player, are not unmet yet. */
 const COMES_WITH_EVENT: readonly Unmet['is'][] = ['deposit', 'nothing_due']
 
 /** @throws Refusal promotion_not_found */

@@ -12,8 +12,8 @@ import { levelOf, MOST_SPIN_DAYS } from '../../casino/suppliers/index.ts'
 export const isOwnSlot = (game: string): game is GameName => isGameName(game) && isSlot(game)
 
 /**
- * What is wrong with the spins that terms promise: they have to be of a slot of the house, or of a game whose supplier gives free spins, with a stake that it takes
- * now. What a supplier tells of their win is paid and never held, so that the terms say the most of it.
+ * Problems of the free spins in terms: they need a slot of the house, or a game whose supplier offers free spins, with a currently valid stake. Reported
+ * winnings of a supplier are always paid and never withheld, so the terms must set a maximum.
  */
 export async function spinProblems(
   tx: Tx,

@@ -7,27 +7,27 @@ import type { FactOf } from '../../../facts.ts'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A fact about a stake that came to something. */
+/** A fact about a settled stake. */
 export type StakeFact =
   | FactOf<'bet.corrected'>
   | FactOf<'bet.settled'>
   | FactOf<'round.closed'>
   | FactOf<'round.corrected'>
 
-/** A round or a bet that has not ended, on which bonus stands. */
+/** An open round or bet with a bonus part. */
 interface OpenStake {
   id: string
   bonus: Cents
 }
 
-/** Of every product. */
+/** Open stakes of all products. */
 export async function listOpenBonus(tx: Tx, playerId: number): Promise<OpenStake[]> {
   const { rows } = await sql<{ id: string; bonus: bigint }>`
     select id, bonus from public.open_bonus_stakes(${playerId})`.execute(tx)
   return rows.map(({ id, bonus }) => ({ id, bonus: cents(bonus) }))
 }
 
-/** The numbers of the movements by which the player staked, by the ids of rounds and bets. */
+/** Numbers of the player's stake movements, by ids of rounds and bets. */
 export async function stakeSeqs(
   tx: Tx,
   playerId: number,
@@ -40,8 +40,8 @@ export async function stakeSeqs(
 }
 
 /**
- * Notes stakes that came to something, of players who ever had a grant in the wallet, or have to stake a deposit: of nobody else is anything counted. One statement, because it is asked for every
- * bet that is settled. @returns the players of whom something was noted
+ * Records settled stakes of players who ever had an active grant, or have a rollover of a deposit. One statement, because it runs for every settled bet.
+ * @returns players with recorded stakes
  */
 export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promise<number[]> {
   const { rows } = await sql<{ playerId: number }>`
@@ -61,14 +61,14 @@ export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promis
 /** A settled stake that is to be counted. */
 export interface TakenStake {
   fact: StakeFact
-  /** The number of the movement by which it was staked; undefined where the player has none. */
+  /** Number of the stake's movement; undefined if the player has none. */
   seq: number | undefined
   /** The grant that was in the wallet then; undefined where none was. */
   grantId: string | undefined
   withoutBonus: boolean
 }
 
-/** Takes what is to be counted of a player, in the order in which it was told. */
+/** Takes a player's uncounted stakes, in order of their facts. */
 export async function takeSettled(tx: Tx, playerId: number): Promise<TakenStake[]> {
   const { rows } = await sql<{
     fact: StakeFact
@@ -89,21 +89,21 @@ export async function takeSettled(tx: Tx, playerId: number): Promise<TakenStake[
   }))
 }
 
-/** What a stake came to for the bonus balance, all settlements of it together. */
+/** Bonus effects of a stake, over all its settlements. */
 export interface SettledBonus {
   paidBonus: Cents
-  /** What was paid and was not there any more when it was to be taken back. */
+  /** Payouts to take back that the balance no longer covered. */
   missingBonus: Cents
-  /** What of that the house has lost. */
+  /** Part of that lost by the house. */
   lostBonus: Cents
 }
 
 export interface CountedStake extends Contribution, SettledBonus {
-  /** Of the fact by which it counts (`versionOf`). */
+  /** Version of the fact that counts (`versionOf`). */
   version: number
 }
 
-/** What a stake counts so far for a grant. */
+/** Current count of a stake for a grant. */
 export async function findCounted(
   tx: Tx,
   grantId: string,
@@ -130,7 +130,7 @@ export async function findCounted(
   }
 }
 
-/** What was staked on, as the player reads it. */
+/** Description of a stake for the player. */
 interface StakedOn {
   product: StakeProduct
   mechanic: StakeMechanic
@@ -157,7 +157,7 @@ export async function upsertCounted(tx: Tx, counted: NewCounted): Promise<void> 
   )
 }
 
-/** A row of the player's list; null is what an earlier release did not write. */
+/** A row of the player's list; null: not written by an earlier release. */
 export interface ListedStake {
   id: string
   product: StakeProduct | null

@@ -9,7 +9,7 @@ export interface SuppliedSpins {
   grantId: string
   playerId: number
   state: IssueState
-  /** As the supplier told it, and what of it was paid. */
+  /** Winnings reported by the supplier, and the part paid. */
   won: Cents
   prize: Cents
 }
@@ -46,7 +46,7 @@ export async function updateSpins(tx: Tx, { issueId, state, won, prize }: Suppli
   )
 }
 
-/** Those of a grant that their supplier has not ended, or has not answered. */
+/** Free spins of a grant that the supplier has not confirmed or not ended. */
 export async function listOpenSpins(tx: Tx, grantId: string): Promise<SuppliedSpins[]> {
   const { rows } = await sql<Stored>`
     select ${SPINS} from public.supplied_spins where grant_id = ${grantId} and state in ('asked', 'issued') order by issue_id`.execute(

@@ -15,8 +15,8 @@ export function suppliedAwardOf({ terms }: Pick<GrantRow, 'terms'>) {
 }
 
 /**
- * The game of a grant's free spins, where it takes their stake now. Undefined while it is closed, and while its supplier has not told the end of those that the grant
- * brought before it was put back: the grant waits then.
+ * The game of a grant's free spins, if it accepts their stake now. Undefined (the grant waits) while the game is closed, or while the supplier has not reported
+ * the end of the grant's earlier free spins.
  */
 export async function findSpinGame(
   { jurisdiction }: Pick<SpinDeps, 'jurisdiction'>,
@@ -30,7 +30,7 @@ export async function findSpinGame(
   return levelOf(game, stake) === undefined ? undefined : game
 }
 
-/** Of a grant that is active now: its supplier is asked for what was not played, until the grant expires. */
+/** Requests the unplayed spins of an active grant from the supplier, valid until the grant expires. */
 export async function askForSpins(
   deps: SpinDeps,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function askForSpins(
   await insertSpins(tx, { grantId, playerId, issueId: await giveSpins(tx, deps, wanted) })
 }
 
-/** Of a grant that is over: its supplier is asked to take back what was not begun. */
+/** Cancels unstarted spins of an ended grant at the supplier. */
 export async function takeSpinsBack(tx: Tx, { id }: Pick<GrantRow, 'id'>): Promise<void> {
   for (const { issueId } of await listOpenSpins(tx, id)) await cancelFreeSpinsLater(tx, issueId)
 }

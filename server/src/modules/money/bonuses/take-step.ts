@@ -24,7 +24,7 @@ export type StepAnswer =
   | { is: 'waits' }
   | { is: 'refused'; why: GrantRefusal | 'game_closed' }
 
-/** A step of a grant of a player whose wallet is locked: the row, the money and the log, all in the caller's transaction. */
+/** Takes a step of a grant: row, money and log in the caller's transaction, which holds the wallet lock. */
 export async function takeStep(
   deps: BonusesDeps,
   tx: Tx,
@@ -55,15 +55,15 @@ export async function takeStep(
   return { is: 'done', row: after }
 }
 
-/** Free spins that their supplier did not give, of a grant that runs: it is put back into the queue (`followSpins`), and they have not ended. */
+/** A running grant whose free spins the supplier refused: it returns to the queue (`followSpins`), and the spins have not ended. */
 const waitsAgain = ({ state, supplied }: GrantRow): boolean =>
   isRunning(state) && (supplied === 'refused' || supplied === 'cancelled')
 
-/** The last free spin of a grant was played, or what was left of them went with it. */
+/** The last free spin of a grant was played, or the remaining ones were lost. */
 export const publishSpinsEnded = (tx: Tx, { playerId, id: grantId, unplayed, prizes }: GrantRow) =>
   publish(tx, { name: 'free_spins.ended', playerId, grantId, unplayed, prizes: toWire(prizes) })
 
-/** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
+/** Converts a grant for the rules, with its bonus balance and open bets. */
 export async function toGrant(
   deps: { wallet: Pick<BonusesDeps['wallet'], 'balance'> },
   tx: Tx,
@@ -73,7 +73,7 @@ export async function toGrant(
   return grantOf(row, balance, await openOn(tx, row))
 }
 
-/** The same of one of which nothing is in the wallet and no bet is open. */
+/** The same without bonus balance and open bets. */
 export const grantOf = (
   { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
   balance = cents(0),
@@ -85,7 +85,7 @@ export const grantOf = (
   convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
 })
 
-/** Open stakes that hold bonus of this grant, its open free bets, and free spins of which their supplier has not told the end. */
+/** Open stakes with bonus of this grant, its open free bets, and free spins without a reported end. */
 async function openOn(tx: Tx, row: GrantRow) {
   const { playerId, id, state, kind } = row
   const none = { bets: 0, bonus: cents(0) }
@@ -123,7 +123,7 @@ export const factsOf = async (
   isPlaceTaken: await store.isAnotherRunning(tx, playerId, id),
 })
 
-/** Moves of the wallet, each under a reference of its own: the states of the grant see to it that none is made twice. */
+/** Wallet movements of a grant, each with its own reference: the grant's states prevent duplicates. */
 export async function moveBonus(
   { wallet, clock }: Pick<BonusesDeps, 'clock' | 'wallet'>,
   tx: Tx,
@@ -147,7 +147,7 @@ export async function moveBonus(
   return made
 }
 
-/** What a change of the rules' grant leaves of the row. */
+/** The row after a change of the rules' grant. */
 export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   ...row,
   ...{ state: grant.state, amount: grant.amount, unplayed: grant.unplayed },
@@ -155,7 +155,7 @@ export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   expiresAt: new Date(grant.expiresAt),
 })
 
-/** After a change of the grant's state: the wallet's rules, and which stakes are of it. */
+/** After a change of the grant's state: updates the wallet's rules, and the attribution of stakes. */
 export async function follow(
   deps: BonusesDeps,
   tx: Tx,
@@ -167,7 +167,7 @@ export async function follow(
   await store.insertActivation(tx, after.playerId, isRunning(after.state) ? after.id : null, version)
 }
 
-/** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
+/** Sets the wallet's conditions for stakes by the running grant's terms; without a running grant no bonus is staked. */
 export async function setGate(
   { wallet }: BonusesDeps,
   tx: Tx,

@@ -4,13 +4,13 @@ import { findGrant } from './grant-store.ts'
 import { toGrant } from './take-step.ts'
 import { rolloverFigures } from './views.ts'
 
-/** Tells the open pages of its owner how a bonus stands, after the commit that changed it. */
+/** Sends a bonus's state to its owner's open pages, after the commit. */
 export async function tell(deps: BonusesDeps, playerId: number, id: string): Promise<void> {
   const row = await findGrant(deps.db.sql, playerId, id)
   if (!row) return
   tellFigures(deps, rolloverFigures(row, await toGrant(deps, deps.db.sql, row)))
 }
 
-/** The same of figures that the change itself computed. */
+/** The same with figures computed by the change itself. */
 export const tellFigures = ({ bus }: Pick<BonusesDeps, 'bus'>, figures: UserRolloverUpdateEvent): void =>
   bus.publish(`bonus.${figures.id}`, figures)

@@ -15,7 +15,7 @@ const CODE_OF: Partial<Record<Unmet['is'], RefusalCode>> = {
   ...{ deposit: 'coupon_deposit_below', not_first_deposit: 'coupon_first_deposit' },
 }
 
-/** What a player reads of the first condition that is not met. */
+/** Refusal shown for the first unmet condition. */
 export function refusalOfUnmet(unmet: Unmet): Refusal {
   const code = CODE_OF[unmet.is] ?? 'coupon_conditions'
   return unmet.is === 'deposit'

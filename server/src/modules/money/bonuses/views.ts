@@ -17,7 +17,7 @@ import type { GrantRow } from './grant-store.ts'
 export type Rollover = Static<typeof RolloverView>
 export type UserCoupon = Static<typeof UserCouponView>
 
-/** A bonus of a player, as it is stored and as the rules know it. `endedBy`: of one that is over. */
+/** A player's bonus, as stored and for the rules. `endedBy`: for an ended one. */
 export interface OwnBonus {
   row: GrantRow
   grant: Grant
@@ -91,7 +91,7 @@ export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] =
   ...Object.keys(weights.games),
 ]
 
-/** Those that the offer of a coupon names. */
+/** Games in a coupon's offer. */
 export const gamesOffered = ({ offer }: UserCoupon): string[] =>
   offer
     ? [...offer.terms.excluded.games, ...offer.terms.weights.games.map(({ game }) => game)].concat(

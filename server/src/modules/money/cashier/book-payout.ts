@@ -33,7 +33,7 @@ export async function failPayout(deps: CashierDeps, refused: Withdrawal, reason:
   })
 }
 
-/** False for another amount or key under our id: it is not booked, a person must look. */
+/** False if amount or key under our id differ: nothing is booked, and a person must look. */
 function isAboutIt({ log }: CashierDeps, withdrawal: Withdrawal, payout: Payout): boolean {
   const isSame =
     payout.amount === withdrawal.amount && (payout.key === undefined || payout.key === withdrawal.pixKey)
@@ -59,7 +59,7 @@ async function fail(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, reason: s
   await publish(tx, { name: 'withdrawal.failed', playerId, withdrawalId: id, amount: Number(amount), reason })
 }
 
-/** Books each return as one movement, identified by the banks' id for it. Never more than was paid. */
+/** Books each return as one movement, identified by the banks' id of the return. Never more than was paid. */
 async function takeReturns(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, payout: Payout) {
   const { id, playerId } = withdrawal
   const now = deps.clock.now()

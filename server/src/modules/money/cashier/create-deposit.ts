@@ -15,7 +15,7 @@ export interface DepositRequest {
   id: string
   playerId: number
   amount: Cents
-  /** The code of a coupon that goes with it, as it was typed. */
+  /** Coupon code, as typed. */
   coupon?: string | undefined
   /** The row of the place that it comes from. */
   placeId?: bigint | undefined
@@ -26,10 +26,9 @@ const MAX_OPEN = 10
 const TRY_AGAIN_SECONDS = 5
 
 /**
- * First our row, then the payment company's charge under an id derived from ours: however often it is repeated after a failure, there
- * is one charge and the answer is the same.
+ * First our row, then the payment company's charge under an id derived from ours: retries after a failure give one charge and the same answer.
  * @throws Refusal amount_above_max, amount_below_min, deposit_limit_reached, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
- * too_many_requests, and what a coupon is refused for
+ *   too_many_requests, and the refusals of a coupon
  */
 export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Deposit> {
   const deposit = (await findSame(deps, request)) ?? (await openDeposit(deps, request))

@@ -19,7 +19,7 @@ const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d
   (select r.return_reason from public.pix_receipts r
     where r.deposit_id = d.id and r.return_reason is not null order by r.seen_at limit 1) as return_reason`
 
-/** Does nothing when the id is taken, even by another player: read the row afterwards. */
+/** No effect if the id exists, even for another player: read the row afterwards. */
 export async function insertDeposit(
   tx: Tx,
   deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & {
@@ -46,12 +46,12 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return rows[0] && toDeposit(rows[0])
 }
 
-/** Makes requests of one player wait for each other, so that parallel ones are counted. Until the end of the transaction. */
+/** Serialises a player's requests until the end of the transaction, so that concurrent ones are counted. */
 export async function lockDepositsOf(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${playerId}))`.execute(tx)
 }
 
-/** How many charges of the player may still be paid. */
+/** Number of the player's charges that can still be paid. */
 export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.deposits
@@ -74,7 +74,7 @@ export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first approved deposit of the player, without what the banks took back of it; undefined while there is none. */
+/** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
 export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined> {
   const { rows } = await sql<{ left: bigint }>`
     select r.amount_cents - r.taken_back_cents as left from public.deposits d join public.pix_receipts r on r.deposit_id = d.id and r.state = 'credited'
@@ -82,7 +82,7 @@ export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents 
   return rows[0] && cents(rows[0].left)
 }
 
-/** How often the deposit is to be staked, as it was agreed when its charge was made. */
+/** Rollover multiple of the deposit, as agreed with the charge. */
 export async function findRollover(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{
     rollover: number
@@ -90,7 +90,7 @@ export async function findRollover(tx: Tx, id: string): Promise<number> {
   return rows[0]?.rollover ?? 0
 }
 
-/** Stores the charge's code, unless there is one: it never changes once the player may have seen it. */
+/** Stores the charge's code, unless present: the player may have seen it, so it never changes. */
 export async function saveCharge(
   tx: Tx,
   id: string,
@@ -110,8 +110,8 @@ export async function expireDeposit(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * To be called after the wallet's movement: the wallet's row lock then keeps two deposits of one player from taking the same number.
- * @returns which approved deposit of the player this is
+ * Call after the wallet's movement: the wallet's row lock then prevents two deposits of one player from getting the same number.
+ * @returns ordinal of the player's approved deposits
  */
 export async function approveDeposit(tx: Tx, deposit: Deposit, e2eid: string, now: Date): Promise<number> {
   const { rows } = await sql<{ occurrence: number }>`
@@ -129,11 +129,11 @@ export async function markDepositReturned(tx: Tx, id: string): Promise<void> {
 }
 
 export interface UncreditedFilter {
-  /** The wanted states, of those that moved no balance. */
+  /** Only these states, none of which moved a balance. */
   states: readonly Exclude<DepositStatus, 'approved'>[]
   from?: Date
   to?: Date
-  /** Only older ones. */
+  /** Only deposits older than this. */
   before?: { createdAt: Date; id: string }
   limit: number
 }
@@ -150,7 +150,7 @@ export async function listUncredited(tx: Tx, playerId: number, filter: Uncredite
   return rows.map(toDeposit)
 }
 
-/** Unfinished deposits made since `since` for which no job is waiting. */
+/** Unfinished deposits since `since` without a waiting job. */
 export async function listUnwatched(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from public.deposits d

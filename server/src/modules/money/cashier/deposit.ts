@@ -46,8 +46,8 @@ export type ReceiptDecision = { is: 'credit' } | { is: 'return'; reason: ReturnR
 export const PAYER_PATIENCE_MS = 24 * 3_600_000
 
 /**
- * What to do with a Pix that arrived: it is credited only if it is the exact amount, paid by the player, once per charge. It does not matter
- * whether the charge has expired meanwhile. Everything else is returned (Portaria SPA/MF 615/2024: deposits from the own account only).
+ * Decides about an arrived Pix: credited only with the exact amount, paid by the player, once per charge, even after the charge's expiry. Everything else is
+ * returned (Portaria SPA/MF 615/2024: deposits from the own account only).
  */
 export function judgeReceipt(facts: {
   /** Undefined when no charge of ours has its txid. */

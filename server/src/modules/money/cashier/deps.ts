@@ -19,7 +19,7 @@ export interface CashierDeps {
   bonuses: DepositBonuses
   players: Players
   settings(): Settings
-  /** Prizes of the player that are kept out of his wallet while they are checked. */
+  /** The player's prizes withheld from the wallet during a check. */
   listHeld(playerId: number): Promise<{ amount: Cents; case: number | null }[]>
   /** Life of a charge, seconds. */
   chargeSeconds: number

@@ -13,8 +13,8 @@ export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
 const ALARM_MS = 60 * 60_000
 
 /**
- * One step of a payout: send it, or read its state. It may stop anywhere and be run again. Only a payout that was never sent is sent
- * without a query first, and every sending carries the same id.
+ * One step of a payout: send it, or read its state. Safe to interrupt and repeat. Only a never sent payout is sent without a query first, and every sending has
+ * the same id.
  */
 export async function followPayout(deps: CashierDeps, withdrawalId: string): Promise<void> {
   const withdrawal = await store.findWithdrawal(deps.db.sql, withdrawalId)
@@ -43,7 +43,10 @@ async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void>
   )
 }
 
-/** @returns what the company answered; undefined when the withdrawal is not waiting any more */
+/**
+ *
+ * @returns the company's answer; undefined if the withdrawal is no longer pending
+ */
 async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout> | undefined> {
   const sending = await store.countSend(deps.db.sql, id, deps.clock.now())
   if (!sending) return undefined

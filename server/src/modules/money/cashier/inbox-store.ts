@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts'
 const PARTNER = 'pix'
 
 /**
- * Stores what was delivered, once, and a row for each item that it names. A repeated item is only counted, and keeps the body that it came with
- * first. The rows are locked in one order, so that two deliveries never wait on each other in a circle.
+ * Stores a delivery once, with a row for each of its items. A repeated item is only counted, and keeps its first body. Rows are locked in a fixed order: no
+ * deadlock between deliveries.
  */
 export async function saveDelivery(tx: Tx, keys: readonly string[], body: Buffer, now: Date): Promise<void> {
   const digest = createHash('sha256').update(body).digest()

@@ -28,25 +28,28 @@ export type { Withdrawal } from './withdrawal.ts'
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {
   createDeposit(request: DepositRequest): Promise<Deposit>
-  /** @throws Refusal deposit_not_found, also for another player's deposit */
+  /**
+   *
+   * @throws Refusal deposit_not_found, also for a deposit of another player
+   */
   getDeposit(playerId: number, id: string): Promise<Deposit>
-  /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
+  /** Deposits without a movement, newest first: the statement's journal lacks them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
-  /** The first approved deposit of the player, without what the banks took back of it; undefined while there is none. */
+  /** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
   firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
-  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not say who paid */
+  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not name the payer */
   isPayerShared(one: number, other: number): Promise<boolean>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
-  /** Sends the whole real balance to the Pix key of the player's CPF. @returns how much; undefined when there is nothing */
+  /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
-  /** How a withdrawal stands; `failed` also when it came back after it was paid. */
+  /** State of a withdrawal; `failed` also if it was returned after payment. */
   payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
   /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
   cameBackSince(playerId: number, since: Date): Promise<boolean>
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
-  /** What is still to be staked of deposits before a withdrawal; undefined when one is free. */
+  /** Remaining rollover of deposits before a withdrawal; undefined if none. */
   owedNow(playerId: number): Promise<OwedByDeposits | undefined>
   /** The coupon that went with a deposit. */
   couponOf(depositId: string): Promise<CouponOfDeposit | undefined>

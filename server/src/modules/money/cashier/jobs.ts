@@ -35,7 +35,7 @@ const RECONCILE_MS = 10 * 60_000
 const WAKE_MS = 60_000
 const WEBHOOK_MS = 2_000
 const HOUR_MS = 3_600_000
-/** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. They contain CPFs, so they are kept no longer. */
+/** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. Deleted after that, because they contain CPFs. */
 const KEEP_DELIVERIES_MS = 90 * 24 * HOUR_MS
 
 export function cashierJobs(deps: CashierDeps): ModuleJobs {

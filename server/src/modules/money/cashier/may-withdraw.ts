@@ -2,8 +2,8 @@ import { hasDeposited } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 
 /**
- * Whether the identity check allows a withdrawal: a player who has deposited was verified then, and is paid to the CPF the money came
- * from. With `withdraw_auto_kyc` the identity must be verified now.
+ * Whether the identity check allows a withdrawal: a player with deposits was verified before them, and is paid to the same CPF. With `withdraw_auto_kyc` the
+ * identity must be verified now.
  */
 export async function mayWithdraw(
   { db, settings }: Pick<CashierDeps, 'db' | 'settings'>,

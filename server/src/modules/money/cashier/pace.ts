@@ -11,7 +11,7 @@ export const PAYOUT_PACE: Pace = { firstMs: 2_000, longestMs: 5 * 60_000 }
 /** A paid withdrawal is checked again, because the receiver's bank may send it back. */
 export const PAID_PACE: Pace = { firstMs: 5_000, longestMs: 6 * 3_600_000 }
 
-/** When to ask again. `retryAfterMs`, asked for by the company, is the minimum. */
+/** Time of the next poll. `retryAfterMs`, set by the company, is the minimum. */
 export function nextAsk(since: Date, now: Date, pace: Pace, retryAfterMs = 0): Date {
   const ageMs = Math.max(0, now.getTime() - since.getTime())
   const pauseMs = Math.min(Math.max(pace.firstMs, ageMs / 4), pace.longestMs)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** 32 hexadecimal digits: what the payment company calls a deposit (its txid) or a withdrawal (its idEnvio). */
+/** The payment company's id of a deposit (txid) or a withdrawal (idEnvio): 32 hexadecimal digits. */
 export const partnerId = (id: string): string => id.replaceAll('-', '')
 
-/** Our id for the company's; undefined when it cannot be one of ours. */
+/** Our id from the company's; undefined if it cannot be ours. */
 export function ownId(partnerId: string): string | undefined {
   const [, ...parts] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(partnerId) ?? []

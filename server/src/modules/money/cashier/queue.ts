@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 
-/** The cashier's jobs. Each may run twice, late or at the same time as itself, and each has at most one waiting per subject. */
+/** Jobs of the cashier. Each may run twice, late or concurrently; at most one waits per subject. */
 export const TASKS = {
   watchCharge: 'cashier.watch-charge',
   takeReceipt: 'cashier.take-receipt',

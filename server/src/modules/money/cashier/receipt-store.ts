@@ -96,7 +96,7 @@ export async function listOthersPix(tx: Tx, playerId: number, most: number): Pro
   return rows.map((row) => row.e2eid)
 }
 
-/** Unfinished receipts for which no job is waiting. */
+/** Unfinished receipts without a waiting job. */
 export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts r

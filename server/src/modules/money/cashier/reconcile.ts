@@ -19,7 +19,7 @@ export interface PaymentDifference {
 }
 
 /**
- * Compares the company's lists of the last day with ours. What we missed is processed like a callback; what cannot be explained is reported.
+ * Compares the company's lists of the last day with ours. Missed items are processed like a callback; unexplained ones are reported.
  * @returns the differences
  */
 export async function reconcile(deps: CashierDeps): Promise<PaymentDifference[]> {

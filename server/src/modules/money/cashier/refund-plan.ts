@@ -20,8 +20,8 @@ export type RefundPlan =
 const MAX_REJECTIONS = 8
 
 /**
- * The next step in sending a whole Pix back. The company's list decides, whoever requested the refund; an id of ours
- * that it does not list is requested again with the same id, and a new id is made only after the last one was refused.
+ * The next step in refunding a whole Pix. The company's list decides, whoever requested the refund; an id of ours missing there is requested again under the
+ * same id, and a new id is made only after a refusal.
  */
 export function planRefund(
   amount: Cents,

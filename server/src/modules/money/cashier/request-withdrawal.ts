@@ -19,11 +19,10 @@ export interface WithdrawalRequest {
 }
 
 /**
- * The money leaves the balance in the same transaction that writes the withdrawal and the job that pays it. No bar, suspension or
- * bonus prevents it, nor a verification that was revoked: a player who has deposited was verified then, and the Pix came from the CPF
- * that is paid. It needs only the own key and enough real balance.
- * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused,
- * withdrawals_closed, and what `requireStaked` and `requirePaceOf` throw
+ * Debits the balance in the transaction that writes the withdrawal and its payout job. Bars, suspensions, bonuses and a revoked verification do not prevent it:
+ * a player with deposits was verified before them, and is paid to the same CPF. Needs only the player's own key and enough real balance.
+ * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed, and
+ *   the refusals of `requireStaked` and `requirePaceOf`
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
   const { db, clock, players, wallet } = deps
@@ -65,7 +64,7 @@ async function requireAmount(deps: CashierDeps, { amount, playerId }: Withdrawal
   requireWithin(amount, isAll ? 0 : min, max)
 }
 
-/** Says why money that was won is not there. @throws Refusal win_held */
+/** Explains missing winnings: they are withheld. @throws Refusal win_held */
 async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): Promise<void> {
   const held = await listHeld(playerId)
   const [first] = held
@@ -74,7 +73,10 @@ async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): 
   refuse('win_held', { data: { held_cents: Number(sum), case: first.case ?? 0 } })
 }
 
-/** @throws Refusal reference_reused when the id stands for something else */
+/**
+ *
+ * @throws Refusal reference_reused if the id has different content
+ */
 async function findSame({ db }: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
   const found = await store.findWithdrawal(db.sql, request.id)
   if (!found) return undefined

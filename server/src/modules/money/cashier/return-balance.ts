@@ -6,9 +6,9 @@ import { followPayoutLater } from './queue.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Sends the whole real balance of a player to the Pix key of his CPF, as a withdrawal that nobody had to ask for: when an account is closed. Limits of withdrawals, their
- * pace and rollovers do not hold it up.
- * @returns how much; undefined when there is nothing
+ * Pays out a player's whole real balance to the Pix key of his CPF, as a withdrawal by the house when an account is closed. Limits, pace and rollovers do not
+ * apply.
+ * @returns the amount; undefined for an empty balance
  */
 export async function returnBalance(
   { clock, players, wallet }: CashierDeps,

@@ -6,10 +6,7 @@ import { returnReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 import { planRefund } from './refund-plan.ts'
 
-/**
- * One step of returning a Pix: read what the company has done, record the refund, request it, check again later. It may stop anywhere
- * and be run again.
- */
+/** One step of returning a Pix: read the company's state, record the refund, request it, check again later. Safe to interrupt and repeat. */
 export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
   const { db, clock, pix, log } = deps
   const receipt = await store.findReceipt(db.sql, e2eid)

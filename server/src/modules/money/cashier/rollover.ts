@@ -9,8 +9,8 @@ export const lowestStake = (settings: Settings): Cents =>
   cents(BigInt(Math.min(settings.casino_bet_min_total, settings.sport_bet_min_total)))
 
 /**
- * What is still to be staked of deposits before money is withdrawn. Nothing is asked of players who may not play, while no product takes bets, or when the operator has
- * set the setting back to 0.
+ * Remaining rollover of deposits before a withdrawal. None for players who may not play, while no product takes bets, or after the operator has reset the
+ * setting to 0.
  */
 export async function owedNow(
   { bonuses, settings, wallet }: Pick<CashierDeps, 'bonuses' | 'settings' | 'wallet'>,
@@ -22,7 +22,10 @@ export async function owedNow(
   return owed && (await wallet.mayStake(playerId)) ? owed : undefined
 }
 
-/** @throws Refusal rollover_pending, with what is left and when it lapses */
+/**
+ *
+ * @throws Refusal rollover_pending, with the remaining amount and its expiry
+ */
 export async function requireStaked(deps: CashierDeps, playerId: number): Promise<void> {
   const owed = await owedNow(deps, playerId)
   if (owed)

@@ -2,17 +2,20 @@ import type { CashierDeps } from './deps.ts'
 import { createPayerCheck, type IdentifyPayer } from './payer.ts'
 import { listOthersPix } from './receipt-store.ts'
 
-/** Newest first, of each player: who tries more often is known by these. */
+/** Receipts checked per player, newest first: enough to identify repeated tries. */
 const MOST_LOOKED_AT = 10
 
-/** The house knows payers by their CPF alone, so that only money that was sent back can have come from somebody else. */
+/** Payers are known by CPF only, so only returned money can have come from another person. */
 export function createSharedPayer(deps: CashierDeps) {
   const identify = createPayerCheck(deps.pix, deps.clock)
   return async (one: number, other: number): Promise<boolean> =>
     (await hasPaidFor(deps, identify, one, other)) || hasPaidFor(deps, identify, other, one)
 }
 
-/** @throws Error while the company does not say who paid */
+/**
+ *
+ * @throws Error while the company does not name the payer
+ */
 async function hasPaidFor(
   { db, pix, players }: CashierDeps,
   identify: IdentifyPayer,

@@ -19,8 +19,8 @@ import { lowestStake } from './rollover.ts'
 const FORGED_AFTER_MS = 3_600_000
 
 /**
- * Decides about one reported Pix. The report is not trusted: the Pix, its charge and its payer are read from the company over our own
- * channel. It is credited or returned once; while something is unknown it is tried again later.
+ * Decides about one reported Pix. The report is not trusted: Pix, charge and payer are read from the company over our own channel. The Pix is credited or
+ * returned once; while data are missing the job is retried.
  */
 export async function takeReceipt(
   deps: CashierDeps,
@@ -127,7 +127,7 @@ async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit:
   })
 }
 
-/** What is to be staked of the deposit, as it was agreed when its charge was made. */
+/** Starts the rollover of the deposit, as agreed with its charge. */
 async function beginRollover(
   { bonuses, settings }: CashierDeps,
   tx: Tx,
@@ -163,7 +163,7 @@ async function sendBack(
   })
 }
 
-/** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; an alarm is logged at once. */
+/** The banks may take back a credited Pix (fraud reports). The player's balance stays until a person has decided; an alarm is logged at once. */
 async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
   const taken = takenOf(received.refunds)
   const isNews =

@@ -54,7 +54,7 @@ export function withdrawalView(withdrawal: Withdrawal): Static<typeof Withdrawal
   }
 }
 
-/** Maps the company's many codes to the few reasons that tell the player what to do next. */
+/** Maps the company's many codes to the few reasons that matter to the player. */
 function reasonOf(code: string): 'refused' | 'key_not_found' | 'holder_mismatch' | 'returned' {
   if (code === 'returned') return 'returned'
   if (code === 'DICT_001' || code === 'chave_nao_encontrada') return 'key_not_found'

@@ -10,7 +10,7 @@ interface Wanted {
   amount: Cents
 }
 
-/** @throws Refusal what `requirePace` throws; to be called once the withdrawal's row is written and the player's withdrawals are locked */
+/** Call after the withdrawal's row is written, with the player's withdrawals locked. @throws the refusals of `requirePace` */
 export async function requirePaceOf(deps: CashierDeps, tx: Tx, wanted: Wanted): Promise<void> {
   const { clock, log } = deps
   const settings = deps.settings()

@@ -12,7 +12,7 @@ export interface CountedWithdrawal {
 export interface PaceFacts {
   amount: Cents
   now: Date
-  /** The player's since `paceSince`, oldest first, without the requested one. */
+  /** The player's withdrawals since `paceSince`, oldest first, without the requested one. */
   recent: readonly CountedWithdrawal[]
   /** The player's latest, however long ago. */
   lastAt: Date | undefined
@@ -40,11 +40,11 @@ type PaceSettings = Pick<
   | 'withdraw_variation'
 >
 
-/** How far back a player's withdrawals count: a day, also one of 25 hours. */
+/** Start of the counted time: a day ago, also for a day of 25 hours. */
 export const paceSince = (now: Date): Date => new Date(now.getTime() - DAY_MS - HOUR_MS)
 
 /**
- * The limits of withdrawals over time. A limit of 0 is off; each refusal says how much is possible now or from when on.
+ * Limits of withdrawals over time. A limit of 0 is off; each refusal gives the possible amount or the earliest time.
  * @throws Refusal amount_above_max, withdrawal_above_usual, withdrawal_limit_reached, withdrawal_too_soon, withdrawals_waiting
  */
 export function requirePace(settings: PaceSettings, facts: PaceFacts): void {

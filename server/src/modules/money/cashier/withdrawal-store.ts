@@ -20,7 +20,10 @@ interface WithdrawalRow {
 
 const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at`
 
-/** @returns whether it is new; false when the id is taken, even by another player */
+/**
+ *
+ * @returns whether it is new; false if the id exists, even for another player
+ */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'playerId' | 'amount' | 'pixKey' | 'requestedAt'>,
@@ -56,7 +59,7 @@ export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
 }
 
-/** The player's withdrawals that count (neither failed nor given back), oldest first, except the one with the id. */
+/** The player's counting withdrawals (neither failed nor returned), oldest first, except the one with the id. */
 export async function listCounted(
   tx: Tx,
   { id, playerId, since }: { id: string; playerId: number; since: Date },
@@ -68,7 +71,7 @@ export async function listCounted(
   return rows.map((row) => ({ amount: cents(row.amount_cents), at: row.requested_at }))
 }
 
-/** The player's latest that counts and the highest paid since, except the one with the id. */
+/** The player's latest counting withdrawal and the highest paid since, except the one with the id. */
 export async function findLatest(
   tx: Tx,
   { id, playerId, paidSince }: { id: string; playerId: number; paidSince: Date },
@@ -83,7 +86,7 @@ export async function findLatest(
   return { lastAt: lastAt ?? undefined, highest: highest === null ? undefined : cents(highest) }
 }
 
-/** When the sum of all players' requests within the window falls below `most` again; undefined when it is below now. */
+/** Time at which the sum of all players' requests within the window falls below `most` again; undefined if it is below now. */
 export async function findHouseAgain(
   tx: Tx,
   { id, now, windowMs, most }: { id: string; now: Date; windowMs: number; most: number },
@@ -116,11 +119,11 @@ export async function listWithdrawals(
 export interface Sending {
   /** With this sending already counted. */
   withdrawal: Withdrawal
-  /** The latest sending before this one that had no clear answer. */
+  /** The latest earlier sending without a clear answer. */
   earlierUnsureAt: Date | undefined
 }
 
-/** Recorded before the payout is sent, so that a retry after a crash queries first. Undefined when it is no longer pending. */
+/** Recorded before the sending, so that a retry after a crash queries first. Undefined if no longer pending. */
 export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<WithdrawalRow & { earlier_unsure_at: Date | null }>`
     with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawals where id = ${id} for update)
@@ -132,7 +135,7 @@ export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending 
   return row && { withdrawal: toWithdrawal(row), earlierUnsureAt: row.earlier_unsure_at ?? undefined }
 }
 
-/** Records that the sending was refused. Does nothing when there was another sending since. */
+/** Records the refusal of a sending. No effect after another sending. */
 export async function clearSend(tx: Tx, { withdrawal, earlierUnsureAt }: Sending): Promise<void> {
   await sql`update public.withdrawals set unsure_at = ${earlierUnsureAt ?? null}
     where id = ${withdrawal.id} and sends = ${withdrawal.sends} and status = 'pending'`.execute(tx)
@@ -172,7 +175,7 @@ export async function sumReturns(tx: Tx, withdrawalId: string): Promise<Cents> {
   return cents(rows[0]?.sum ?? 0n)
 }
 
-/** Whether one of the player's failed or was sent back, in whole or in part, since then. */
+/** Whether a withdrawal of the player failed or was returned, in whole or in part, since then. */
 export async function cameBackSince(tx: Tx, playerId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from public.withdrawals w
@@ -182,7 +185,7 @@ export async function cameBackSince(tx: Tx, playerId: number, since: Date): Prom
   return rows.length > 0
 }
 
-/** Withdrawals under way, or paid since `paidSince`, for which no job is waiting. */
+/** Withdrawals in progress, or paid since `paidSince`, without a waiting job. */
 export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from public.withdrawals w

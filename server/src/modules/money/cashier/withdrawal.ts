@@ -8,7 +8,7 @@ export interface Withdrawal {
   /** The player's own CPF: the only key that is paid. */
   pixKey: string
   status: WithdrawalStatus
-  /** How often the payout was sent; above 0 the company may know it. */
+  /** Number of sendings; above 0 the company may know the payout. */
   sends: number
   failureReason?: string
   requestedAt: Date
@@ -25,7 +25,7 @@ export const WITHDRAWAL_TRANSITIONS = {
 
 export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS
 
-/** Only a key of the type CPF, and only the own one (Lei 14.790/2023, art. 30). Punctuation of a CPF is allowed. */
+/** Only the player's own key of the type CPF (Lei 14.790/2023, art. 30). Punctuation is allowed. */
 export const isOwnKey = (key: string, cpf: string): boolean =>
   /^[\d.\-\s]+$/.test(key) && cpfDigits(key) === cpf
 
@@ -46,10 +46,9 @@ const KNOWS_OUR_ID = 'id_envio_duplicado'
 export const SURFACING_MS = 10 * 60_000
 
 /**
- * What a refused sending means when a query afterwards finds no payout. The money goes back to the player only when no earlier attempt
- * of the same payout can still appear.
- * @param earlierUnsureAt the latest earlier attempt without a clear answer
- * @returns `unsure`: treated like an attempt without an answer
+ * Meaning of a refused sending if a later query finds no payout. The money returns to the player only if no earlier sending of the payout can still appear.
+ * @param earlierUnsureAt the latest earlier sending without a clear answer
+ * @returns `unsure`: treated like a sending without an answer
  */
 export function judgeRefusal(
   code: string,

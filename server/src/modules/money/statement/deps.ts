@@ -5,8 +5,8 @@ import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
 /**
- * What entries of a product were for, by `rq`. The product answers from its own rows, because a statement may show entries that are years old.
- * Entries for which it has no row are left out.
+ * Labels of a product's entries, by `rq`, from the product's own rows, because a statement may show entries that are years old. Entries without a row are
+ * omitted.
  */
 export type LabelsOf = (
   playerId: number,

@@ -6,14 +6,11 @@ import { sumToday } from './sum-today.ts'
 export type { LabelsOf, StatementDeps } from './deps.ts'
 export type { StatementFilter } from './list-transactions.ts'
 
-/**
- * Every movement of a player's money with what it was for. A module above three others: the wallet has the movements, the cashier the deposits
- * that have moved nothing, and the products what was staked on.
- */
+/** All movements of a player's money with their labels. Combines the wallet's movements, the cashier's deposits without movements, and the products' labels. */
 export interface Statement {
   /** Newest first. @throws Refusal invalid_request for a day that no calendar has */
   list(playerId: number, filter: StatementFilter): Promise<TransactionPage>
-  /** What was staked and returned since today began. */
+  /** Stakes and returns of today. */
   today(playerId: number): Promise<Played & { since: Date }>
 }
 

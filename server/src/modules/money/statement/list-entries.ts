@@ -13,7 +13,7 @@ export interface EntryFilter {
   status?: Status
   from?: Date
   to?: Date
-  /** Only older ones. */
+  /** Only entries older than this. */
   beforeSeq?: number
 }
 
@@ -22,7 +22,7 @@ export type StatementEntry = HistoryRow & { source: Source; status: Status; labe
 export const PAGE = 50
 const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
-/** A page of the journal, newest first, and whether there is an older one. */
+/** A page of the journal, newest first, and whether older entries exist. */
 export async function listEntries(
   { wallet, labels }: Pick<StatementDeps, 'wallet' | 'labels'>,
   playerId: number,
@@ -44,7 +44,7 @@ export async function listEntries(
   }
 }
 
-/** Each product is asked once, for its own entries. */
+/** One call per product, for its own entries. */
 async function labelsOf(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
   const ofProducts = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
 /** Undefined when nothing can match: a source that does not exist has no entries. */
 function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
   const of = source === undefined ? undefined : entriesOf(source)
-  // Only withdrawals can have a status other than done, so the search is limited to them: these are few and have an index.
+  // Only withdrawals have a status other than done, so the search uses their few entries and their index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined
   return {

@@ -11,8 +11,9 @@ interface Days {
 }
 
 /**
- * The moments at which a range of calendar days begins and ends, both days included; an absent end is open.
- * @param zone IANA name @throws Refusal invalid_request for a day that no calendar has, at its field
+ * Start and end of a range of calendar days, both days included; an absent end is open.
+ * @param zone IANA name
+ * @throws Refusal invalid_request for an impossible day, at its field
  */
 function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
   for (const [field, day] of Object.entries({ from, to }))
@@ -84,7 +85,7 @@ export async function listTransactions(
   return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
 }
 
-/** Merges the two lists, newest first; each keeps its own order. */
+/** Merges the two lists, newest first, preserving the order of each. */
 function merge(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
   const all: Transaction[] = []
   let at = 0
@@ -104,7 +105,7 @@ function statesFor({ source, type, status }: StatementFilter): UncreditedFilter[
   return status === undefined ? ALL_STATES : STATES[status]
 }
 
-/** Where each list continues; a list without an entry here starts at the newest. */
+/** Cursor of each list; a list without a cursor starts at the newest. */
 interface Cursor {
   seq?: string
   before?: { createdAt: Date; id: string }

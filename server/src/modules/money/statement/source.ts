@@ -41,7 +41,7 @@ export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>
   return PRODUCTS[product].source
 }
 
-/** The kinds of movements that have a source, and their product if it is a product's; no kinds for an unknown source. */
+/** The kinds of movements from a source, and its product, if any; no kinds for an unknown source. */
 export function entriesOf(source: string): { kinds: readonly Kind[]; product?: Product } {
   for (const [product, row] of Object.entries(PRODUCTS))
     if (row.source === source) return { kinds: PRODUCT_KINDS, product: product as Product }

@@ -2,7 +2,7 @@ import { dayAround } from '@jogo/rules/zone'
 import type { Played } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
 
-/** What the player has staked and got back since the day began in the site's zone. */
+/** The player's stakes and returns since the start of the day in the site's zone. */
 export async function sumToday(
   { wallet, settings, clock }: StatementDeps,
   playerId: number,

@@ -5,7 +5,7 @@ import { listBonusRules } from '../../../ledger/bonus-rules.ts'
 import type { AskedRow, AttachedRow, Attacher, Posted, Veto } from '../../../ledger/index.ts'
 import type { WithoutBonus } from './without-bonus-store.ts'
 
-/** Of a row that is attached to a stake: what is staked on, as the terms of a running bonus judge it. */
+/** Part of a row attached to a stake: the subject of the stake, for the terms of a running bonus. */
 export interface RuledRow extends WithoutBonus {
   stakedOn: StakedOn
 }
@@ -17,8 +17,8 @@ const CODE_OF: Readonly<Record<BrokenRule, RefusalCode>> = {
 }
 
 /**
- * An attacher whose stakes keep to what the terms of a running bonus exclude: the whole stake, whatever part of it is bonus, unless the player stakes without
- * bonus. Of wallets without bonus nothing is asked.
+ * Adds the exclusions of a running bonus to an attacher: they apply to the whole stake, whatever its bonus part, unless the player stakes without bonus.
+ * Wallets without bonus need no query.
  */
 export const underBonusRules = (attacher: Attacher): Attacher => ({
   ...attacher,

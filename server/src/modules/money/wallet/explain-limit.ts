@@ -5,7 +5,7 @@ import { findWallet, type LimitLeft, leftOf } from '../../../ledger/wallets.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { isRefusal, Refusal, type RefusalDetail } from '../../../platform/refusal.ts'
 
-/** Of what the limit is that refuses with each code. */
+/** Kind of limit behind each refusal code. */
 const LIMITED_BY: Readonly<Record<(typeof PLAY_LIMITS)[number] | 'deposit_limit_reached', Limited>> = {
   bets_limit_reached: 'bets',
   deposit_limit_reached: 'deposits',
@@ -14,7 +14,7 @@ const LIMITED_BY: Readonly<Record<(typeof PLAY_LIMITS)[number] | 'deposit_limit_
   time_limit_reached: 'minutes',
 }
 
-/** What a refusal by a limit says: of what, by which period, what is left of it and when the next one begins. */
+/** Details of a refusal by a limit: kind, period, remaining amount and start of the next period. */
 export function limitData(
   of: Limited,
   { period, left, freeAt }: LimitLeft,
@@ -37,7 +37,10 @@ export async function requireTime(tx: Tx, playerId: number): Promise<void> {
 /** Refusals by the rules of a running bonus that name a figure of it. */
 const BY_BONUS: readonly string[] = ['bonus_odds_below_min', 'bonus_stake_above_max']
 
-/** @throws what the call throws, of a limit with `limitData`, of a rule of a bonus with its figure */
+/**
+ *
+ * @throws the call's errors; a limit's refusal with `limitData`, a bonus rule's with its figure
+ */
 export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -70,9 +70,9 @@ export type { WalletPermissions } from './permissions.ts'
 export { walletData } from './personal-data.ts'
 export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
 
-/** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
+/** A player's wallet with a real and a bonus balance, and all its movements. */
 export interface Wallet extends Movements {
-  /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. Does nothing when it exists. */
+  /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. No effect if it exists. */
   open(tx: Tx, playerId: number): Promise<void>
   /** Locks the wallet until the end of the transaction, so that nothing moves it meanwhile. The transaction must be short. */
   lock(tx: Tx, playerId: number): Promise<void>
@@ -84,11 +84,11 @@ export interface Wallet extends Movements {
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
   /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
   setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
-  /** What was used of the limits of other wallets of the same person counts for this one too, in the periods that run. */
+  /** Carries over the used limits of the same person's other wallets, for the running periods. */
   carryUsed(tx: Tx, from: readonly number[], playerId: number): Promise<void>
-  /** What was used of the limits in the periods that run; undefined without limits. */
+  /** Used amounts of the limits in the running periods; undefined without limits. */
   used(playerId: number): Promise<Used | undefined>
-  /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
+  /** Remaining amount for deposits within the limits, centavos; undefined without a deposit limit. */
   depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
   /** When the day, the week and the month of limits end. */
   periodEnds(): Promise<Date[]>
@@ -98,29 +98,29 @@ export interface Wallet extends Movements {
   requireDepositsAllowed(playerId: number): Promise<void>
   /** No exclusion or suspension is in force. @throws Refusal player_barred */
   requireUnbarred(playerId: number): Promise<void>
-  /** The player may play what the house stakes: no bar is in force, and time of play is left. @throws Refusal player_barred, time_limit_reached */
+  /** Requires that the player may play with a stake of the house: no bar in force, and time of play left. @throws Refusal player_barred, time_limit_reached */
   requirePlay(tx: Tx, playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
   /** Whether a round or bet takes nothing from bonus. */
   isWithoutBonus(playerId: number, rq: string): Promise<boolean>
-  /** What the terms of the player's running bonus exclude; undefined where none runs, or they exclude nothing. */
+  /** Exclusions in the terms of the player's running bonus; undefined without any. */
   bonusRules(playerId: number): Promise<BonusRules | undefined>
   /** Whether the player has ever staked real money. */
   hasStaked(playerId: number): Promise<boolean>
-  /** The balance with what the player may do with it now. @throws Refusal not_found */
+  /** The balance with the player's current permissions. @throws Refusal not_found */
   withPermissions(playerId: number): Promise<Balance & WalletPermissions>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
-  /** The balances before and after what each reference moved, by reference. */
+  /** Balances before and after the movements of each reference, by reference. */
   around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, BalanceBeforeAfter>>
-  /** What the wallets hold and what was deposited since these payouts, by their references. */
+  /** Balances of the wallets, and deposits since these payouts, by the payouts' references. */
   holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
-  /** What was staked and returned since a moment. */
+  /** Stakes and returns since a moment. */
   played(playerId: number, since: Date): Promise<Played>
-  /** What was deposited, bet and lost on each day since a moment. */
+  /** Deposits, stakes and losses per day since a moment. */
   playByDay(playerId: number, since: Date): Promise<PlayDay[]>
   /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
@@ -129,14 +129,14 @@ export interface Wallet extends Movements {
 /** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
 type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
-/** What is set in a wallet beside its money, for acts of operators: they work without a ledger. */
+/** Wallet settings beside the money, for operators' acts, which work without a ledger. */
 export const walletLimits = { setCaps, setLimits }
 
 /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
 export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
   permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
 
-/** What the player may do with the wallet now, and whether the identity is verified; for acts of operators, which work without a ledger. @throws Refusal not_found */
+/** Current permissions of the wallet, and whether the identity is verified; for operators' acts, which work without a ledger. @throws Refusal not_found */
 export async function readPermissions(
   tx: Tx,
   playerId: number,
@@ -146,7 +146,7 @@ export async function readPermissions(
   return { ...permissionsOf(wallet, now), isVerified: wallet.verified }
 }
 
-/** For acts of operators, which work without a ledger. @throws Refusal not_found */
+/** For operators' acts, which work without a ledger. @throws Refusal not_found */
 export async function readBalance(tx: Tx, playerId: number): Promise<Balance> {
   const { real, bonus, version } = (await findWallet(tx, playerId)) ?? refuse('not_found')
   return { real, bonus, version }

@@ -16,9 +16,9 @@ interface OfProduct {
   playerId: number
   /** Id of the round or bet. */
   rq: string
-  /** Number of the product's revenue account on the other side. */
+  /** Number of the product's revenue account (contra account). */
   account: number
-  /** What statement and realtime events say it was for. */
+  /** Label of the movement in statement and realtime events. */
   label: Label
   /** The rest of the player's request (the options of a bet, say); the same `rq` with other content is refused. */
   content?: string
@@ -54,7 +54,7 @@ export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake
 })
 export const payoutOf = (payout: Credit): Movement => creditOf('pay_payout', payout)
 export const refundOf = (refund: Credit): Movement => creditOf('refund_stake', refund)
-/** wallet − what is taken back, product + it; of what a supplier runs, and of bets on sports, only. The wallet must hold it. */
+/** wallet − reversed amount, product + the same; only for suppliers' games and sports bets. The wallet must cover it. */
 export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
   if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
@@ -124,7 +124,7 @@ export function createMovements(ledger: Ledger) {
 
     /** Any number of `stakeOf`, `payoutOf`, `refundOf` of any players, all or nothing, in one commit; for a shared round or a settled match. */
     postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
-    /** The same in a transaction of the caller; `onPosted` is not called. */
+    /** The same in the caller's transaction; `onPosted` is not called. */
     postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>
       ledger.postSetIn(tx, movements),
 
@@ -153,7 +153,7 @@ export function createMovements(ledger: Ledger) {
     returnWithdrawal: (tx: Tx, { returnId, ...amount }: Amount & { returnId: string }): Promise<Posted> =>
       gain(tx, 'return_withdrawal', { ...amount, id: returnId }, ACCOUNTS.pix_clearing),
 
-    /** A Pix that is credited to nobody: Pix clearing − amount, deposits to return + amount. */
+    /** A Pix that is not credited: Pix clearing − amount, deposits to return + amount. */
     setAsideDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'set_aside_deposit',
@@ -163,7 +163,7 @@ export function createMovements(ledger: Ledger) {
         amount,
       }),
 
-    /** That Pix was returned to its payer: deposits to return − amount, Pix clearing + amount. */
+    /** Return of such a Pix to its payer: deposits to return − amount, Pix clearing + amount. */
     returnDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'return_deposit',
@@ -212,11 +212,11 @@ export function createMovements(ledger: Ledger) {
       })
     },
 
-    /** What of a bonus was converted and should not have been: wallet real − amount, bonus cost + amount. @throws Refusal insufficient_funds */
+    /** Takes back a wrongly converted bonus: wallet real − amount, bonus cost + amount. @throws Refusal insufficient_funds */
     takeBackBonus: (tx: Tx, amount: Amount): Promise<Posted> =>
       lose(tx, 'take_back_bonus', amount, ACCOUNTS.bonus_cost),
 
-    /** What could not be taken back: bonus losses − amount, bonus cost + amount; the other way when it came back after all. */
+    /** The uncovered part of a take-back: bonus losses − amount, bonus cost + amount; reversed for a later recovery. */
     writeOffBonus: (
       tx: Tx,
       { id, amount, isBack = false }: Omit<Amount, 'playerId'> & { isBack?: boolean },
@@ -227,18 +227,20 @@ export function createMovements(ledger: Ledger) {
         to: isBack ? ACCOUNTS.bonus_losses : ACCOUNTS.bonus_cost,
       }),
 
-    /** What a free bet or a free spin won: wallet real + amount, bonus cost − amount. It is no payout: the house paid the stake, so no product has it. */
+    /**
+     * Prize of a free bet or free spin: wallet real + amount, bonus cost − amount. Not a payout: the house paid the stake, so the prize belongs to no product.
+     */
     payPrize: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'pay_prize', amount, ACCOUNTS.bonus_cost),
 
     /** wallet + amount, referral cost − amount. */
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
 
-    /** wallet − amount, unclaimed balances + amount: of a closed account, when nobody could be paid. @throws Refusal insufficient_funds */
+    /** wallet − amount, unclaimed balances + amount: for a closed account that could not be paid out. @throws Refusal insufficient_funds */
     surrenderBalance: (tx: Tx, amount: Amount): Promise<Posted> =>
       lose(tx, 'surrender_balance', amount, ACCOUNTS.unclaimed_balances),
 
-    /** Of a win that was held, in a transaction of the caller. */
+    /** Releases a withheld win, in the caller's transaction. */
     releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinOf(win)),
 
     /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */

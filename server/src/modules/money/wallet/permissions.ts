@@ -1,10 +1,10 @@
 import { FOR_EVER, type WalletRow } from '../../../ledger/wallets.ts'
 
-/** What the player may do with the wallet now. Payouts, refunds and withdrawals do not depend on it. */
+/** Current permissions of a wallet. Payouts, refunds and withdrawals do not depend on them. */
 export interface WalletPermissions {
   mayStake: boolean
   mayDeposit: boolean
-  /** Set while an exclusion or a suspension is in force. When stakes and deposits have different ends: the later one; undefined: no end. */
+  /** Present while an exclusion or a suspension is in force; `until`: the later end of stakes and deposits, undefined without an end. */
   bar: { until: Date | undefined } | undefined
 }
 

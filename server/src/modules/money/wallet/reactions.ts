@@ -12,13 +12,13 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Wallet } from './index.ts'
 
-/** Sends the new balance to the player's open pages. Delivery is not guaranteed: pages also read the wallet and keep the higher version. */
+/** Sends the new balance to the player's open pages. Delivery is not guaranteed: pages also read the wallet and use the higher version. */
 export function walletReactions({ bus }: WalletDeps): Reactions {
   const sendBalance = async (tx: Tx, { playerId }: { playerId: number }) => {
     const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
     bus.publish(subjectOf(playerId), updateEvent(wallet))
   }
-  // These movements are posted in a caller's transaction, for which `onPosted` is not called.
+  // These movements are posted in a caller's transaction, without a call of `onPosted`.
   return {
     'deposit.approved': sendBalance,
     'withdrawal.requested': sendBalance,

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http.ts'
 import type { Wallet } from './index.ts'
 import { type HeldPrize, type OwedStakes, walletView } from './views.ts'
 
-/** `listHeld`: what suppliers' games won and is being checked. `owedNow`: what is to be staked before money is withdrawn. */
+/** `listHeld`: withheld wins of suppliers' games. `owedNow`: remaining rollover before a withdrawal. */
 export function walletRoutes(
   route: Route,
   wallet: Wallet,

@@ -4,7 +4,7 @@ import { type Cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Balance } from '../../../ledger/wallets.ts'
 
-/** A prize that is kept out of the wallet while it is checked. */
+/** A prize withheld from the wallet during a check. */
 export interface HeldPrize {
   amount: Cents
   game: string
@@ -12,7 +12,7 @@ export interface HeldPrize {
   since: Date
 }
 
-/** What is still to be staked of deposits before money is withdrawn. */
+/** Remaining rollover of deposits before a withdrawal. */
 export interface OwedStakes {
   left: Cents
   whole: Cents

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { AttachedRow } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Of a row that is attached to a stake: the id of its round or bet, and whether the player said that nothing of it comes from bonus. */
+/** Part of a row attached to a stake: the id of its round or bet, and whether the player has excluded the bonus balance. */
 export interface WithoutBonus {
   id: string
   withoutBonus?: true
 }
 
-/** Writes which of the stakes of these rows were taken without bonus; no statement where none was. */
+/** Marks the stakes among these rows that were placed without bonus; no statement if there are none. */
 export async function insertWithoutBonus(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
   const found = rows.filter(({ row }) => (row as WithoutBonus).withoutBonus)
   await insertRealOnly(
@@ -18,7 +18,7 @@ export async function insertWithoutBonus(client: pg.ClientBase, rows: readonly A
   )
 }
 
-/** Writes that these rounds and bets take nothing from bonus; what is known already stays. */
+/** Marks these rounds and bets as without bonus; existing marks stay. */
 export async function insertRealOnly(
   client: pg.ClientBase,
   found: readonly { walletId: number; id: string }[],
