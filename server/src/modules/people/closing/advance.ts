@@ -5,11 +5,11 @@ import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import * as store from './store.ts'
 
-/** Steps of one closing without a pause; more than there are in a row. */
+/** Maximum of consecutive steps of a closing; no closing has so many. */
 const MOST_STEPS = 10
 const AT_ONCE = 200
 
-/** Does what is due of every closing. It may be done twice, late, or by several workers at the same time. */
+/** Advances all due closings. Safe if run twice, late, or by several workers. */
 export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
   const { db, clock, log } = deps
   const due = await store.listDue(db.sql, clock.now(), AT_ONCE)
@@ -23,7 +23,7 @@ export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
   return restOf(due.length, AT_ONCE)
 }
 
-/** Takes a closing as far as it goes now. Each step is one commit, and what it does outside of the database may be done twice. */
+/** Advances a closing as far as possible. Each step is one commit; effects outside the database may happen twice. */
 export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const closing = await store.getClosing(deps.db.sql, id)
@@ -38,7 +38,10 @@ export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   }
 }
 
-/** @returns false when it waits for another reason than the time: it is looked at again */
+/**
+ *
+ * @returns false if it waits for something other than time: it is checked again
+ */
 function carryOut(deps: ClosingDeps, closing: ClosingRow, next: Exclude<NextStep, { do: 'wait' }>) {
   switch (next.do) {
     case 'notice':
@@ -73,13 +76,13 @@ async function factsOf(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingF
 
 const isPaidOut = (step: Step) => step === 'returned' || step === 'surrendered'
 
-/** Whether what is there was sent before: by the closing, or by the player while it was held. */
+/** Whether the remaining balance was paid out before: by the closing, or by the player during an exclusion. */
 async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const since = await store.findTried(db.sql, closing)
   return since !== undefined && cashier.cameBackSince(closing.playerId, since)
 }
 
-/** What is open, after it was given back where the reason says so; also what was opened again by a correction long after. */
+/** Open bets and rounds, after refunds if the reason calls for them; includes ones reopened by a much later correction. */
 async function openOf({ bets, games }: ClosingDeps, { playerId, reason, step }: ClosingRow): Promise<number> {
   const isOver = step === 'undone' || step === 'superseded'
   if (TERMS[reason].cancels && !isOver) {

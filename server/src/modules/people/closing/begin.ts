@@ -11,8 +11,8 @@ export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' 
 }
 
 /**
- * Begins to close an account: no stakes and no deposits from the commit on, on every node. A closing that goes on stays, unless this reason comes before its own.
- * @returns what goes on now
+ * Starts closing an account: no stakes and no deposits from the commit on, on every node. A running closing stays, unless the new reason has priority.
+ * @returns the running closing
  */
 export async function begin(
   { wallet }: { wallet: Pick<Wallet, 'setLimits'> },

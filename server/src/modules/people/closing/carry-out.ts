@@ -7,15 +7,15 @@ import type { ClosingDeps } from './deps.ts'
 import { noticeLetter } from './letters.ts'
 import * as store from './store.ts'
 
-/** Of every id that is made of a closing's. Stored ids depend on it: it never changes. */
+/** Namespace of all ids derived from a closing's id. Never change it: stored ids depend on it. */
 const NAMESPACE = Buffer.from('9b1c64d7e2f5403aa8d05fc7316e4b92', 'hex')
 const idOf = (what: string, { id, n }: ClosingRow): string => derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
 
 const TRY_AGAIN_MS = 60_000
 
 /**
- * Tells the player by letter; the page has told since the commit that began it. While no letter is accepted it is tried again, until the notice on the page has to count alone.
- * @returns false while it is to be tried again
+ * Notifies the player by letter; the page shows the notice since the start. A refused letter is retried, until the notice on the page counts alone.
+ * @returns false while it is to be retried
  */
 export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, log, mail, players, suppliers, siteUrl } = deps
@@ -40,7 +40,7 @@ export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promis
   return false
 }
 
-/** Notes what has come about by itself. */
+/** Records an event that needs no action. */
 export async function record(
   deps: ClosingDeps,
   closing: ClosingRow,
@@ -56,7 +56,7 @@ export async function record(
   return tellEnded !== undefined
 }
 
-/** The account is closed: bonuses end, CPF and e-mail are free. A suspension or an exclusion keeps its CPF out by itself. */
+/** Closes the account: bonuses end, CPF and e-mail become free. Suspensions and exclusions still bar the CPF. */
 export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, players, suppliers } = deps
   const { playerId } = closing
@@ -90,7 +90,7 @@ export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Pro
   })
 }
 
-/** Posts what nobody could be paid to the account of the funds that the law names. */
+/** Posts the unpayable balance to the account of the funds named by law. */
 export async function surrender(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, sessions, log } = deps
   const { playerId } = closing

@@ -13,6 +13,6 @@ export interface ClosingRow {
   step: Step
   n: number
   stepAt: Date
-  /** When it is looked at next, as the database writes it. */
+  /** Time of the next check, as text of the database. */
   due: string | null
 }

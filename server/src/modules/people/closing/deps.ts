@@ -26,6 +26,6 @@ export interface ClosingDeps {
   bets: Pick<Bets, 'cancelOpen' | 'countOpen'>
   games: Pick<Games, 'countOpen' | 'refundOpen'>
   suppliers: Pick<Suppliers, 'endSessions'>
-  /** Of the pages, for links in letters. */
+  /** Base address of the site, for links in letters. */
   siteUrl: string
 }

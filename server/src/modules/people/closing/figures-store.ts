@@ -6,7 +6,7 @@ import type { CLOSING_FIGURES } from './figures.ts'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** The law's times count for every reason but a wish, which waits for open bets. */
+/** Legal deadlines apply to every reason except the player's wish, which waits for open bets. */
 export async function readClosingFigures(
   tx: Tx,
   now: Date,

@@ -16,7 +16,7 @@ export { closingLedgerChecks } from './ledger-checks.ts'
 export { closingData } from './personal-data-store.ts'
 export { listSteps } from './store.ts'
 
-/** How the closing of an account stands. */
+/** State of an account's closing. */
 export interface ClosingState {
   now: Date
   closing: ClosingRow | undefined
@@ -26,10 +26,10 @@ export interface ClosingState {
   bonus: Cents
 }
 
-/** Accounts that are closed: by their player's wish, because the law demands it, or by the house. What is left of the balance goes back to the player. */
+/** Closing of accounts: by the player's wish, by law, or by the house. The rest of the balance is paid out to the player. */
 export interface Closing {
   read(playerId: number): Promise<ClosingState>
-  /** By the player, who proves to be the owner. @throws Refusal as `Sessions.stepUp` */
+  /** By the player, after a step-up. @throws Refusal as `Sessions.stepUp` */
   begin(caller: Caller, shown: StepUp, from: Origin): Promise<void>
   /** @throws Refusal closing_not_open, closing_too_late, and as `Sessions.stepUp` */
   undo(caller: Caller, shown: StepUp, from: Origin): Promise<void>

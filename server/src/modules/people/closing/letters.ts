@@ -58,7 +58,7 @@ Jogo Limpo`,
   },
 }
 
-/** Says neither who knows what of the player, nor why; the law lets nobody be told that by letter. */
+/** Names neither the register nor the reason: the law forbids it by letter. */
 const BY_HOUSE: Record<Language, Words> = {
   pt: {
     subject: 'Sua conta no Jogo Limpo será encerrada',
@@ -103,7 +103,7 @@ Jogo Limpo`,
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
 
-/** The notice, the same message however often it is sent. */
+/** The notice; a retry sends the same message. */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
   { id, reason }: Pick<ClosingRow, 'id' | 'reason'>,

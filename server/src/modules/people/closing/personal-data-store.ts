@@ -7,7 +7,7 @@ const CLOSED = {
   source: 'IN SPA/MF 31/2025, arts. 6-9',
 } as const
 
-/** When the account was closed. Of registers it is never told which one, so the reason is not. */
+/** Time of the closing; without the reason, because it could name a register. */
 export const closingData: PersonalData = {
   lists: [
     {

@@ -7,7 +7,7 @@ import { wake } from './store.ts'
 
 export function closingReactions(deps: ClosingDeps): Reactions {
   const { bus, clock } = deps
-  /** What comes or goes after an account was closed is returned as well. */
+  /** Later changes of a closed account's balance are paid out too. */
   const look = (tx: Tx, { playerId }: { playerId: number }) => wake(tx, playerId, clock.now())
   return {
     'player.prohibited': (tx, { playerId }) => beginProhibited(deps, tx, playerId),
@@ -20,7 +20,7 @@ export function closingReactions(deps: ClosingDeps): Reactions {
     'round.closed': async (tx, fact) => {
       if (fact.kind === 'supplied') await look(tx, fact)
     },
-    /** Open pages ask anew what the player may do. */
+    /** Open pages reload the player's permissions. */
     'closing.moved': async (_tx, { playerId }) => {
       bus.publish(`users.${playerId}`, { why: 'barred' } satisfies UserStateEvent)
     },

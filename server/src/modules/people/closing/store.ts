@@ -7,12 +7,12 @@ import type { ClosingRow } from './closing.ts'
 const COLUMNS = sql`id, player_id::float8 as "playerId", reason, begun_at as "begunAt", noticed_at as "noticedAt", closed_at as "closedAt",
   held_since as "heldSince", step, n, step_at as "stepAt", due_at::text as due`
 
-/** Serialises what begins and undoes the closing of an account. */
+/** Serialises starting and undoing an account's closing. */
 export async function lockClosings(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('closings', ${playerId}))`.execute(tx)
 }
 
-/** The one that goes on, or was carried out. */
+/** The running or completed closing. */
 export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`
     select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(
@@ -21,7 +21,7 @@ export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow 
   return rows[0]
 }
 
-/** The same, held until the end of the transaction: a worker that writes its next step meanwhile is waited for. */
+/** The same, locked until the end of the transaction. */
 export async function holdClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`
     select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded') for update`.execute(
@@ -35,7 +35,7 @@ export async function getClosing(tx: Tx, id: string): Promise<ClosingRow | undef
   return rows[0]
 }
 
-/** Those that are to be looked at now, the longest waiting first. */
+/** Due closings, longest overdue first. */
 export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from public.closings where due_at <= ${now} order by due_at limit ${limit}`.execute(tx)
@@ -62,7 +62,7 @@ export async function insertClosing(tx: Tx, one: NewClosing): Promise<void> {
 export interface StepDone {
   step: Step
   at: Date
-  /** Of the withdrawal or the movement, with what it moved. */
+  /** Reference and amount of the withdrawal or movement. */
   reference?: string
   amount?: Cents
   detail?: object
@@ -78,10 +78,10 @@ async function insertStep(
   )
 }
 
-/** Writes the step after the one that was read. @returns false when another one was written meanwhile; nothing is then */
+/** Writes the next step. @returns false (without effect) if another step was written since the read */
 export async function writeStep(tx: Tx, closing: ClosingRow, done: StepDone): Promise<boolean> {
   const { step } = done
-  // A step is never older than the one before it, whatever the clock says.
+  // A step is never older than the one before, even after a clock change.
   const at = done.at > closing.stepAt ? done.at : closing.stepAt
   const { numAffectedRows } = await sql`
     update public.closings set step = ${step}, n = n + 1, step_at = ${at}, due_at = ${at},
@@ -102,13 +102,13 @@ export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null)
   )
 }
 
-/** Looks at the closing of this player now, if there is one. */
+/** Makes the player's closing due now, if there is one. */
 export async function wake(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update public.closings set due_at = ${now}
     where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(tx)
 }
 
-/** The withdrawal by which the balance was last sent. */
+/** The last withdrawal of the balance. */
 export async function findReturn(tx: Tx, { id, n }: ClosingRow): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     select reference from public.closing_steps where closing_id = ${id} and n <= ${n} and step = 'returning' order by n desc limit 1`.execute(

@@ -3,7 +3,7 @@ import { toWire } from '@jogo/rules/money'
 import { mayUndo, TERMS } from '@jogo/rules/protection/closing'
 import type { ClosingState } from './index.ts'
 
-/** Of a closing that was not the player's wish the page says that it is the house's: what a register knows of somebody is not told. */
+/** For any reason but the player's wish the page only says that the house closes the account: a register's data are not disclosed. */
 export function closingView({ now, closing, openBets, openRounds, real, bonus }: ClosingState): ClosingView {
   const both = {
     ...{ now: now.toISOString(), open_bets: openBets, open_rounds: openRounds },

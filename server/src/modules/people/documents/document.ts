@@ -7,7 +7,7 @@ export interface Document {
   playerId: number
   kind: DocumentKind
   state: DocumentState
-  /** Of what was refused. */
+  /** Reason of a refusal. */
   reason: RefusalReason | null
   source: DocumentSource
   pages: number

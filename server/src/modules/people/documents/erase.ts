@@ -14,7 +14,7 @@ const COUNTS_KEPT_DAYS = 2
 
 type EraseDeps = Pick<DocumentsDeps, 'db' | 'clock' | 'store' | 'log'>
 
-/** Erases what is due, and what broken uploads left. What the store does not remove now is tried again. */
+/** Erases due documents, and leftovers of failed uploads. Failed removals are retried. */
 export async function eraseDue(deps: EraseDeps): Promise<Rest> {
   const now = deps.clock.now()
   const forgotten = await forgetKeys(deps, now)
@@ -24,7 +24,7 @@ export async function eraseDue(deps: EraseDeps): Promise<Rest> {
   return restOf(Math.max(forgotten, removed), AT_ONCE)
 }
 
-/** The keys go first, with which the content is unreadable at once, in every copy of the store too. */
+/** Erases the keys first: the content becomes unreadable at once, in every copy of the store. */
 async function forgetKeys({ db, log }: EraseDeps, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await lockDue(tx, at, AT_ONCE)

@@ -15,7 +15,10 @@ export async function insertFiles(tx: Tx, files: readonly PageFile[], at: Date):
     )
 }
 
-/** @returns false when one of them is gone: it was taken for what a broken upload left */
+/**
+ *
+ * @returns false if a file is gone: it was removed as the leftover of a failed upload
+ */
 export async function takeFiles(tx: Tx, documentId: string, keys: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`update public.document_files set document_id = ${documentId}
     where key = any(${keys}::text[]) and document_id is null`.execute(tx)
@@ -28,7 +31,7 @@ export async function listFiles(tx: Tx, documentId: string): Promise<PageFile[]>
   return rows
 }
 
-/** Objects of documents that are erased, and those that no document has taken since a time. */
+/** Objects of erased documents, and objects without a document since a time. */
 export async function listLeft(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select f.key from public.documents d join public.document_files f on f.document_id = d.id

@@ -15,9 +15,12 @@ export type { SentFile } from './send-document.ts'
 export { findDocument, listQueue } from './store.ts'
 export { createVault } from './vault.ts'
 
-/** Identity documents that players send: drawn anew, encrypted, looked at by an operator, erased when they are due. */
+/** Identity documents of players: redrawn, encrypted, reviewed by an operator, erased when due. */
 export interface Documents {
-  /** @throws Refusal those of the call */
+  /**
+   *
+   * @throws Refusal as declared by the call
+   */
   send(sent: SentFile): Promise<Document>
   /** @throws Refusal document_not_found, document_decided */
   withdraw(playerId: number, id: string): Promise<Document>

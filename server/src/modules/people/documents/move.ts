@@ -6,9 +6,9 @@ import type { Document } from './document.ts'
 import { changeState, type StateChange } from './store.ts'
 
 /**
- * Takes a step with a document that is locked, and tells it.
- * @param closedAt since when the account of its player is closed
- * @returns the document as it is afterwards; undefined where the step cannot be taken
+ * Takes a step with a locked document, and publishes it.
+ * @param closedAt closing time of the player's account
+ * @returns the document afterwards; undefined for an impossible step
  */
 export async function move(
   tx: Tx,

@@ -10,8 +10,9 @@ import { findDocument, insertLook, lockDocument, lockPlayer } from './store.ts'
 type AtDesk = Pick<DocumentsDeps, 'db' | 'clock'>
 
 /**
- * An operator looks at a document, which is written down; from then on it is in review.
- * @returns what is needed to open it @throws Refusal document_not_found, document_step_impossible
+ * Opens a document for an operator, with a record of the view; the document is in review from then on.
+ * @returns the data to open it
+ * @throws Refusal document_not_found, document_step_impossible
  */
 export async function lookAtDocument(
   { db, clock }: AtDesk,

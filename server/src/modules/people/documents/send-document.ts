@@ -13,7 +13,7 @@ import { move } from './move.ts'
 import { findSent, giveUploadBack, insertDocument, lockOpen, lockPlayer, takeUpload } from './store.ts'
 import type { ContentKey } from './vault.ts'
 
-/** Files of one player on one day, those that are refused included. */
+/** Files per player and day, including refused ones. */
 const MOST_A_DAY = 30
 
 export interface SentFile {
@@ -25,8 +25,8 @@ export interface SentFile {
 }
 
 /**
- * Draws a file anew, encrypts it and keeps it. The row is written last: what breaks before leaves objects without a document, which are removed an hour later.
- * @throws Refusal those of the call
+ * Redraws a file, encrypts and stores it. The row is written last: a failure before leaves objects without a document, which are removed an hour later.
+ * @throws Refusal as declared by the call
  */
 export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise<Document> {
   const { vault, draw } = deps
@@ -44,7 +44,7 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
   return write(deps, sent, { digest, source, sealedKey: key.sealed, keys })
 }
 
-/** What was sent under this id before. @throws Refusal reference_reused when that was another file, or somebody else's */
+/** The document sent under this id before. @throws Refusal reference_reused if it was another file, or another player's */
 async function knownOf(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer) {
   const known = await findSent(tx, id, digest)
   if (!known) return undefined
@@ -53,7 +53,11 @@ async function knownOf(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer)
   return refuse('reference_reused')
 }
 
-/** @returns what takes the count back, for a file that was not looked at. @throws Refusal document_limit_reached */
+/**
+ *
+ * @returns reverts the count for an unread file
+ * @throws Refusal document_limit_reached
+ */
 async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: number) {
   const now = clock.now()
   const zone = settings().general_time_zone
@@ -84,7 +88,7 @@ interface Kept extends Pick<Document, 'source'> {
   keys: readonly string[]
 }
 
-/** It takes the place of one of its kind that waits for a decision. Of the same file that was sent twice at once, the second is left behind. */
+/** Replaces a waiting document of its kind. Of two concurrent sends of a file, the second is dropped. */
 async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...kept }: Kept): Promise<Document> {
   const { id, playerId, kind } = sent
   const at = deps.clock.now()

@@ -6,7 +6,7 @@ import type { Document } from './document.ts'
 const COLUMNS = sql`id, player_id::float8 as "playerId", kind, state, reason, source, pages, sealed_key as "sealedKey",
   sent_at as "sentAt", changed_at as "changedAt", decided_at as "decidedAt", decided_by as "decidedBy", erased_at as "erasedAt"`
 
-/** Changes to the documents of one player come one after another. */
+/** Serialises changes to a player's documents. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('documents', ${playerId}::bigint))`.execute(tx)
 }
@@ -51,7 +51,7 @@ export async function lockOpen(tx: Tx, playerId: number, kind: DocumentKind): Pr
   return rows[0]
 }
 
-/** Those that wait for a decision, the longest waiting first. */
+/** Documents waiting for a decision, longest wait first. */
 export async function listQueue(tx: Tx, limit: number): Promise<Document[]> {
   const { rows } = await sql<Document>`select ${COLUMNS} from public.documents
     where state in ('sent', 'in_review') order by sent_at, id limit ${limit}`.execute(tx)
@@ -76,7 +76,7 @@ export interface StateChange {
   state: DocumentState
   at: Date
   eraseAfter: Date | undefined
-  /** Of a decision. */
+  /** Author and reason of a decision. */
   decision?: { by: string; reason: RefusalReason | null }
 }
 
@@ -90,13 +90,13 @@ export async function changeState(
     where id = ${id}`.execute(tx)
 }
 
-/** The account was closed: what was kept without an end is due at a time. */
+/** Sets the erasure date of documents without one, after the closing of the account. */
 export async function setErasedFrom(tx: Tx, playerId: number, until: Date): Promise<void> {
   await sql`update public.documents set erase_after = ${until}
     where player_id = ${playerId} and erase_after = 'infinity'`.execute(tx)
 }
 
-/** Documents whose content is due to be erased, the longest overdue first; locked. */
+/** Documents whose content is due for erasure, longest overdue first; locked. */
 export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Document[]> {
   const { rows } = await sql<Document>`select ${COLUMNS} from public.documents
     where erased_at is null and erase_after <= ${now}
@@ -111,7 +111,10 @@ export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
   )
 }
 
-/** @returns whether the player may send another file on this day, which then counts */
+/**
+ *
+ * @returns whether the player may send another file that day; if so, it counts
+ */
 export async function takeUpload(
   tx: Tx,
   { playerId, day, most }: { playerId: number; day: string; most: number },

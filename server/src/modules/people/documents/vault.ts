@@ -6,22 +6,28 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key of one document, unsealed. */
+/** Unsealed key of one document. */
 export interface ContentKey {
-  /** As it stands in the row of the document. */
+  /** The sealed key in the document's row. */
   readonly sealed: string
-  /** @param page from 1: what was encrypted as one page opens as no other */
+  /**
+   *
+   * @param page from 1; part of the encryption, so that pages cannot be swapped
+   */
   encrypt(page: number, bytes: Buffer): Buffer
-  /** @throws Error for bytes that are not exactly what was encrypted */
+  /**
+   *
+   * @throws Error for altered bytes
+   */
   decrypt(page: number, bytes: Buffer): Buffer
 }
 
-/** Encrypts documents, each under a key of its own; those keys are sealed under the house's secret, together with the document's id. */
+/** Encrypts each document under its own key, which is sealed under the house's secret together with the document's id. */
 export interface Vault {
   newKey(documentId: string): ContentKey
   /** @throws Error when this secret did not seal it, or not for this document */
   openKey(documentId: string, sealed: string): ContentKey
-  /** Tells the same bytes from others, and nothing of them to who has not the secret. */
+  /** Keyed digest: recognises equal bytes, and discloses nothing without the secret. */
   digest(bytes: Buffer): Buffer
 }
 

@@ -4,18 +4,18 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Seen } from '../location/index.ts'
 import type { EligibilityDeps } from './deps.ts'
 
-/** Whose stake or call it is. */
+/** Caller of a stake or call. */
 export interface StakeStanding {
   caller: Caller
-  /** Of a bet that a company brings; the place of a player's own call is asked before its body is read. */
+  /** For a supplier's bet: the last location; a player's own call is located before its body is read. */
   seen?: Seen
 }
 
 export type EligibilityCheck = (deps: EligibilityDeps, standing: StakeStanding) => Promise<void>
 
 /**
- * What is asked of a player, in this order: what he can mend himself comes before what asks the registers. Each answers from memory once it was
- * answered well; a bet that passes asks the database nothing.
+ * Checks of a player in this order: conditions that the player can fix come before queries of registers. Each check caches positive answers; a passing bet
+ * needs no query.
  */
 export const CHECKS: readonly (readonly [Need, EligibilityCheck])[] = [
   [
@@ -33,7 +33,7 @@ export const CHECKS: readonly (readonly [Need, EligibilityCheck])[] = [
   [
     'active',
     async ({ sessions }, { caller, seen }) => {
-      // What a company brings is no touch of a person.
+      // A supplier's call is no sign of the player's activity.
       if (!seen) await sessions.requireActive(caller)
       else if (!(await sessions.isActive(caller.sessionId))) refuse('session_idle')
     },

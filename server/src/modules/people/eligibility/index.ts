@@ -8,7 +8,7 @@ import type { EligibilityDeps } from './deps.ts'
 
 export type { EligibilityDeps } from './deps.ts'
 
-/** Who stakes by the calls of a company: the player, the login in which he opened its game, and from where the page around it was last shown. */
+/** Player behind a supplier's call: the login of the launch, and the last location of the game's page. */
 export interface Seated {
   playerId: number
   loginId: string
@@ -16,14 +16,13 @@ export interface Seated {
 }
 
 /**
- * Whether a player may bring money in play now. Every product asks here before it takes a stake: calls of the player's own by the needs that the
- * contract declares for them, bets that a company brings by all of `PLAY_NEEDS`. Bars, limits and the proof of identity are asked once more by the
- * statement that posts. Payouts, refunds and what takes a bet back ask nothing.
+ * Whether a player may bring money into play now. Every product asks here before a stake: the player's own calls by the needs in the contract, suppliers' bets
+ * by all of `PLAY_NEEDS`. The posting statement checks bars, limits and the proof of identity once more. Payouts, refunds and rollbacks need no check.
  */
 export interface Eligibility {
   /** From where the player's call comes, before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside, location_unknown */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
-  /** The needs of the player's own call beside its place, which counts as a touch of his session. @throws Refusal those of the needs */
+  /** Checks the needs of a player's call, except the location, and counts as activity of the session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>
   /** @returns everything of the player's account that his next deposit or bet would be refused for, whatever his place and session */
   accountRefusals(caller: Caller): Promise<RefusalCode[]>
@@ -32,7 +31,7 @@ export interface Eligibility {
 }
 
 export function createEligibility(deps: EligibilityDeps): Eligibility {
-  /** By the list of needs of a call, which is the same object all the time. */
+  /** By the array of a call's needs, which is always the same object. */
   const plans = new WeakMap<readonly Need[], readonly EligibilityCheck[]>()
   const planOf = (needs: readonly Need[]): readonly EligibilityCheck[] => {
     const plan = plans.get(needs) ?? CHECKS.filter(([need]) => needs.includes(need)).map(([, check]) => check)

@@ -25,8 +25,8 @@ export type AttemptOutcome =
   | { status: 'refused'; reason: RefusalReason }
 
 /**
- * Decides what a report means for this account. "Approved" by the company only says that the documents are genuine; they must also be
- * this person's, and an adult's. An approval without the documents' data decides nothing.
+ * Meaning of a report for this account. The company's "approved" only says that the documents are genuine; they must also belong to this person, and to an
+ * adult. An approval without the documents' data decides nothing.
  */
 export function judge(
   report: Report,
@@ -45,7 +45,7 @@ export function judge(
   return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
 }
 
-/** A face says only whose it is: the company compares it with that of the CPF, which must be the account's. Without a CPF nothing is decided. */
+/** The company compares a face with that of a CPF, which must be the account's. Without a CPF nothing is decided. */
 export function judgeFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
   if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }

@@ -10,9 +10,9 @@ export function faceTermsOf({ settings }: Pick<KycDeps, 'settings'>): FaceCheckT
 }
 
 /**
- * Makes a check of the face due, where the operator or the law asks for one for this reason: from the commit on the player neither deposits nor stakes
- * until it is passed. Who is not verified has to prove more anyway.
- * @returns whether one became due
+ * Requires a face check, if operator or law demand it for this reason: from the commit on the player can neither deposit nor stake until it is passed.
+ * Unverified players need the full proof anyway.
+ * @returns whether a check became due
  */
 export async function demandFaceCheck(
   deps: KycDeps,

@@ -23,6 +23,6 @@ export interface KycDeps {
   jurisdiction: Jurisdiction
   settings(): Settings
   siteUrl: string
-  /** Where the company calls us: the address of our API as it sees it. */
+  /** Address of our API for the company's callbacks. */
   publicApiUrl: string
 }

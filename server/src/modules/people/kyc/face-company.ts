@@ -1,7 +1,7 @@
 import { KYC_PROVIDERS, type KycProvider } from '../../../partners/kyc/index.ts'
 import type { KycDeps } from './deps.ts'
 
-/** The company that checks faces: the one of new attempts where it does, else another that is configured for it; undefined when none is. */
+/** The company for face checks: the one of new attempts if it offers them, else another configured one; undefined without any. */
 export const faceCompanyOf = ({
   companies,
   provider,

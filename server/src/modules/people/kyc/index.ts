@@ -22,13 +22,16 @@ export interface WebhookRequest extends Callback {
 export interface Kyc {
   /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
   onboarding(playerId: number, options: Onboarding): Promise<KycState>
-  /** @returns whether the delivery was genuine; it is stored and processed later, once */
+  /**
+   *
+   * @returns whether the delivery was genuine; it is stored, and processed later, once
+   */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>
-  /** Where the player's proof of identity stands. Only `approved` deposits and bets. */
+  /** State of the player's proof of identity. Only `approved` may deposit and bet. */
   stateOf(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
-  /** Makes a check of the face due, where the operator or the law asks for one for this reason. @returns whether one became due */
+  /** Requires a face check, if operator or law demand it for this reason. @returns whether a check became due */
   demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
 }
 

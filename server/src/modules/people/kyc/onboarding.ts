@@ -12,10 +12,10 @@ import * as store from './store.ts'
 
 export interface KycState {
   state: IdentityState
-  /** The newest attempt; none before one is started, and after the last of the day. */
+  /** The newest attempt; undefined before the first, and after the day's last. */
   attempt: store.Attempt | undefined
   lastRefusal: store.Attempt['refusal']
-  /** The company of the attempt, or else of the next one. */
+  /** Company of the attempt, or of the next one. */
   provider: KycProvider
   /** The check of the face that is due. */
   faceCheck: (FaceDue & { isOffered: boolean }) | undefined
@@ -24,7 +24,7 @@ export interface KycState {
 export interface Onboarding {
   /** Starts an attempt when none is open; false only reads the state. */
   starts: boolean
-  /** Where a check of the face is due: by documents instead. */
+  /** Replaces a due face check by documents. */
   byDocuments?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   const { state, due } = await proof()
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
-  // Decided between the two readings: what is approved now is no reason to start another.
+  // Decided between the two reads: an approval now is no reason for another attempt.
   if (state !== 'approved' && attempts[0]?.status === 'approved') {
     const now = await proof()
     if (now.state !== state) return onboarding(deps, playerId, how)
@@ -60,7 +60,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   }
 }
 
-/** Where the player's proof of identity stands, and the check of the face that is due to who is verified. */
+/** State of the player's proof of identity, and the due face check of a verified player. */
 export async function proofOf(
   { db }: Pick<KycDeps, 'db'>,
   { id, verifiedAt }: Pick<Player, 'id' | 'verifiedAt'>,
@@ -70,7 +70,7 @@ export async function proofOf(
   return { state, due: state === 'pending_face_id' ? due : undefined }
 }
 
-/** Newest first. Of a check of the face only those since it is due: what was refused before it says nothing now. */
+/** Newest first. For a face check only attempts since it became due: earlier refusals are irrelevant. */
 async function attemptsSince(
   { db }: KycDeps,
   kind: store.AttemptKind,
@@ -117,9 +117,8 @@ const providerOf = (deps: KycDeps, { way }: store.AttemptKind): KycProvider =>
   way === 'face' ? (faceCompanyOf(deps) ?? deps.provider) : deps.provider
 
 /**
- * Requests the verification under the attempt's own id. After a second request, from another tab or after a lost answer, the attempt has
- * one verification: the company gives the same one again, or the first that was stored stays.
- * The CPF is the account's, never the request's.
+ * Requests the verification under the attempt's own id. A repeated request (another tab, a lost answer) still gives one verification per attempt: the company
+ * returns the same, or the first stored one stays. The CPF comes from the account, never from the request.
  */
 async function openAtCompany(
   deps: KycDeps,
@@ -150,6 +149,6 @@ async function openAtCompany(
     url,
     nextCheck: nextCheck('open', started.createdAt, clock.now()),
   })
-  // Another tab may have been first, with a verification of its own.
+  // Another tab may have been first, with its own verification.
   return (await store.listAttempts(db.sql, kind, playerId, 1))[0]
 }

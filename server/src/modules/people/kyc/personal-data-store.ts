@@ -7,7 +7,7 @@ const CHECKED = {
   without: { secret: 'public_id url', inner: 'id next_check_at' },
 } as const
 
-/** The checks of the identity. Pictures are the company's: what stands here is what came of them. */
+/** Identity checks with their results; the company holds the pictures. */
 export const kycData: PersonalData = {
   lists: [
     {

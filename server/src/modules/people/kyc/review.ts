@@ -34,7 +34,7 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
   return true
 }
 
-/** The attempt, the player, the wallet's bars and the fact change in one transaction. */
+/** Attempt, player, bars of the wallet and fact change in one transaction. */
 async function decide(
   deps: KycDeps,
   tx: Tx,
@@ -48,14 +48,14 @@ async function decide(
   await FOLLOWS[table](deps, tx, attempt, decision)
 }
 
-/** What a decision means for the player, by what the attempt was to prove. */
+/** Consequences of a decision for the player, by subject of the attempt. */
 const FOLLOWS: Readonly<
   Record<
     store.AttemptTable,
     (deps: KycDeps, tx: Tx, attempt: store.Attempt, decision: Decision) => Promise<void>
   >
 > = {
-  /** The identity. The company looked at the face as well, so no check of it is due any more. */
+  /** Identity. The company checked the face as well, so no face check is due any more. */
   async kyc_attempts({ clock, players, wallet }, tx, { playerId, status }, decision) {
     if (decision.status === 'approved') {
       await players.setVerified(tx, playerId, clock.now())

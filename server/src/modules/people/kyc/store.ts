@@ -7,7 +7,7 @@ import type { AttemptStatus, RefusalReason } from './attempt.ts'
 export const ATTEMPT_TABLES = ['kyc_attempts', 'face_checks'] as const
 export type AttemptTable = (typeof ATTEMPT_TABLES)[number]
 
-/** Attempts of one player that take the place of each other. */
+/** Kind of a player's attempts; a newer one replaces an older one. */
 export interface AttemptKind {
   table: AttemptTable
   way: 'documents' | 'face'
@@ -16,7 +16,7 @@ export interface AttemptKind {
 export interface Attempt extends AttemptKind {
   id: string
   playerId: number
-  /** Meaningful once it is open: the company is chosen when it is asked. */
+  /** Meaningful once open: the company is chosen at the request. */
   provider: KycProvider
   status: AttemptStatus
   refusal: RefusalReason | null
@@ -112,7 +112,7 @@ export async function decideAttempt(
     where id = ${id}`.execute(tx)
 }
 
-/** Claims attempts that are due, so that two workers do not poll the same one. */
+/** Claims due attempts, so that two workers do not poll the same one. */
 export async function takeDue(
   tx: Tx,
   table: AttemptTable,
@@ -169,7 +169,7 @@ const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`
 
 const PAGES_KEPT_MS = 30 * 24 * 3_600_000
 
-/** The address of the company's page admits to a check that is decided; nobody needs it again. */
+/** Deletes addresses of the company's pages of decided checks: an address grants access. */
 export async function forgetOldPages(tx: Tx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - PAGES_KEPT_MS)
   const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (

@@ -7,7 +7,7 @@ import { listProvenBefore } from './face-due-store.ts'
 
 const AT_ONCE = 500
 
-/** Makes a check due for those who were proven longest ago; the rest follows in the next round. */
+/** Requires a face check of the players with the oldest proofs; the rest follows in the next run. */
 export async function sweepFaceChecks(deps: KycDeps): Promise<Rest> {
   const before = provenTooLongAgo(faceTermsOf(deps), deps.clock.now())
   if (!before) return undefined

@@ -31,7 +31,7 @@ it('reads databases of others by their paths, in the forms of MaxMind and of ip-
   writeFileSync(networks, mmdbOf({ autonomous_system_number: 24_940 }, { autonomous_system_number: 'AS1' }))
   const read = await readDatabases({ countries, networks })
   expect([read.countryOf('1.2.3.4'), read.networkOf('1.2.3.4')]).toEqual(['PT', 24_940])
-  // What has another form than expected is not believed; a database of IPv4 alone knows no IPv6.
+  // Values of an unexpected form are ignored; a database of IPv4 alone knows no IPv6.
   expect([read.countryOf('203.0.113.9'), read.networkOf('203.0.113.9')]).toEqual([undefined, undefined])
   expect(read.countryOf('2001:db8::1')).toBeUndefined()
 })

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Reader } from 'mmdb-lib'
 
-/** What databases of addresses say; undefined for an address that is in none. */
+/** Databases of addresses; undefined for an unknown address. */
 export interface Databases {
   countryOf(ip: string): string | undefined
   networkOf(ip: string): number | undefined
-  /** When the files were made; of networks undefined without one. */
+  /** Build dates of the files; without a file of networks undefined. */
   builtAt: { countries: Date; networks: Date | undefined }
 }
 
-/** Countries by address, from the registries of the internet and from what networks say of themselves. Under CC0, of data of the NRO. */
+/** Countries by address, from the internet registries and the networks' own statements. Under CC0, of data of the NRO. */
 const BUNDLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 /** The entries of MaxMind, of DB-IP, and of ip-location-db. */
@@ -20,7 +20,11 @@ interface Entry {
   autonomous_system_number?: unknown
 }
 
-/** @param files paths; see `LocationDeps`. @throws Error when one cannot be read or has another format */
+/**
+ *
+ * @param files paths; see `LocationDeps`
+ * @throws Error if a file is unreadable or has another format
+ */
 export async function readDatabases(files: { countries: string; networks: string }): Promise<Databases> {
   const countries = await open(files.countries || fileURLToPath(import.meta.resolve(BUNDLED)))
   const networks = files.networks ? await open(files.networks) : undefined

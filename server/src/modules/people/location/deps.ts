@@ -11,17 +11,17 @@ export interface LocationDeps {
   security: SecurityLog
   settings(): Settings
   jurisdiction: Jurisdiction
-  /** On stage `local` an address that is not public counts as at home; elsewhere nobody knows where it is. */
+  /** On stage `local` a non-public address counts as Brazilian; elsewhere its location is unknown. */
   stage: 'local' | 'live'
-  /** Paths of databases in MaxMind's format: of countries, '' for the one that comes with the program; of networks' numbers, '' for none. */
+  /** Paths of databases in MaxMind's format: of countries, '' for the bundled one; of network numbers, '' for none. */
   files: { countries: string; networks: string }
   /** Host names of the licence: whole ones, and endings that begin with a dot. */
   licensedHosts: readonly string[]
-  /** The address people use, for who comes by another. */
+  /** Public address of the site, for callers who used another one. */
   siteUrl: string
 }
 
-/** The deps with what `createLocation` makes once. */
+/** The deps with the shared parts made by `createLocation`. */
 export interface LocationParts extends LocationDeps {
   addressOf(ip: string): Promise<Address>
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers of networks (ASN) whose business is to rent computers, by the holders in the registries (ARIN, RIPE NCC, LACNIC, APNIC): a player's
- * own line is in none of them. The setting `hosting_numbers` adds others.
+ * Networks (ASN) of hosting companies, by the holders in the registries (ARIN, RIPE NCC, LACNIC, APNIC): no player's own line is among them. The setting
+ * `hosting_numbers` adds others.
  */
 export const HOSTING_NUMBERS: ReadonlySet<number> = new Set([
   // Amazon Web Services
@@ -19,7 +19,7 @@ export const HOSTING_NUMBERS: ReadonlySet<number> = new Set([
   14_061, 63_949, 20_473, 202_053,
   // Leaseweb
   28_753, 30_633, 60_781,
-  // M247, Datacamp, Clouvider, G-Core, PacketHub: from which many sellers of VPNs work
+  // M247, Datacamp, Clouvider, G-Core, PacketHub: used by many VPN sellers
   9_009, 60_068, 212_238, 62_240, 199_524, 147_049,
   // QuadraNet, ColoCrossing, Psychz, Tzulo
   8_100, 36_352, 40_676, 11_878,

@@ -9,7 +9,7 @@ export const MOST_CHARACTERS = 16 * 1024 * 1024
 const MOST_NETWORKS = 200_000
 const MOST_OF_LINE = 100
 const MOST_NAMED = 10
-/** Bits; what is wider than that would be a slip of the pen which shuts a part of the world out. */
+/** Prefix bits; a shorter prefix would be a typing mistake that blocks a part of the world. */
 const WIDEST = { ipv4: 8, ipv6: 16 }
 
 const LIST = /^(?:vpn|proxy|tor|hosting|clean|[A-Z]{2}|AS[1-9]\d{0,9})$/
@@ -19,10 +19,7 @@ export interface BadLine {
   text: string
 }
 
-/**
- * The networks of a file: one a line, or an address alone; what follows `#` or `;` is a comment.
- * @returns them, and the lines that are neither
- */
+/** Parses a file of networks: one network or address per line; `#` or `;` starts a comment. @returns the networks, and the invalid lines */
 export function readNetworks(text: string): { networks: string[]; bad: BadLine[] } {
   const bad: BadLine[] = []
   const networks = new Set<string>()
@@ -53,7 +50,7 @@ interface Imported {
 }
 
 /**
- * Replaces a list of networks, whole or not at all. Every process goes by it within two seconds of the commit.
+ * Replaces a list of networks, all or nothing. Every process uses it within two seconds of the commit.
  * @param list `vpn`, `proxy`, `tor`, `hosting`, `clean`, a country or the number of a network
  * @throws Refusal networks_list_unknown, networks_invalid
  */
@@ -76,7 +73,7 @@ export async function importNetworks(
   }
 }
 
-/** How many networks a file would add to a list and take from it; the list stays locked. A file that is refused changes nothing. */
+/** Number of networks that a file would add to a list and remove from it; locks the list. A refused file changes nothing. */
 export async function compareNetworks(tx: Tx, { list, text }: { list: string; text: string }) {
   const size = (await lockList(tx, list))?.size ?? 0
   if (text.length > MOST_CHARACTERS) return { size, added: 0, dropped: 0 }
@@ -84,7 +81,7 @@ export async function compareNetworks(tx: Tx, { list, text }: { list: string; te
   return { size, added: shared.wanted - shared.both, dropped: shared.known - shared.both }
 }
 
-/** `3: "foo", 9: "bar"`: what is not readable stays out of the terminal. */
+/** `3: "foo", 9: "bar"`: unprintable characters must not reach the terminal. */
 const named = (bad: readonly BadLine[]): string =>
   bad
     .slice(0, MOST_NAMED)

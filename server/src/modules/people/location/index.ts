@@ -30,25 +30,29 @@ export interface NewLogin {
   at: Date
 }
 
-/** Where callers are, and whether money may come in and be staked from there. Nothing that leads money out asks it. */
+/** Location of callers, and whether money may be deposited and staked from there. Never checked for withdrawals. */
 export interface Location {
-  /** Reads the databases of addresses, which otherwise the first call does. @throws Error for a file that is none */
+  /** Loads the databases of addresses, which otherwise happens on the first call. @throws Error for an invalid file */
   load(): Promise<void>
-  /** @returns the row of the place, for a caller who needs `located`. @throws Refusal ip_blocked, location_outside, location_unknown */
+  /**
+   *
+   * @returns row id of the location, for a caller who needs `located`
+   * @throws Refusal ip_blocked, location_outside, location_unknown
+   */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Keeps the place of a caller as `requirePlace` does, and refuses nothing. */
   look(caller: Caller, ip: string): Promise<Looked>
-  /** Why nothing may be staked by somebody whose own call this is not; see `createSeenJudge`. */
+  /** Reason why a player may not stake from the last seen location; see `createSeenJudge`. */
   judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
   /** @param host as the call names it. @throws Refusal host_unlicensed */
   requireLicensed(host: string): void
-  /** The place of an address, to be kept with a log-in. */
+  /** Location of an address, for storing with a login. */
   placeOf(ip: string): Promise<LoginPlace>
-  /** Keeps where a session begins, and flags a player who cannot have come there so fast. Refuses nobody. */
+  /** Stores the location of a new session, and flags an impossible journey. Never refuses. */
   noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
-  /** Which sources that the law asks for are missing or old; none where it does not ask. @throws the database's error */
+  /** Missing or old sources required by law; empty without a legal requirement. @throws the database's error */
   sources(): Promise<Sources>
-  /** The same, counted, for metrics. */
+  /** The same as counts, for metrics. */
   figures(): Promise<Record<keyof typeof PLACE_FIGURES, number>>
   close(): void
 }

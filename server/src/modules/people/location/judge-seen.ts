@@ -4,9 +4,9 @@ import type { LocationParts } from './deps.ts'
 import { findAddress } from './place-store.ts'
 import { type PlaceRefusal, placeNow, refusalOf, verdictOf } from './require-place.ts'
 
-/** From where somebody was last seen. */
+/** Last seen location of a player. */
 export interface Seen {
-  /** The row of the place, of `requirePlace` or `look`; null where none is known. */
+  /** Row id of the location, from `requirePlace` or `look`; null if unknown. */
   placeId: bigint | null
   at: Date
 }
@@ -18,8 +18,8 @@ const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean 
   settings().play_countries !== ''
 
 /**
- * Judges somebody whose own call it is not, by the settings and lists of now.
- * @returns the check: why nothing may be staked by who was last seen there; undefined when it may
+ * Checks a player who is not calling himself, by current settings and lists.
+ * @returns the check: reason why the player may not stake from there; undefined if allowed
  */
 export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts

@@ -6,13 +6,13 @@ import { HOSTING_NUMBERS } from './hosting.ts'
 
 const HOME = 'BR'
 
-/** What is known of an address that no setting changes. */
+/** Data of an address that are independent of settings. */
 export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
   /** Names of the imported lists that hold it. */
   lists: readonly string[]
 }
 
-/** A list that was imported has the last word. A database is asked about public addresses alone: registries have entries of others, too. */
+/** An imported list takes precedence. Databases are queried for public addresses only: registries also have entries of others. */
 export function knownAddress(
   ip: string,
   lists: readonly string[],
@@ -33,7 +33,7 @@ const numberIn = (lists: readonly string[]): number | undefined => {
   return name === undefined ? undefined : Number(name.slice(2))
 }
 
-/** The place of an address under settings: which networks rent computers, and which ones the operator blocks by hand, as those of VPNs. */
+/** Location of an address under the settings: hosting networks, and networks blocked by the operator as VPNs. */
 export function placeOf(
   { country, network, lists }: Address,
   { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },

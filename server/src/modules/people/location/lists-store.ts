@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A list of networks as it was imported. */
+/** An imported list of networks. */
 export interface NetworkList {
   name: string
   size: number
@@ -16,7 +16,7 @@ export async function findLists(tx: Tx, ip: string): Promise<string[]> {
   return rows.map(({ list }) => list)
 }
 
-/** Of all lists together; 0 before the first. */
+/** Common version of all lists; 0 before the first. */
 export async function findVersion(tx: Tx): Promise<bigint> {
   const { rows } = await sql<{ version: bigint }>`
     select coalesce(max(version), 0)::bigint as version from public.network_lists`.execute(tx)
@@ -32,13 +32,13 @@ export async function listLists(tx: Tx): Promise<NetworkList[]> {
   return rows
 }
 
-/** Imports wait for each other until the end of the transaction. @returns the list as it was */
+/** Serialises imports until the end of the transaction. @returns the previous list */
 export async function lockList(tx: Tx, name: string): Promise<NetworkList | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('network_lists', 0))`.execute(tx)
   return (await listLists(tx)).find((one) => one.name === name)
 }
 
-/** How many networks a list has, how many are wanted, and how many are both: each counted once, without its host bits. */
+/** Sizes of the stored list, of the new list and of their intersection: each network counted once, without host bits. */
 export async function countShared(
   tx: Tx,
   name: string,
@@ -52,7 +52,7 @@ export async function countShared(
   return rows[0] ?? { known: 0, wanted: 0, both: 0 }
 }
 
-/** As many as are written by one statement, so that none takes long. */
+/** Networks per statement, to limit its duration. */
 const AT_ONCE = 5_000
 
 /** Replaces the networks of a list. To be called with its lock. */

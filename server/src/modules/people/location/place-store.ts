@@ -2,7 +2,7 @@ import type { AddressPlace, PlaceVerdict } from '@jogo/rules/location/place'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A session's place as it is kept. */
+/** Stored location of a session. */
 export interface NotedPlace extends AddressPlace {
   sessionId: string
   playerId: number
@@ -21,7 +21,7 @@ export async function insertPlace(tx: Tx, place: NotedPlace): Promise<bigint> {
   return rows[0]?.id ?? 0n
 }
 
-/** The last row of a session at an address, as far as it decides whether another is written. */
+/** Last row of a session at an address, as far as it matters for writing another. */
 export interface LastPlace {
   id: bigint
   verdict: PlaceVerdict
@@ -34,7 +34,7 @@ export async function findLastPlace(tx: Tx, sessionId: string, ip: string): Prom
   return rows[0]
 }
 
-/** The address of a row, which never changes. */
+/** Address of a row; immutable. */
 export async function findAddress(tx: Tx, id: bigint): Promise<string | undefined> {
   const { rows } = await sql<{
     ip: string
@@ -42,7 +42,7 @@ export async function findAddress(tx: Tx, id: bigint): Promise<string | undefine
   return rows[0]?.ip
 }
 
-/** Where a player was last, in any session, as far as the country is known. */
+/** A player's last location with a known country, in any session. */
 export async function findLastStop(
   tx: Tx,
   playerId: number,

@@ -14,7 +14,7 @@ import { placeOf } from './known.ts'
 import { notePlace } from './note-place.ts'
 import { findLastPlace, type LastPlace } from './place-store.ts'
 
-/** How long a row counts as the place of a session, ms. */
+/** Validity of a row as a session's location, ms. */
 const GOOD_MS = 30 * 60_000
 const MOST_SESSIONS = 50_000
 
@@ -28,7 +28,7 @@ export type PlaceRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 export const refusalOf = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
   verdict === 'allowed' ? undefined : REFUSALS[verdict]
 
-/** What was found of a call: the row of its place, for a caller whose place is kept, and why the call is refused. */
+/** Result of a call: row id of the location, if stored, and reason of refusal. */
 export interface Looked {
   row: bigint | undefined
   refusal: PlaceRefusal | undefined
@@ -60,8 +60,8 @@ export function verdictOf(
 }
 
 /**
- * Looks at the place of each call that brings money in or stakes it, and keeps it: once for each session and address, again when the verdict
- * has changed, and after half an hour. A bet in between writes nothing.
+ * Checks the location of each deposit or stake and stores it: once per session and address, again after a changed verdict, and after half an hour. A bet in
+ * between writes nothing.
  */
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Looked> {
   /** By session and address: some lines take turns between IPv4 and IPv6. */
@@ -95,7 +95,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   }
 }
 
-/** A refusal is told with player and place once for each row. */
+/** A refusal is logged with player and location once per row. */
 async function keep(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
   const id = await parts.db.transaction((tx) => notePlace(parts, tx, place))
   if (place.verdict !== 'allowed')

@@ -1,7 +1,7 @@
 import type { Databases } from './databases.ts'
 import type { NetworkList } from './lists-store.ts'
 
-/** What the law's question, from where a stake comes, is answered by: two files and the imported lists. */
+/** Sources for locating stakes, as the law requires: two files and the imported lists. */
 const LISTS = ['vpn', 'proxy', 'tor'] as const
 export type SourceName = 'COUNTRY_FILE' | 'NETWORK_FILE' | (typeof LISTS)[number]
 
@@ -11,10 +11,10 @@ export interface Sources {
 }
 
 const DAY_MS = 86_400_000
-/** Older than this a source says too little of the addresses of today, ms. Networks change hands and exits of VPNs move. */
+/** Maximum useful age of a source, ms: networks change hands, and VPN exits move. */
 const OLD_MS = 60 * DAY_MS
 
-/** Which of them are not there, and which are old. An empty list is none. */
+/** Missing and old sources. An empty list counts as missing. */
 export function sourcesAt(
   now: Date,
   builtAt: Databases['builtAt'],

@@ -2,7 +2,10 @@ import type { Travel } from '@jogo/rules/location/travel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** @returns whether it is the first that waits for an operator */
+/**
+ *
+ * @returns whether it is the first one waiting for an operator
+ */
 export async function insertTravel(
   tx: Tx,
   row: Travel & { playerId: number; at: Date; from: bigint; to: bigint },
@@ -14,7 +17,7 @@ export async function insertTravel(
   return Number(numAffectedRows) > 0
 }
 
-/** A player who was in two places with too little time between them. */
+/** An impossible journey: two locations with too little time in between. */
 export interface TravelRow extends Travel {
   playerId: number
   at: Date
@@ -22,7 +25,7 @@ export interface TravelRow extends Travel {
   to: string
 }
 
-/** Those that nobody has looked at, the longest waiting first. */
+/** Unreviewed journeys, longest wait first. */
 export async function listTravels(tx: Tx, limit: number): Promise<TravelRow[]> {
   const { rows } = await sql<TravelRow>`
     select t.player_id::float8 as "playerId", t.at, f.country as from, o.country as to, t.km, t.minutes

@@ -13,14 +13,17 @@ interface Lists {
   load(ip: string): Promise<Address>
 }
 
-/** Addresses as they are known, in memory until a list is imported anywhere. */
+/** Cache of located addresses, valid until any import of a list. */
 export function createKnownAddresses({ clock, version, load }: Lists) {
   const known = createWatchedCache<Address>({
     ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_ADDRESSES, load },
     listChanged: async () => [{ id: 'lists', at: Number(await version()) }],
   })
   return {
-    /** @throws the database's error when the address is not known and cannot be looked up */
+    /**
+     *
+     * @throws the database's error if the address is not cached and cannot be queried
+     */
     of: async (ip: string): Promise<Address> => (await known.get(ip)) ?? load(ip),
     stop: known.stop,
   }

@@ -6,17 +6,17 @@ import type { MeDeps } from './deps.ts'
 
 export type { MeDeps } from './deps.ts'
 
-/** The player's own account: personal data, balance, and what the player may do with it now. */
+/** The player's own account: personal data, balance, and current permissions. */
 export interface OwnAccount {
   player: Player
   identity: IdentityState
   wallet: Balance & WalletPermissions
   mayWithdraw: boolean
-  /** What counted so far for the bonus that runs; undefined while none does. */
+  /** Progress of the running bonus; undefined without one. */
   progress: Cents | undefined
 }
 
-/** The answer of `GET /api/auth/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
+/** The answer of `GET /api/auth/me`. A module above players, wallet and cashier, because each has only a part of it. */
 export interface Me {
   /** @throws Refusal not_found */
   get(playerId: number): Promise<OwnAccount>

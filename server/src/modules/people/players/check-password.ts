@@ -3,15 +3,15 @@ import type { PlayersDeps } from './deps.ts'
 import { loginNameOf } from './login-name.ts'
 import { type Credentials, listCredentials, lockPasswordHash } from './store.ts'
 
-/** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
+/** A player with a verified password, and a check inside `tx` that the password is unchanged since. */
 export interface ProvenPlayer {
   playerId: number
   isCurrent(tx: Tx): Promise<boolean>
 }
 
 /**
- * The player with this e-mail or CPF, and this password. Costs one password verification whatever the answer, so that its time tells nothing; one more for each
- * closed account of that name that holds money.
+ * The player with this e-mail or CPF, and this password. Costs one verification for every answer, so that timing discloses nothing; one more for each closed
+ * account of that name with money.
  */
 export async function checkPassword(
   deps: PlayersDeps,
@@ -29,7 +29,7 @@ export async function checkPassword(
   return undefined
 }
 
-/** The account that is open, then closed ones that hold money; where there are none, the one that was closed last. */
+/** The open account, then closed accounts with money; without any, the last closed one. */
 async function accountsOf({ db, wallet }: PlayersDeps, login: string): Promise<Credentials[]> {
   const name = loginNameOf(login)
   const known = name ? await listCredentials(db.sql, name) : []

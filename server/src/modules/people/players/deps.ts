@@ -14,9 +14,9 @@ export interface PlayersDeps {
   db: Database
   clock: Clock
   registry: PersonRegistry
-  /** Of people who may not bet. */
+  /** Registers of prohibited bettors. */
   registers: readonly ProhibitedRegister[]
-  /** Where the regulator is told of accounts. */
+  /** Reports of accounts to the regulator. */
   statusReports: StatusReports
   bus: Bus
   passwords: Passwords
@@ -29,6 +29,6 @@ export interface PlayersDeps {
   /** Notes the code that came with a registration, and judges it. */
   enterCoupon(tx: Tx, playerId: number, code: string): Promise<void>
   settings(): Settings
-  /** Of the pages, for links in letters. */
+  /** Base address of the site, for links in letters. */
   siteUrl: string
 }

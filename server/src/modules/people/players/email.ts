@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
-/** The letters before the @ are of one writing: a Cyrillic `а` among Latin ones is there to be taken for another address. */
+/** The local part uses a single script: a Cyrillic `а` among Latin letters imitates another address. */
 const ONE_SCRIPT = [
   /^[\p{scx=Latin}\p{scx=Common}]*$/u,
   /^[\p{scx=Cyrillic}\p{scx=Common}]*$/u,
@@ -15,9 +15,8 @@ const ONE_SCRIPT = [
 const MOST = 254
 
 /**
- * The normal form under which two addresses are the same: lower case, Unicode-normalised, the domain in ASCII. Undefined for an
- * address that cannot receive mail, and for one that mixes writings; quoted local parts, commas and brackets are refused, as they would change the
- * recipient of a mail.
+ * Normal form for comparing addresses: lower case, Unicode-normalised, domain in ASCII. Undefined for an address that cannot receive mail or mixes scripts;
+ * quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
  */
 export function emailKey(text: string): string | undefined {
   const { local, domain } = partsOf(text)
@@ -27,7 +26,7 @@ export function emailKey(text: string): string | undefined {
     : undefined
 }
 
-/** The address as it is written to: the same mailbox as its key, with the capital letters that were typed. */
+/** Address for sending: the same mailbox as its key, with the typed capital letters. */
 export function emailAddress(text: string): string {
   const { local, domain } = partsOf(text)
   return `${local}@${domain}`

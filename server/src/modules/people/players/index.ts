@@ -59,11 +59,11 @@ export interface Players {
   /** Nobody changes e-mail or password of this player until the transaction ends. @throws Refusal not_found */
   hold(tx: Tx, id: number): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
-  /** The account with this e-mail or CPF that is open, or else was closed last. One statement, whether or not there is one. */
+  /** The open account with this e-mail or CPF, or the last closed one. Always one statement, for equal timing. */
   idOf(login: string): Promise<number | undefined>
   /** @param login e-mail or CPF */
   findByLogin(login: string): Promise<store.Player | undefined>
-  /** The player with this e-mail or CPF, and this password; the account that is open comes before closed ones, of which those that hold money count. */
+  /** The player with this e-mail or CPF, and this password; the open account comes before closed ones with money. */
   checkPassword(login: string, password: string): Promise<ProvenPlayer | undefined>
   /** Whether this is the player's password now. @throws Refusal busy */
   isPassword(id: number, password: string): Promise<boolean>
@@ -71,21 +71,24 @@ export interface Players {
   preparePassword(player: store.Player, password: string): Promise<string>
   /** @param hash from `preparePassword` */
   setPassword(tx: Tx, id: number, hash: string): Promise<void>
-  /** How many registered through this player's link, and how many of them are verified. */
+  /** Number of players registered through this player's link, and number of the verified ones. */
   countReferred(id: number): Promise<{ people: number; verified: number }>
   /** For the identity check only: since when the player is verified; null revokes it. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
-  /** Without a clear answer of today from every register of prohibited bettors. @throws Refusal player_barred, for somebody who is barred and where nobody knows: the text is the same */
+  /**
+   * Requires today's clear answers from all registers of prohibited bettors.
+   * @throws Refusal player_barred, with the same text for a barred player and an unknown answer
+   */
   requireCleared(id: number): Promise<void>
-  /** After a log-in: the registers are asked, unless they were today. */
+  /** After a login: queues a query of the registers, unless already made today. */
   lookUpLater(tx: Tx, id: number): Promise<void>
   /** Since when registers bar a player, and why. */
   prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>
-  /** Players whom registers bar and whose accounts are not closed. */
+  /** Players barred by registers whose accounts are not closed. */
   listProhibited(limit: number): Promise<number[]>
   /** The account is closed, for good: CPF and e-mail are free. @returns whether it was open */
   setClosed(tx: Tx, id: number, at: Date): Promise<boolean>
-  /** The regulator is told of a player on the day after he was found, where the grounds have a code. */
+  /** Queues the report of a player to the regulator for the next day, if the grounds have a code. */
   reportLater(tx: Tx, id: number, found: { at: Date; grounds: readonly string[] }): Promise<void>
   /** Values of `REPORT_FIGURES` now. */
   reportFigures(): Promise<Record<keyof typeof REPORT_FIGURES, number>>
@@ -104,7 +107,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
     hold: async (tx, id) => {
       await store.lockPasswordHash(tx, id)
-      // Read by a statement of its own: what was changed until the lock was there is seen.
+      // A separate statement after the lock, which sees all changes until then.
       return (await store.findPlayer(tx, id)) ?? refuse('not_found')
     },
     findByEmail: (email) => {

@@ -7,18 +7,17 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...portuguese.dictionary },
   graphs: common.adjacencyGraphs,
 })
-/** An attacker who knows how people choose needs at least this many tries, as a power of ten. */
+/** Minimum guesses of an informed attacker, as a power of ten. */
 const LEAST_GUESSES = 8
-/** The time of an estimate grows with the length: 30 ms at most for as many characters, which decide enough. */
+/** Characters to estimate: the time grows with the length, 30 ms at most for these, which are enough to decide. */
 const ESTIMATED = 60
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 
 /**
- * True for a password that is easy to guess: too short, widely used, a widely used word with a few digits behind it, one
- * character or a keyboard row repeated, the player's own e-mail, CPF or phone, or one that zxcvbn expects to be found within 10^8 tries by its
- * words of Brazil and of everywhere. No composition rule: length is what helps.
+ * True for a password that is easy to guess: too short, widely used, a widely used word with a few digits behind it, one character or a keyboard row repeated,
+ * the player's own e-mail, CPF or phone, or estimated by zxcvbn at under 10^8 guesses with Brazilian and common words. No composition rule: only length helps.
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
   const text = password.normalize('NFC').toLowerCase()
@@ -30,7 +29,7 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   return estimator.check(password.slice(0, ESTIMATED), [...own]).guessesLog10 < LEAST_GUESSES
 }
 
-/** What an attacker may know of a player. */
+/** Words about a player that an attacker may know. */
 export const ownWords = (one: { email: string; cpf: string; phone: string; name?: string }): string[] => [
   one.email,
   one.email.split('@')[0] ?? '',
@@ -49,6 +48,6 @@ const ROWS = [
 
 const isRun = (text: string) => ROWS.some((row) => `${row}${row}`.includes(text))
 
-/** How many characters of the password are not this own word. */
+/** Number of characters of the password beside this own word. */
 const remainderOf = (text: string, word: string) =>
   text.includes(word) ? text.length - word.length : Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { LastErasure, PersonalData } from '../../../platform/personal-data.ts'
 import { deleteOldLookUps } from './prohibited/store.ts'
 
-/** The account and what its owner agreed to; of registers when they were asked and whether they barred, never which one. */
+/** Account and accepted texts; of registers only time and result of the queries, never the name. */
 export const playersData: PersonalData = {
   lists: [
     {
@@ -102,7 +102,7 @@ export const playersData: PersonalData = {
   },
 }
 
-/** What is left is a number. Nothing is a password of the new hash, so nobody logs in. */
+/** Only the number of the player remains. No password has the new hash, so no login is possible. */
 async function blankPlayer(tx: Tx, { playerId, keepsCpf }: LastErasure): Promise<void> {
   await sql`update public.players set name = '-', birthday = '1900-01-01', gender = null, verified_at = null,
       email = ${`erased-${playerId}@invalid`}, email_key = ${`erased-${playerId}@invalid`}, phone_code = '0', phone = '0000',
@@ -111,7 +111,7 @@ async function blankPlayer(tx: Tx, { playerId, keepsCpf }: LastErasure): Promise
     where id = ${playerId}`.execute(tx)
 }
 
-/** Eleven digits that are nobody's, because their check digits are wrong. */
+/** Eleven digits that cannot be a CPF, because their check digits are wrong. */
 function nobodysCpf(): string {
   for (;;) {
     const digits = String(randomInt(100_000_000_000)).padStart(11, '0')

@@ -6,14 +6,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 export interface PhoneNumber {
   /** `55` */
   code: string
-  /** National digits, as they follow the code. */
+  /** National digits after the country code. */
   number: string
 }
 
 const BRAZIL = '55'
 const CODES: ReadonlySet<string> = new Set(PHONE_COUNTRIES.map(([, code]) => code))
 
-/** Reads a number of the country with this calling code, as people there write it. Undefined for what cannot be one; of Brazil only mobile phones. */
+/** Parses a number of the country with this calling code, in local notation. Undefined for an impossible number; for Brazil only mobile phones. */
 export function readPhone(code: string, typed: string): PhoneNumber | undefined {
   const text = typed.normalize('NFKC').trim()
   if (!/^\+?[\d\s().\-/]{3,24}$/.test(text)) return undefined
@@ -30,14 +30,14 @@ export function readPhone(code: string, typed: string): PhoneNumber | undefined 
 
 export const e164Of = ({ code, number }: PhoneNumber): string => `+${code}${number}`
 
-/** Of what `e164Of` made. */
+/** Inverse of `e164Of`. */
 export function phoneOfE164(e164: string): PhoneNumber {
   const found = parsePhoneNumberFromString(e164)
   if (!found) throw new Error('a stored number is not in E.164')
   return { code: found.countryCallingCode, number: found.nationalNumber }
 }
 
-/** As people write it: `(11) 91234-5678` of Brazil, `+351 912 345 678` of elsewhere. */
+/** Display form: `(11) 91234-5678` for Brazil, `+351 912 345 678` otherwise. */
 export const phoneText = (phone: PhoneNumber): string =>
   phone.code === BRAZIL
     ? formatPhone(phone.number)

@@ -13,6 +13,6 @@ export interface LookUpJob {
   playerId: number
 }
 
-/** Of a player one waits at most. */
+/** At most one waits per player. */
 export const lookUpLater = (tx: Tx, job: LookUpJob) =>
   enqueue(tx, TASKS.lookUp, job, { key: `${TASKS.lookUp}:${job.playerId}` })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Who registered through the link of a player. */
+/** A player registered through another player's link. */
 export interface Referred {
   id: number
   name: string
@@ -30,14 +30,16 @@ export async function listReferred(
   return rows
 }
 
-/** By whom a player was brought; undefined for nobody. */
+/** Referrer of a player; undefined for none. */
 export async function findReferrer(tx: Tx, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
     select referrer_id::float8 as id from public.players where id = ${id}`.execute(tx)
   return rows[0]?.id ?? undefined
 }
 
-/** By whom the person behind an account was brought, on any account, by whom that one, and so on. Each CPF looks its accounts up by the two indexes. */
+/**
+ * Referrers above the person behind an account: of any of the person's accounts, then their referrers, and so on. Finds accounts by CPF with the two indexes.
+ */
 export async function listReferrersAbove(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive up as (

@@ -81,7 +81,7 @@ const differs = (
   read: (text: string) => string | undefined = (text) => text,
 ) => typed !== undefined && read(typed) !== wanted
 
-/** Undefined for anything that is not a player's number: the value comes from an address that anybody can edit. */
+/** Undefined unless it is a player's number: the value comes from an editable address. */
 function playerIdIn(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined

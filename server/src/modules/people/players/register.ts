@@ -25,8 +25,8 @@ export interface RegisterContext {
 const DOUBLE_PRESS_MS = 2 * 60_000
 
 /**
- * Opens an account: one per CPF and per e-mail, with the registry's data and an empty wallet that stays barred until the identity is
- * verified. The same form submitted twice gives the same account.
+ * Opens an account: one per CPF and per e-mail, with the registry's data and an empty wallet that is barred until the identity is verified. Idempotent for a
+ * repeated form.
  * @returns the player's id
  */
 export async function register(
@@ -38,7 +38,7 @@ export async function register(
   const checked = checkForm(form)
   await textsShown(deps, form.terms)
   const person = await personFor(deps, checked.cpf)
-  // The name is known only now: with it the password may be one that is soon guessed.
+  // The name is known only now, and may make the password guessable.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
     refuse('password_weak', { fields: { password: 'password_weak' } })
   const cleared = await requireNotProhibited(deps, checked.cpf)
@@ -60,7 +60,7 @@ export async function register(
         ip: context.ip,
         createdAt: now,
       })
-      // Once more: the wording may have changed since, and what is kept is what was shown.
+      // Checked again: the wording may have changed since, and the accepted text must be the shown one.
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
       // The answer is this day's: neither log-in nor bet asks again.
@@ -91,7 +91,10 @@ async function personFor(
   return person
 }
 
-/** The texts are those of any CPF that cannot have an account now: they do not tell what a register knows. @throws Refusal person_unavailable, registry_unavailable */
+/**
+ * The same texts as for any CPF that cannot have an account now: they do not disclose a register's answer.
+ * @throws Refusal person_unavailable, registry_unavailable
+ */
 async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<DatedVerdict | undefined> {
   if (deps.jurisdiction.prohibitedBettors === 'none') return undefined
   const verdict = await lookUpPerson(deps, cpf)

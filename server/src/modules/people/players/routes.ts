@@ -6,9 +6,9 @@ import type { Route } from '../../../platform/http.ts'
 import type { Players } from './index.ts'
 import { termsView, wordingsView } from './terms/view.ts'
 
-/** Registry look-ups reveal a name: enough for who registers, too few to collect names in bulk. */
+/** A registry look-up reveals a name: enough for a registration, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
-/** Each costs the server one step of its work. */
+/** Each costs the server a computation. */
 const CAPTCHAS = { limit: { max: 60, windowSeconds: 300 } }
 const ACCEPTANCES = { limit: { max: 60, windowSeconds: 600 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const
@@ -19,7 +19,7 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-/** What becomes of the coupon that came with a registration; null when none came. */
+/** State of the coupon of a registration; null without one. */
 type CouponOf = (playerId: number, language: Language) => Promise<ResponseOf<typeof calls.register>['coupon']>
 
 export function playersRoutes(

@@ -11,16 +11,16 @@ export interface Player {
   birthday: string
   gender: 0 | 1 | null
   email: string
-  /** Null while nobody has shown that it is the player's. */
+  /** Null until confirmed by the player. */
   emailConfirmedAt: Date | null
-  /** Calling code of the country; with `phone`, the national number, it is the number in E.164. */
+  /** Calling code of the country; E.164 together with the national number `phone`. */
   phoneCode: string
   phone: string
   phoneConfirmedAt: Date | null
   language: Language
-  /** Identity verified since; null while it is not. */
+  /** Time of the identity verification; null if unverified. */
   verifiedAt: Date | null
-  /** Since when the account is closed; null while it is not. */
+  /** Closing time of the account; null if open. */
   closedAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export interface NewPlayer
   termsVersion: string
   ip: string
   tracking: Record<string, string>
-  /** The referrer; dropped when there is no such player. */
+  /** The referrer; dropped if unknown. */
   referrerId: number | undefined
   createdAt: Date
 }
@@ -114,14 +114,14 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
   }
 }
 
-/** A name has no more accounts than these as far as log-ins go. */
+/** Maximum accounts of a name considered in logins. */
 const MOST_ACCOUNTS = 10
 
-/** Of several accounts that one that is open, or else was closed last. */
+/** The open account among several, or the last closed one. */
 export const findCredentials = async (tx: Tx, name: LoginName): Promise<Credentials | undefined> =>
   (await listCredentials(tx, name, 1))[0]
 
-/** The account that is open first, then those that were closed last. */
+/** The open account first, then the last closed ones. */
 export async function listCredentials(
   tx: Tx,
   { column, value }: LoginName,
@@ -165,13 +165,13 @@ export async function updateClosed(tx: Tx, id: number, at: Date): Promise<boolea
 }
 
 /**
- * Holds the person behind an account until the commit: nobody registers with the CPF meanwhile.
- * @returns the account of the same CPF that is open, which may be this one
+ * Locks the person behind an account until the commit: no registration with the CPF meanwhile.
+ * @returns the open account of the same CPF, which may be this one
  */
 export async function lockPerson(tx: Tx, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ cpf: string }>`
     select cpf, public.lock_person(cpf) from public.players where id = ${id}`.execute(tx)
-  // Read by a statement of its own: who registered until the lock was there is seen.
+  // A separate statement after the lock, which sees registrations until then.
   const open = await tables(tx)
     .selectFrom('players')
     .select('id')
@@ -181,7 +181,7 @@ export async function lockPerson(tx: Tx, id: number): Promise<number | undefined
   return open && Number(open.id)
 }
 
-/** Every account that the person behind one has or had, that one included; of erased ones nobody knows whose they were. */
+/** All accounts, past and present, of the person behind an account, including this one; erased accounts are unknown. */
 export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   const rows = await tables(tx)
     .selectFrom('players as own')
@@ -193,7 +193,7 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
-/** Accounts that a word names, open and closed: a CPF, an e-mail, a phone with or without its country, or the number of one. */
+/** Accounts by a search word, open and closed: a CPF, an e-mail, a phone with or without country code, or an account number. */
 export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
   const login = word.length <= MOST_OF_WORD ? loginNameOf(word) : undefined
   const digits = word.slice(0, MOST_OF_WORD).replace(/[\s().+-]/g, '')
@@ -218,7 +218,7 @@ export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
 const MOST_OF_WORD = 254
 const MOST_FOUND = 20
 
-/** Closed accounts of a CPF, the one that was closed last first. */
+/** Closed accounts of a CPF, last closed first. */
 export async function listClosedAccounts(tx: Tx, cpf: string): Promise<number[]> {
   const rows = await tables(tx)
     .selectFrom('players')

@@ -1,2 +1,2 @@
-/** The newest day of the terms and the privacy notice that are shipped; what each player accepted stands in `acceptances`. */
+/** Date of the shipped terms and privacy notice; `acceptances` has each player's acceptance. */
 export const TERMS_VERSION = '2026-11-29'

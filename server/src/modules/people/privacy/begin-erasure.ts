@@ -5,7 +5,10 @@ import type { PrivacyDeps } from './deps.ts'
 import { insertErasure } from './erasure-store.ts'
 import { answerRequest, insertRequest, type PrivacyRequest } from './request-store.ts'
 
-/** Erases at once what no law keeps; the rest waits for its time (`eraseDue`). @returns false when the player has an erasure already: that one stands */
+/**
+ * Erases data without a legal retention at once; the rest follows after its retention (`eraseDue`).
+ * @returns false if the player already has an erasure, which stays
+ */
 export async function beginErasure(
   { ownData }: Pick<PrivacyDeps, 'ownData'>,
   tx: Tx,

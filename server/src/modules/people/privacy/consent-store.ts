@@ -24,7 +24,7 @@ export async function insertConsents(tx: Tx, playerId: number, consents: readonl
       values (${playerId}, ${at}, ${purpose}, ${isGiven}, ${version}::date)`.execute(tx)
 }
 
-/** One request of a player about his data at a time, until the end of the transaction. */
+/** Serialises a player's privacy requests until the end of the transaction. */
 export async function lockRequests(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('privacy', ${playerId}))`.execute(tx)
 }

@@ -13,21 +13,21 @@ export interface PrivacyDeps {
   clock: Clock
   log: Logger
   mail: Mail
-  /** Of the pages, for links in letters and in the file. */
+  /** Base address of the site, for links in letters and in the file. */
   siteUrl: string
   players: Pick<Players, 'get'>
   sessions: Pick<Sessions, 'stepUp'>
   wallet: Pick<Wallet, 'balance'>
-  /** What every module holds about a player. */
+  /** Personal data of every module. */
   ownData: readonly PersonalData[]
-  /** Of the files at rest. */
+  /** Seal of the stored files. */
   seal: ByteSeal
-  /** Since when a player's account is closed for good; undefined while it is not. */
+  /** Final closing time of a player's account; undefined while open. */
   closedSince(tx: Tx, playerId: number): Promise<Date | undefined>
   /** Whether the CPF has to stay known, because something binds the person's next account too: an exclusion, a limit of the house. */
   keepsCpf(tx: Tx, playerId: number): Promise<boolean>
   /** IANA name of the zone of the site. */
   timeZone(): string
-  /** Tells the metrics of rows whose time had come. */
+  /** Counts expired rows for the metrics. */
   countExpired(table: string, rows: number): void
 }

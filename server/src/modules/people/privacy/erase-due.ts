@@ -8,7 +8,7 @@ import { findUnfinished } from './export-store.ts'
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
-/** Erases what the law has kept until now, of players who asked for it or whose account was closed. Who cannot be erased yet is looked at when the law lets it. */
+/** Erases data after their legal retention, for erasure requests and closed accounts. Players under retention are scheduled for its end. */
 export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
   const at = deps.clock.now()
   const again = new Date(at.getTime() + DAY_MS)
@@ -17,7 +17,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
     } catch (error) {
-      // The next day it is tried again; nobody else waits for it.
+      // Retried the next day, without blocking others.
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }

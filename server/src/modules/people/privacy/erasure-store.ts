@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface Erasure {
   id: string
   playerId: number
-  /** When that went which no law keeps. */
+  /** Time at which data without legal retention were erased. */
   erasedAt: Date
   doneAt: Date | null
 }
@@ -24,7 +24,7 @@ export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | u
   return rows[0]
 }
 
-/** Players whose erasure is to be looked at; each is looked at `again`, unless `waitUntil` says when. */
+/** Players with a due erasure; the next check is at `again`, unless `waitUntil` gives a time. */
 export async function takeWaiting(
   tx: Tx,
   { at, again, limit }: { at: Date; again: Date; limit: number },

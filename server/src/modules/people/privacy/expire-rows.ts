@@ -2,11 +2,11 @@ import type { Rest } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** Rows of one statement, and statements of one table in an hour: a long backlog goes in slices. */
+/** Rows per statement, and statements per table and hour: a long backlog is deleted in slices. */
 const AT_ONCE = 1_000
 const SLICES = 50
 
-/** Deletes what has been kept as long as it may, table by table, and says how much. */
+/** Deletes rows beyond their retention, table by table, and counts them. */
 export async function expireRows({
   db,
   clock,

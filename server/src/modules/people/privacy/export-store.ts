@@ -27,14 +27,14 @@ export async function findExport(tx: Tx, id: string): Promise<DataExport | undef
   return rows[0]
 }
 
-/** The one that is being made. */
+/** The unfinished export. */
 export async function findUnfinished(tx: Tx, playerId: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from public.data_exports
     where player_id = ${playerId} and state in ('waiting', 'writing')`.execute(tx)
   return rows[0]?.id
 }
 
-/** Begins to write, or begins anew after a process ended in the middle. @returns undefined when there is nothing to write any more */
+/** Starts writing, or restarts after a crash. @returns undefined if there is nothing to write any more */
 export async function beginExport(tx: Tx, id: string, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ playerId: number }>`
     update public.data_exports set state = 'writing', lists_written = 0, began_at = ${at}
@@ -58,7 +58,7 @@ export async function finishExport(tx: Tx, id: string, at: Date): Promise<boolea
   return rows.length === 1
 }
 
-/** Deletes the files of those that are ready since then, or of the player. @returns how many */
+/** Deletes the files of exports ready since then, or of a player. @returns how many */
 export async function deleteFiles(
   tx: Tx,
   { at, which }: { at: Date; which: { readyBefore: Date } | { playerId: number } },
@@ -73,7 +73,7 @@ export async function deleteFiles(
   return rows.length
 }
 
-/** Those that nobody has written on since then: the player may ask again. */
+/** Fails exports without progress since then: the player may ask again. */
 export async function failStuck(tx: Tx, before: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`update public.data_exports set state = 'failed'
     where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)

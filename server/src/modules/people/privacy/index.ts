@@ -17,7 +17,7 @@ export { noteClosedExport } from './note-closed-export.ts'
 export { privacyData } from './personal-data-store.ts'
 export { listRequests, type PrivacyRequest } from './request-store.ts'
 
-/** What players agree to about their data, and what they ask of the house about them: a copy, or erasure. */
+/** Players' consents about their data, and their requests: copy or erasure. */
 export interface Privacy {
   read(playerId: number): Promise<PrivacyState>
   /** The purposes that the player agrees to; the others he does not. */
@@ -26,7 +26,7 @@ export interface Privacy {
   requestExport(playerId: number, id: string): Promise<void>
   /** @throws Refusal export_not_found, and as `Sessions.stepUp` */
   linkExport(caller: Caller, id: string, proof: StepUp, request: AskedBy): Promise<ExportLinks>
-  /** The file behind a link, which is none any more then. @throws Refusal export_link_invalid */
+  /** The file behind a one-time link. @throws Refusal export_link_invalid */
   openFile(playerId: number, token: string): Promise<OpenedFile>
   /** @throws Refusal as `Sessions.stepUp` */
   requestErasure(caller: Caller, id: string, proof: StepUp, request: AskedBy): Promise<void>

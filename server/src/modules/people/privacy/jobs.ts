@@ -9,7 +9,7 @@ import { deleteOldLinks } from './link-store.ts'
 import { type ExportJob, TASKS } from './queue.ts'
 import { writeExport } from './write-export.ts'
 
-/** Tells the player that his copy is ready. Idempotent: sent twice, it is the same letter. */
+/** Notifies the player of the finished copy. Idempotent: a retry sends the same letter. */
 async function sendReady(
   { db, players, mail, siteUrl }: Pick<PrivacyDeps, 'db' | 'players' | 'mail' | 'siteUrl'>,
   { id }: ExportJob,
@@ -22,7 +22,7 @@ async function sendReady(
 /** Longer than all tries of the job that writes a copy take. */
 const STUCK_AFTER_MS = 6 * 3_600_000
 
-/** Deletes the files of copies after their time, and old links; a copy that nobody writes any more has failed. */
+/** Deletes expired files of copies, and old links; an abandoned copy is marked as failed. */
 async function clean({ db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   const before = (ms: number) => new Date(at.getTime() - ms)

@@ -3,10 +3,10 @@ import type { PrivacyDeps } from './deps.ts'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Where a piece stands, as it is sealed for. */
+/** Place of a piece, part of its seal. */
 export const placeText = ({ exportId, file, n }: ChunkPlace) => `${exportId} ${file} ${n}`
 
-/** Keeps a file as it is being made: sealed, in pieces. */
+/** Stores a growing file: sealed, in pieces. */
 export async function keepChunks(
   { db, seal }: Pick<PrivacyDeps, 'db' | 'seal'>,
   of: Omit<ChunkPlace, 'n'>,

@@ -12,10 +12,10 @@ import { insertLink } from './link-store.ts'
 /** A token for each file. */
 export type ExportLinks = Record<ExportFile, string> & { expiresAt: Date }
 
-/** The database keeps only this of a link. */
+/** Only the hash of a link is stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A link to each file of a copy that is ready: for who knows the password, once, for a few minutes. */
+/** One-time links to the files of a finished copy, valid for a few minutes, after a password check. */
 export async function linkExport(
   { db, clock, sessions }: PrivacyDeps,
   caller: Caller,

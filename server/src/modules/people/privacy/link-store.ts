@@ -17,7 +17,7 @@ export async function insertLink(
     values (${tokenHash}, ${exportId}, ${file}, ${expiresAt})`.execute(tx)
 }
 
-/** In one statement, so that of two that come at once one gets it. @returns undefined for a link that was used, is old, or is another player's */
+/** One statement, so that of two concurrent uses one succeeds. @returns undefined for a used, old or another player's link */
 export async function useLink(
   tx: Tx,
   tokenHash: Buffer,

@@ -7,16 +7,16 @@ export type CopyDeps = Pick<PrivacyDeps, 'db' | 'ownData' | 'siteUrl' | 'timeZon
 
 interface Copy {
   playerId: number
-  /** Of the request. */
+  /** Number of the request. */
   number: number
   madeAt: Date
   onList?(written: number): Promise<void>
 }
 
-/** Years of play of who plays all day. */
+/** Enough for years of all-day play. */
 const MOST_MS = 30 * 60_000
 
-/** Makes both files of a copy from one snapshot of the database, row by row, so that their size needs no memory. `keep` takes each of them as it is made. */
+/** Makes both files of a copy from one snapshot of the database, row by row, in constant memory. `keep` stores each of them. */
 export async function makeCopy(
   { db, ownData, siteUrl, timeZone }: CopyDeps,
   { playerId, number, madeAt, onList = async () => undefined }: Copy,

@@ -8,9 +8,9 @@ import { findErasure } from './erasure-store.ts'
 import { answerRequest, findRequest, insertRequest } from './request-store.ts'
 
 /**
- * Notes the request of who had a closed account, which lets nobody in who could ask there, and that it is answered: the house makes the copy at once
- * (`makeCopy`) and hands it over.
- * @returns the number of the request @throws Refusal erasure_done
+ * Records an answered request of a person with a closed account, who cannot log in to ask: the house makes the copy at once (`makeCopy`) and hands it over.
+ * @returns number of the request
+ * @throws Refusal erasure_done
  */
 export async function noteClosedExport(
   { clock }: Pick<PrivacyDeps, 'clock'>,

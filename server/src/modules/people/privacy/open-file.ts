@@ -22,7 +22,7 @@ export async function openFile(
   return { file: link.file, bytes: readChunks({ db, seal }, link, chunks) }
 }
 
-/** A file that is deleted meanwhile ends with an error: nobody takes half of it for the whole. */
+/** A file deleted meanwhile ends with an error, so that a part is never taken for the whole. */
 async function* readChunks(
   { db, seal }: Pick<PrivacyDeps, 'db' | 'seal'>,
   link: Omit<ChunkPlace, 'n'>,

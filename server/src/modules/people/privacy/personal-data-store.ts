@@ -9,7 +9,7 @@ const PROOF = {
 } as const
 const WISH = { what: ['copies'], source: 'the player’s wish' } as const
 
-/** What the player agreed to, and what he asked for. */
+/** The player's consents and requests. */
 export const privacyData: PersonalData = {
   lists: [
     {

@@ -12,7 +12,7 @@ export interface ExportJob {
 
 /** About an hour with growing pauses; later the copy counts as failed, and the player asks again. */
 const MAX_ATTEMPTS = 8
-/** Copies are made one after the other: whoever waits for a bet does not wait for them. */
+/** Copies are made one at a time, so that they do not slow down bets. */
 const ONE_AT_A_TIME = 'privacy.exports'
 
 export const writeExportLater = (tx: Tx, job: ExportJob) =>

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** A closed account lets nobody in who could ask: its data are erased as if its player had. */
+/** Nobody can log in to a closed account and ask: its data are erased as if requested. */
 export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'ownData'>): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
     if (step !== 'closed') return

@@ -11,7 +11,7 @@ export interface PrivacyState {
   consents: Consent[]
   export: (DataExport & PrivacyRequest) | undefined
   nextExportAt: Date | undefined
-  /** `restFrom`: when the rest goes; undefined while the account is not closed for good. */
+  /** `restFrom`: erasure of the rest; undefined until the account is finally closed. */
   erasure: (Erasure & PrivacyRequest & { restFrom: Date | undefined }) | undefined
 }
 

@@ -4,7 +4,7 @@ import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { writeChanged } from './give-consents.ts'
 
-/** The player wants his data erased, and agrees to nothing any more. Asked again, it is the request that stands. */
+/** Requests the erasure of the player's data, and revokes all consents. Idempotent. */
 export async function requestErasure(
   deps: PrivacyDeps,
   caller: Caller,

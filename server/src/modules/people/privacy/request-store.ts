@@ -6,10 +6,10 @@ export interface PrivacyRequest {
   number: number
   playerId: number
   kind: 'export' | 'erasure'
-  /** `closing`: nobody asked; the account was closed. */
+  /** `closing`: automatic after the closing of the account. */
   askedBy: 'player' | 'closing'
   askedAt: Date
-  /** The day by which the law wants an answer. */
+  /** Legal deadline of the answer. */
   dueAt: Date
   answeredAt: Date | null
 }
@@ -17,7 +17,10 @@ export interface PrivacyRequest {
 const COLUMNS = sql`id, number::float8 as number, player_id::float8 as "playerId", kind, asked_by as "askedBy", asked_at as "askedAt", due_at as "dueAt",
   answered_at as "answeredAt"`
 
-/** @returns whether it is new; false when the id is taken, or the player has an erasure already */
+/**
+ *
+ * @returns whether it is new; false if the id exists, or the player already has an erasure
+ */
 export async function insertRequest(
   tx: Tx,
   request: Pick<PrivacyRequest, 'id' | 'playerId' | 'kind' | 'askedBy' | 'askedAt' | 'dueAt'>,
@@ -48,7 +51,7 @@ export async function findRequest(
 
 const MOST_LISTED = 500
 
-/** For operators: those of a player, newest first; without one those that wait for an answer, the most urgent first. */
+/** For operators: a player's requests, newest first; without a player the open requests, most urgent first. */
 export async function listRequests(tx: Tx, playerId?: number): Promise<PrivacyRequest[]> {
   const which =
     playerId === undefined

@@ -100,7 +100,7 @@ it('reads no more of a long list than it has written', async () => {
       seen.push(row)
       if (seen.length === 1_200) break
     }
-    // Fetched by five hundreds: the next row is the one after the third of them.
+    // Fetched in batches of 500: the next row is the first after the third batch.
     const { rows } = await sql<{ seq: bigint }>`fetch 1 from "some"`.execute(tx)
     expect(Number(rows[0]?.seq)).toBe(ROWS - 1_500)
   })

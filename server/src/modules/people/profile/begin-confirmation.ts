@@ -12,15 +12,19 @@ import { sendConfirmationLater } from './queue.ts'
 export interface WantedConfirmation {
   playerId: number
   contact: ContactName
-  /** An address as it is written to, or a number in E.164. */
+  /** E-mail address for sending, or a number in E.164. */
   value: string
-  /** Whether it is to take the place of the contact in use. */
+  /** Whether it replaces the current contact. */
   isChange: boolean
-  /** Whether the house asks, for a player who has lost the contact before: it is confirmed without a session, by the link alone. */
+  /** Requested by the house for a player without access to the old contact: confirmed by the link alone, without a session. */
   byHouse?: boolean
 }
 
-/** Sends code (and link) to an address or a number; what was sent before is good no more. `isFirst`: only when nothing else waits. @returns the id of the confirmation, if one was sent. @throws Refusal messages_limited */
+/**
+ * Sends a code (and link) to an address or a number; earlier ones become invalid. `isFirst`: only if no other confirmation waits.
+ * @returns the id of the confirmation, if one was sent
+ * @throws Refusal messages_limited
+ */
 export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,

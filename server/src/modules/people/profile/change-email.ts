@@ -10,7 +10,7 @@ export interface EmailForm {
   code?: string | undefined
 }
 
-/** Asks to confirm a new address; until then the one in use counts. */
+/** Requests the confirmation of a new address; the current one counts until then. */
 export async function changeEmail(
   deps: ProfileDeps,
   playerId: number,

@@ -12,7 +12,7 @@ export interface PhoneForm {
   code?: string | undefined
 }
 
-/** Asks to confirm a new number; until then the one in use counts. */
+/** Requests the confirmation of a new number; the current one counts until then. */
 export async function changePhone(
   deps: ProfileDeps,
   playerId: number,

@@ -8,7 +8,7 @@ import { type Confirmation, countTry, findConfirmation, takeConfirmation } from 
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
-/** Takes the code or the token of a message, once. What it was asked for counts from the commit on. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
+/** Accepts the code or token of a message, once. Takes effect with the commit. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
 export async function confirmContact(
   deps: ProfileDeps,
   { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },

@@ -6,7 +6,7 @@ export interface Confirmation {
   id: string
   playerId: number
   contact: ContactName
-  /** An address as it is written to, or a number in E.164. */
+  /** E-mail address for sending, or a number in E.164. */
   value: string
   isChange: boolean
   /** Asked for by the house: only its link counts, without a session. */
@@ -18,7 +18,7 @@ export interface Confirmation {
 
 type Which = Pick<Confirmation, 'playerId' | 'contact'>
 
-/** Unless one waits already, of a change that was asked for meanwhile. @returns whether it waits now */
+/** Inserts a confirmation unless one already waits for a change. @returns whether it was inserted */
 export async function putFirstConfirmation(
   tx: Tx,
   { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt }: Omit<Confirmation, 'tries'>,
@@ -30,7 +30,7 @@ export async function putFirstConfirmation(
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** In place of the one that waited. */
+/** Replaces the waiting confirmation. */
 export async function putConfirmation(tx: Tx, confirmation: Omit<Confirmation, 'tries'>): Promise<void> {
   const { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt } = confirmation
   await sql`insert into contact_confirmations (player_id, contact, id, value, is_change, by_house, created_at, expires_at)
@@ -41,7 +41,7 @@ export async function putConfirmation(tx: Tx, confirmation: Omit<Confirmation, '
   )
 }
 
-/** That the player himself is waited for: what the house asked for is shown in no session. */
+/** The confirmation expected from the player; those requested by the house are shown in no session. */
 export async function findConfirmation(
   tx: Tx,
   { playerId, contact }: Which,
@@ -56,7 +56,7 @@ export async function findConfirmationById(tx: Tx, id: string): Promise<Confirma
   return rows[0] && confirmationOf(rows[0])
 }
 
-/** Counts a try before its code is looked at, so that parallel guesses are limited too. @returns nothing when there is no confirmation, or no try left */
+/** Counts a try before its code is compared, so that parallel guesses are limited. @returns undefined without a confirmation, or without a try left */
 export async function countTry(
   tx: Tx,
   { playerId, contact, most, now }: Which & { most: number; now: Date },
@@ -67,7 +67,10 @@ export async function countTry(
   return rows[0] && confirmationOf(rows[0])
 }
 
-/** @returns whether this one still waited: of parallel calls one is told so */
+/**
+ *
+ * @returns whether it still waited: exactly one of concurrent calls gets true
+ */
 export async function takeConfirmation(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`delete from contact_confirmations where id = ${id} returning 1`.execute(tx)
   return rows.length === 1

@@ -12,9 +12,10 @@ export interface CorrectionForm {
 }
 
 /**
- * Another address for an account that nobody has entered yet: where the first log-in asks for a code by letter, who mistyped the address could
- * never read it. The password is enough, because nothing is at stake: without a session nobody has proven, paid or bet anything.
- * @returns the address. @throws Refusal account_locked, busy, contact_unchanged, correction_closed, credentials_invalid, email_taken, invalid_request, messages_limited
+ * Corrects the address of an account without any login so far: if the first login asks for a code by letter, a mistyped address would lock the player out. The
+ * password is enough, because without a session no proof, payment or bet exists.
+ * @returns the address
+ * @throws Refusal account_locked, busy, contact_unchanged, correction_closed, credentials_invalid, email_taken, invalid_request, messages_limited
  */
 export async function correctEmail(
   deps: ProfileDeps,
@@ -27,7 +28,7 @@ export async function correctEmail(
   const { playerId, isCurrent } = await sessions.proveLogin({ login, password }, from)
   const value = emailAddress(email)
   await db.transaction(async (tx) => {
-    // Locks the player's row, so that no session begins meanwhile: that looks at the password under the same lock.
+    // Locks the player's row: a new session checks the password under the same lock.
     if (!(await isCurrent(tx))) refuse('credentials_invalid')
     if (await sessions.hasEntered(tx, playerId)) refuse('correction_closed')
     if (key === emailKey((await players.get(playerId, tx)).email))

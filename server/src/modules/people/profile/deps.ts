@@ -31,7 +31,7 @@ export interface ProfileDeps {
   sms: Sms
   addresses: Addresses
   jurisdiction: Jurisdiction
-  /** Of the pages, for links in letters. */
+  /** Base address of the site, for links in letters. */
   siteUrl: string
   /** Codes and links are made from it. */
   secret: string

@@ -6,9 +6,10 @@ import { beginConfirmation } from './begin-confirmation.ts'
 import { tellOldEmailLater } from './queue.ts'
 
 /**
- * For a player who cannot read his letters any more, and proved to support who he is: the new address is sent a link, and counts once it was
- * pressed. The address in use is told. Whatever else waited to be confirmed is dropped.
- * @returns the address in use. @throws Refusal contact_unchanged, email_taken, invalid_request, messages_limited, not_found
+ * Changes the e-mail of a player without access to the mailbox, after proof of identity to support: the new address gets a link, and takes effect when the link
+ * is used. The current address is notified; other waiting confirmations are dropped.
+ * @returns the current address
+ * @throws Refusal contact_unchanged, email_taken, invalid_request, messages_limited, not_found
  */
 export async function giveEmailByHouse(
   deps: { clock: Clock },

@@ -81,6 +81,6 @@ export const houseEmailLetter = (
   { id, value, link }: { id: string; value: string; link: string },
 ): Letter => letterOf(player, GIVEN, { to: value, code: '', link, id: `house-email-${id}` })
 
-/** To the address in use, which may be the mailbox that the player has lost. */
+/** Letter to the current address, a mailbox that the player may have lost. */
 export const oldEmailLetter = (player: Player, { id, link }: { id: string; link: string }): Letter =>
   letterOf(player, TOLD, { to: player.email, code: '', link, id: `old-email-${id}` })

@@ -24,14 +24,14 @@ export type { ProfileDeps } from './deps.ts'
 export { giveEmailByHouse } from './give-email-by-house.ts'
 export { profileData } from './personal-data-store.ts'
 
-/** What a player says of himself besides the registry of persons: how he is reached, where he lives, where his payouts go. What is proven of it, and who may change it. */
+/** A player's own statements beside the registry of persons: contacts, address, payout account; with their proofs and changes. */
 export interface Profile {
   read(playerId: number): Promise<ProfileState>
   /** @throws Refusal contact_unchanged, email_taken, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changeEmail(playerId: number, form: EmailForm, from: Origin): Promise<void>
   /** @throws Refusal contact_unchanged, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changePhone(playerId: number, form: PhoneForm, from: Origin): Promise<void>
-  /** Of an account that nobody has entered yet. @returns the address. @throws Refusal as `correctEmail` of this module */
+  /** For an account without any login so far. @returns the address @throws Refusal as `correctEmail` of this module */
   correctEmail(form: CorrectionForm, from: Origin & { ip: string }): Promise<string>
   /** @returns the address that counts now. @throws Refusal email_taken, house_link_invalid */
   confirmHouseEmail(token: string, from: Origin): Promise<string>
@@ -47,12 +47,18 @@ export interface Profile {
   saveAddress(playerId: number, address: HomeAddress): Promise<void>
   /** @throws Refusal gender_known */
   saveGender(playerId: number, gender: 0 | 1): Promise<void>
-  /** @throws Refusal invalid_request; as `Sessions.stepUp` when there was one before */
+  /**
+   *
+   * @throws Refusal invalid_request; as `Sessions.stepUp` if there was an account before
+   */
   saveBankAccount(playerId: number, form: BankAccountForm, from: Origin): Promise<void>
   lookUpCep(cep: string): Promise<ResponseOf<typeof lookUpCepCall>>
   /** @returns false for a notice that is not the company's */
   receiveReceipt(notice: SmsNotice, ip: string): Promise<boolean>
-  /** @throws Refusal profile_incomplete until the player has said what the law asks for before the first bet or deposit */
+  /**
+   *
+   * @throws Refusal profile_incomplete until all data required by law before the first bet or deposit are present
+   */
   requireComplete(playerId: number): Promise<void>
 }
 

@@ -91,7 +91,7 @@ Jogo Limpo`,
   },
 }
 
-/** Says neither whose account it was nor gives a way into it: nobody has proven that the mailbox is the player's. */
+/** Names no account and gives no access to one: the mailbox is unproven. */
 const LEFT: Record<Language, LetterWords> = {
   pt: {
     subject: 'Este e-mail saiu de uma conta no Jogo Limpo',

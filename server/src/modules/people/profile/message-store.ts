@@ -14,7 +14,7 @@ export interface NewMessage {
   at: Date
 }
 
-/** Until the transaction ends nobody else sends to this target: what is counted stays so. */
+/** Locks a target until the end of the transaction, so that its count of messages is stable. */
 export async function lockTarget(tx: Tx, contact: ContactName, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact} ${target}`}, 0))`.execute(tx)
 }
@@ -45,7 +45,7 @@ export async function insertMessage(
     values (${id}, ${playerId}, ${contact}, ${target}, ${at})`.execute(tx)
 }
 
-/** What was delivered stays delivered, whatever comes later. */
+/** A delivered message stays delivered, whatever later notices say. */
 export async function noteState(tx: Tx, id: string, state: MessageState): Promise<void> {
   await sql`update contact_messages set state = ${state} where id = ${id} and state <> 'delivered'`.execute(
     tx,

@@ -7,7 +7,10 @@ import { partsOf } from './read-profile.ts'
 
 const REMEMBERED = 50_000
 
-/** @returns refuses players who have not said of themselves what the law asks for. What was said can be changed and never taken away: only having it is remembered. */
+/**
+ *
+ * @returns refuses players without the data required by law. Data can be changed but never removed, so only presence is cached.
+ */
 export function createProfileGate({
   db,
   players,

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 const REGISTRATION = 'Portaria SPA/MF 1.231/2024, art. 31'
 const REACHED = { what: ['contact'], until: 'erasure' } as const
 
-/** How a player is reached, where he lives and where he is paid. */
+/** Contacts, address and payout account of a player. */
 export const profileData: PersonalData = {
   lists: [
     {

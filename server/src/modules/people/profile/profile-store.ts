@@ -14,7 +14,7 @@ export interface HomeAddress {
 }
 
 export interface BankAccount {
-  /** Number at the Central Bank; null for one that the player named. */
+  /** Number at the Central Bank; null for a bank named by the player. */
   bank: string | null
   bankName: string
   kind: AccountKind

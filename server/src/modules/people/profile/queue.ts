@@ -15,13 +15,13 @@ export interface EmailChangedJob {
   changeId: string
 }
 
-/** About an hour with growing pauses; after that the player has asked for another. */
+/** About an hour with growing pauses; by then the player has asked for another. */
 const MAX_ATTEMPTS = 8
 
 export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
   enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
 
-/** Of a confirmation that the house asked for. */
+/** For a confirmation requested by the house. */
 export const tellOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>

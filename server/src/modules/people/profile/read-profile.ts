@@ -18,7 +18,7 @@ export interface Waiting {
 export interface ProfileState extends StoredProfile {
   player: Player
   waiting: Partial<Record<ContactName, Waiting>>
-  /** What the law asks for before the first bet or deposit. */
+  /** Missing data required by law before the first bet or deposit. */
   missing: ProfilePart[]
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import type { ProfileDeps } from './deps.ts'
 import { noteState } from './message-store.ts'
 
-/** What became of a message, as its company tells. @returns false for a notice that is not the company's */
+/** Records the delivery state of a message from its company. @returns false for a forged notice */
 export async function receiveReceipt(
   { db, clock, sms, security }: ProfileDeps,
   notice: SmsNotice,

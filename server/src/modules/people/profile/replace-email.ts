@@ -6,19 +6,19 @@ import { hashOf, UNDO_MS, undoTokenOf } from './confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 import { sendEmailChangedLater } from './queue.ts'
 
-/** In place of a hash: nobody has the token of it. */
+/** Length of a random value in place of a hash, without a known token. */
 const NO_TOKEN_BYTES = 32
 
 interface Replacing {
   playerId: number
-  /** The new address, which was proven. */
+  /** The new, proven address. */
   value: string
 }
 
 /**
- * The new address counts from the commit on; what lies in the old mailbox opens nothing any more but the link that takes the change back. The old
- * address is held for seven days. That link is sent only where it was proven to be the player's: a mistyped one is a stranger's mailbox, is told of
- * the change alone, and comes back by support. @throws Refusal email_taken
+ * Replaces the address with the commit; letters in the old mailbox become useless, except the link that undoes the change. The old address is reserved for
+ * seven days. The undo link is sent only to a proven address: a mistyped one is a stranger's mailbox, gets a plain notice, and is restored by support only.
+ * @throws Refusal email_taken
  */
 export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value }: Replacing): Promise<void> {
   const { clock, players, sessions, secret } = deps
@@ -34,7 +34,7 @@ export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value 
   await sendEmailChangedLater(tx, { changeId: id })
 }
 
-/** Confirmed by its letter or a link for a new password; or, where everybody's first log-in asks for a code by letter, somebody has logged in with one. */
+/** Proven by a confirmation letter or a link for a new password; or, if every first login asks for a code by letter, by any login. */
 const isProven = async ({ db, sessions, jurisdiction }: ProfileDeps, player: Player) =>
   player.emailConfirmedAt !== null ||
   (jurisdiction.secondFactorDays !== undefined && (await sessions.hasEntered(db.sql, player.id)))

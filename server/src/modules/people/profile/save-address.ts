@@ -7,7 +7,7 @@ import { type HomeAddress, putAddress } from './profile-store.ts'
 const MOST = { street: 120, number: 12, complement: 60, district: 80, city: 80 } as const
 const OPTIONAL: ReadonlySet<string> = new Set(['complement', 'district'])
 
-/** Where the player lives, as the player says. */
+/** Saves the player's own statement of the home address. */
 export async function saveAddress(
   { db, clock }: ProfileDeps,
   playerId: number,

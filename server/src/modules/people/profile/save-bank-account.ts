@@ -15,7 +15,7 @@ export interface BankAccountForm {
 
 const MOST = 60
 
-/** Where payouts go. The first one is said freely; who replaces it shows again that the account is his. */
+/** Saves the payout account. The first one needs no proof; a replacement needs a step-up. */
 export async function saveBankAccount(
   deps: ProfileDeps,
   playerId: number,
@@ -24,7 +24,7 @@ export async function saveBankAccount(
 ): Promise<void> {
   const { db, clock, kyc, sessions } = deps
   const wanted = readBankAccount(form)
-  // Of several first ones at once, one is the first.
+  // Of concurrent first accounts only one is the first.
   if (await putBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, wanted)) return

@@ -7,7 +7,7 @@ import { confirmationLetter, emailChangedLetter } from './letters.ts'
 import { noteState } from './message-store.ts'
 import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
 
-/** Messages by SMS: of the plain letters that fit one message. */
+/** SMS texts, in plain letters that fit one message. */
 const CONFIRMATION: Record<Language, (code: string) => string> = {
   pt: (code) =>
     `Jogo Limpo: seu codigo e ${code}. Vale por 10 minutos. Nunca pedimos este codigo por telefone.`,
@@ -17,7 +17,7 @@ const CONFIRMATION: Record<Language, (code: string) => string> = {
 
 const confirmationText = (language: Language, code: string): string => CONFIRMATION[language](code)
 
-/** Sends the code of a confirmation that still waits. Idempotent: sent twice, it is the same letter, and the same message by its key. */
+/** Sends the code of a waiting confirmation. Idempotent: a retry sends the same letter, or the same SMS by its key. */
 export async function sendConfirmationMessage(
   deps: ProfileDeps,
   { confirmationId }: ConfirmationJob,

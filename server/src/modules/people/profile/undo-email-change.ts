@@ -4,13 +4,14 @@ import { DAY, hashOf } from './confirmation.ts'
 import { dropConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
-/** Who takes an account makes himself a way back in before he changes the address. */
+/** A hijacker sets up access before changing the address. */
 const PREPARED_MS = 7 * DAY
 
 /**
- * Gives a player the old address back by the link that was sent there. Whoever changed it knew the password: it is void from now on, passkeys
- * are gone, and so are apps that were set up since a week before; every session ends, and the old address is sent a link for a new password.
- * @returns the address @throws Refusal undo_link_invalid
+ * Restores the old address by the link that was sent there. The hijacker knew the password: the password is invalidated, passkeys are removed, and so are apps
+ * added since a week before; every session ends, and the old address gets a link for a new password.
+ * @returns the address
+ * @throws Refusal undo_link_invalid
  */
 export async function undoEmailChange(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
   const { db, clock, players, sessions } = deps

@@ -17,9 +17,9 @@ export interface NewBar {
 }
 
 /**
- * No stakes and no deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets come to their end, and
- * what they pay can be withdrawn. It is of the person: set on an account that is closed, it holds for the one opened since, and nobody opens another one.
- * @returns that of this account
+ * Bars stakes and deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets finish, and their payouts can be
+ * withdrawn. A bar is of the person: one set on a closed account holds for a later account, and prevents a new one.
+ * @returns the bar of this account
  */
 export async function barIn(deps: LimitsDeps, tx: Tx, playerId: number, wished: NewBar): Promise<Bar> {
   const open = await lockPerson(tx, playerId)
@@ -53,7 +53,7 @@ async function barAccount(
   await writeEvent(tx, playerId, {
     ...{ at: since, what, by },
     detail: {
-      // The term that was asked for, beside the end that counts: another one in force may end later.
+      // The requested term, beside the effective end: another bar may end later.
       ...(kind === 'suspension' ? { days: length } : { months: length }),
       asked_until: asked?.toISOString() ?? null,
       until: until?.toISOString() ?? null,

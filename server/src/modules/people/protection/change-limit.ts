@@ -24,7 +24,7 @@ import { writeEvent } from './event-store.ts'
 import type { LimitRow, SetBy } from './limit-store.ts'
 import * as store from './limit-store.ts'
 
-/** Hands the ledger what counts of all limits of a player: of each the strictest. */
+/** Sets the effective limits in the ledger: the strictest of each kind. */
 export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
@@ -51,7 +51,7 @@ export function requireValid({ of, period, value }: Wished): void {
   refuse('limit_invalid', { data: { least, most } })
 }
 
-/** Of what the law asks for a limit, the last one stays. @throws Refusal limit_needed */
+/** The last limit of a kind required by law must stay. @throws Refusal limit_needed */
 function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
   const left = rows.filter((one) => one.setBy === 'player' && !isSameLimit(one, name))
   if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
@@ -62,8 +62,8 @@ export const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy
   rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
 
 /**
- * Sets the player's own limit. A lower one counts from the commit on, for bets that are being placed too, and takes back a wish for a higher one; a higher
- * one waits, and is not asked for while a suspension or an exclusion is in force. The same as now takes back the wish.
+ * Sets the player's own limit. A lower limit takes effect with the commit, also for bets in progress, and withdraws a requested raise; a higher one waits, and
+ * cannot be requested during a suspension or an exclusion. Setting the current value withdraws the raise.
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
  */
 export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {

@@ -16,13 +16,10 @@ export interface PlayState {
   nextCheckAt: Date
 }
 
-/** A session without a pause may last for days; what was played is summed of its last day at most. */
+/** A session without a pause may last for days; at most its last day is summed. */
 const SHOWN_MS = 24 * 3_600_000
 
-/**
- * Counts this minute as time of play, where there are limits, and goes on with the session of play.
- * @returns what was played in it @throws Refusal unauthenticated
- */
+/** Counts this minute as time of play, if there are limits, and extends the session of play. @returns play in that session @throws Refusal unauthenticated */
 export async function countPlay(
   { db, clock, wallet, sessions }: ProtectionDeps,
   { playerId, sessionId }: Caller,
@@ -40,7 +37,7 @@ export async function countPlay(
   }
 }
 
-/** The player has read a reality check, which his history keeps; the next one comes after the time that he chose. */
+/** Records that the player has read a reality check; the next one follows after the chosen interval. */
 export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<PlayState> {
   const { playerId } = caller
   const { since, played } = await countPlay(deps, caller)

@@ -14,7 +14,7 @@ export interface ProtectionEvent {
     | 'check.read'
     | 'risk.band'
     | 'assessment.kept'
-  /** `player`, `house` for what it computes, or the name of the operator. */
+  /** `player`, `house` for computed events, or the name of the operator. */
   by: string
   detail: Record<string, unknown>
 }
@@ -37,7 +37,7 @@ export async function listEvents(tx: Tx, playerId: number, limit: number): Promi
   return rows
 }
 
-/** The sum of the self-assessment that the player had kept last. */
+/** Sum of the player's last stored self-assessment. */
 export async function findAssessment(
   tx: Tx,
   playerId: number,

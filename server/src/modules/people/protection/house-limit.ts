@@ -9,9 +9,10 @@ import { writeEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
 
 /**
- * Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. It is of the person: set for every
- * account of the same CPF, those that are closed too.
- * @returns that of this account @throws Refusal invalid_request, limit_invalid, limit_amount_invalid
+ * Sets or removes a limit of the house in the transaction of an operator's act, effective with the commit. It is of the person: set for every account of the
+ * same CPF, including closed ones.
+ * @returns the limit of this account
+ * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid
  */
 export async function setHouseLimit(
   deps: LimitsDeps,
@@ -31,7 +32,7 @@ export async function setHouseLimit(
   return { before, after: value }
 }
 
-/** A new account begins with the house's limits of those that its person had, of each the strictest, and with what was used of them in the periods that run. */
+/** Copies the house's limits of a person's earlier accounts to a new one, the strictest of each kind, with the used amounts of the running periods. */
 export async function carryHouseLimits(
   deps: LimitsDeps & { wallet: Pick<Wallet, 'carryUsed'> },
   tx: Tx,

@@ -27,7 +27,7 @@ export { listLimits as readLimits } from './limit-store.ts'
 export { protectionData } from './personal-data-store.ts'
 export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 
-/** One limit with all that is known of it. Centavos, bets or minutes. */
+/** A limit with all its data. Centavos, bets or minutes. */
 export interface PlayerLimit {
   name: LimitName
   own: number | null
@@ -43,13 +43,13 @@ export interface ProtectionState {
   ends: Date[]
   needs: Limited[]
   bar: Bar | undefined
-  /** As of the last night; undefined before the first one. */
+  /** As of last night; undefined before the first computation. */
   risk: ScoredRisk | undefined
-  /** That the player had kept last. */
+  /** The player's last stored self-assessment. */
   assessment: { score: number; at: Date } | undefined
 }
 
-/** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
+/** Protection of players against excessive play: limits, suspension, exclusion. The ledger enforces each in the posting statement. */
 export interface Protection {
   read(playerId: number): Promise<ProtectionState>
   /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed, player_barred */
@@ -57,15 +57,15 @@ export interface Protection {
   /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>
   withdrawRaise(playerId: number, name: LimitName): Promise<void>
-  /** From the commit on; never shortens what is in force. */
+  /** From the commit on; never shortens a bar in force. */
   suspend(playerId: number, days: number): Promise<void>
   /** `months`: null for no end. */
   exclude(playerId: number, months: number | null): Promise<void>
-  /** Counts this minute as time of play, where there are limits. @returns what was played in this session of play @throws Refusal unauthenticated */
+  /** Counts this minute as time of play, if there are limits. @returns play in this session of play @throws Refusal unauthenticated */
   countPlay(caller: Caller): Promise<PlayState>
   /** The suspension or exclusion in force that ends last. */
   barOf(tx: Tx, playerId: number): Promise<Bar | undefined>
-  /** Whether a suspension, an exclusion or a limit of the house is in force, which binds the person's next account too. */
+  /** Whether a suspension, an exclusion or a limit of the house is in force, which also binds the person's next account. */
   bindsPerson(tx: Tx, playerId: number): Promise<boolean>
   /** The player has read a reality check. */
   readCheck(caller: Caller): Promise<PlayState>
@@ -74,11 +74,15 @@ export interface Protection {
   /** Keeps the sum of nine answers, 0 to 3 each. */
   keepAssessment(playerId: number, answers: readonly number[]): Promise<void>
   history(playerId: number): Promise<ProtectionEvent[]>
-  /** Computes the risk of a player's play anew. */
+  /** Recomputes a player's risk. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
   /** By the names of `RISK_FIGURES`. */
   riskFigures(): Promise<Record<keyof typeof RISK_FIGURES, number>>
-  /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
+  /**
+   *
+   *
+   * @throws Refusal limits_missing until the limits required by law are chosen
+   */
   requireLimits(playerId: number): Promise<void>
 }
 
@@ -151,11 +155,11 @@ const usedOf = (used: Used | undefined, { of, period }: LimitName): number | nul
 
 const ownOf = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
 
-/** What was set for a player's protection, newest first. */
+/** Protective measures of a player, newest first. */
 export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
   listEvents(tx, playerId, MOST_EVENTS)
 
-/** Whether a player has chosen the limits without which the law allows no bet. */
+/** Whether a player has chosen the limits required by law. */
 async function hasRequiredLimits(
   { db, jurisdiction }: { db: Database; jurisdiction: ProtectionDeps['jurisdiction'] },
   playerId: number,

@@ -4,7 +4,7 @@ import { scoreDue } from './score-risk.ts'
 
 const EVERY_MS = 60_000
 
-/** Each player's risk is computed once a day, beginning after midnight. */
+/** Computes each player's risk once a day, after midnight. */
 export const protectionJobs = (deps: ProtectionDeps): ModuleJobs => ({
   repeats: [{ name: 'protection.score-risk', everyMs: EVERY_MS, run: () => scoreDue(deps) }],
 })

@@ -3,7 +3,7 @@ import type { ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
 
-/** The player wishes his self-assessment kept: its sum stands in his history, the answers nowhere. */
+/** Stores the sum of a self-assessment in the player's history at the player's wish; answers are never stored. */
 export async function keepAssessment(
   { db }: Pick<ProtectionDeps, 'db'>,
   playerId: number,

@@ -20,12 +20,12 @@ export interface RaiseRow {
   lapsesAt: Date
 }
 
-/** Changes of one player's protection come one after another. */
+/** Serialises changes of a player's protection. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('protection', ${playerId}::bigint))`.execute(tx)
 }
 
-/** The moment of the transaction by the database's clock, which all nodes share. */
+/** Transaction time by the database's clock, shared by all nodes. */
 export async function readMoment(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select ledger.moment() as at`.execute(tx)
   return rows[0]?.at as Date
@@ -77,7 +77,7 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
   return rows
 }
 
-/** One wish a limit: a later one takes the place of an earlier one, and waits anew; where the clock was set back, as long as the earlier one at least. */
+/** One requested raise per limit: a later one replaces it and restarts the wait; after a clock change, it waits at least as long as the earlier one. */
 export async function saveRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)

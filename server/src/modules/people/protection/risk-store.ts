@@ -44,8 +44,8 @@ export async function saveRisk(
 }
 
 /**
- * Takes players whose risk is due: who used the site since the last score, or had one above zero, on a day before `today`; those that wait longest first. Each
- * is taken by one worker until `until`.
+ * Claims players whose risk is due: active since the last score, or with a score above zero, on a day before `today`; longest wait first. Each is reserved for
+ * one worker until `until`.
  */
 export async function claimDue(
   tx: Tx,
@@ -60,14 +60,14 @@ export async function claimDue(
   return rows.map(({ id }) => id)
 }
 
-/** The score counts from `at` on: due again when the site is used, and on the next day where the score is above zero, which goes down by itself. */
+/** Stores a score effective from `at`: due again after activity, and on the next day if above zero, because scores decay. */
 export async function noteScored(tx: Tx, playerId: number, score: number, at: Date): Promise<void> {
   await sql`update public.play_sessions
       set score_claimed_until = null, score_due_since = case when seen_at > ${at} then seen_at else ${score > 0 ? at : null}::timestamptz end
     where player_id = ${playerId}`.execute(tx)
 }
 
-/** How many wait, and how long the one that waits longest, from the midnight on at which it became due. */
+/** Number of waiting players, and the longest wait, since the midnight at which it became due. */
 export async function readRiskFigures(
   tx: Tx,
   { now, today }: { now: Date; today: Date },
@@ -84,7 +84,7 @@ export async function readRiskFigures(
   }
 }
 
-/** Players in one of these bands, the longest in it first. */
+/** Players in one of these bands, longest in it first. */
 export async function listRisks(
   tx: Tx,
   bands: readonly Band[],
@@ -96,7 +96,7 @@ export async function listRisks(
   return rows
 }
 
-/** What the player himself did that counts: higher limits asked for, suspensions. */
+/** Counts the player's own signals: requested raises, suspensions. */
 export async function countSigns(
   tx: Tx,
   playerId: number,

@@ -15,9 +15,9 @@ import {
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
-/** A round of the sweep, which comes each minute. */
+/** Time limit of a run of the sweep, which starts each minute. */
 const ROUND_MS = 50_000
-/** Of a worker that ended in between: others take its players after this time. */
+/** Lifetime of a claim: after a crash other workers take the players. */
 const CLAIMED_MS = 10 * 60_000
 
 type RiskDeps = Pick<ProtectionDeps, 'db' | 'clock' | 'wallet'>
@@ -27,7 +27,7 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
   const now = clock.now()
   const day = dayIn(now.getTime(), HOUSE_ZONE)
   const raisesSince = new Date(now.getTime() - RISK_DAYS * DAY_MS)
-  // A day more, because the first one began before this hour.
+  // One more day, because the first one began before this hour.
   const since = new Date(now.getTime() - (2 * RISK_DAYS + 1) * DAY_MS)
   const [days, signs] = await Promise.all([
     wallet.playByDay(playerId, since),
@@ -47,10 +47,7 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
   })
 }
 
-/**
- * Scores everybody who is due, those that wait longest first, for most of a minute. A player whose score fails is logged and tried again after a while; nobody
- * behind him waits for that.
- */
+/** Scores all due players, longest wait first, for most of a minute. A failing player is logged and retried later, without blocking others. */
 export async function scoreDue(deps: ProtectionDeps): Promise<void> {
   const { db, clock, log } = deps
   const began = clock.elapsed()

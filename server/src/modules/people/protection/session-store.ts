@@ -9,7 +9,7 @@ export interface PlaySession {
   checkMinutes: number | undefined
 }
 
-/** The site is in use now: goes on with the session of play, or begins one after a pause; then with the log-in, if that was just now. */
+/** Extends the session of play, or begins one after a pause; a new one starts with the login, if that was just now. */
 export async function goOnPlaying(
   tx: Tx,
   playerId: number,

@@ -43,7 +43,7 @@ export const protectionView = ({
   assessment: assessment ? { score: assessment.score, at: assessment.at.toISOString() } : null,
 })
 
-/** What the house has seen; points and the score are its own, and for whoever looks into a complaint. */
+/** The notice about risk; points and score are internal, and for the handling of complaints. */
 const noticeView = ({ day, band, reasons }: ScoredRisk) => {
   const actions: readonly string[] = ACTIONS[band]
   return {

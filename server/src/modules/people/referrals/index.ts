@@ -13,11 +13,14 @@ export type { ReferralsDeps } from './deps.ts'
 export { referralsLedgerChecks } from './ledger-checks.ts'
 export { referralsData } from './personal-data-store.ts'
 
-/** Who registered through a player's link `/ref/{id}`, and what both are paid for it. */
+/** Registrations through a player's link `/ref/{id}`, and the rewards of both players. */
 export interface Referrals {
   read(playerId: number): Promise<ResponseOf<typeof calls.referrals>>
   listPeople(playerId: number, cursor?: string): Promise<ResponseOf<typeof calls.referredPeople>>
-  /** @param id as it stands in the link, whatever somebody made of it */
+  /**
+   *
+   * @param id as in the link, unverified
+   */
   readInvitation(id: string): Promise<ResponseOf<typeof calls.invitation>>
 }
 
@@ -48,7 +51,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       const programme = programmeView(await readProgramme(deps, rewarded))
       return {
         people,
-        // Where nothing is paid nobody reads what the others do: of one person it would be the verification itself.
+        // Without rewards the number of verified people is hidden: for one person it would disclose the verification itself.
         verified: programme.state === 'open' ? verified : null,
         rewarded,
         earned: { real: toWire(earned.real), bonus: toWire(earned.bonus) },
@@ -60,7 +63,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     async readInvitation(text) {
       const id = playerIdOf(text)
       const player = id === undefined ? undefined : await findPlayer(db.sql, id)
-      // Nobody learns from a link that somebody was excluded.
+      // A link must not disclose an exclusion.
       const invites =
         player && !player.closedAt && !(await readPermissions(db.sql, player.id, clock.now())).bar
       const programme = programmeView(await readProgramme(deps, invites ? await rewardedOf(player.id) : 0))
@@ -73,7 +76,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   }
 }
 
-/** Undefined for what is no player's number. */
+/** Undefined unless it is a player's number. */
 function playerIdOf(text: string): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

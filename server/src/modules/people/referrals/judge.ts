@@ -7,16 +7,16 @@ import type { ReferralsDeps } from './deps.ts'
 import { payRewardLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Decides about a player who was brought, once: after the first deposit, as soon as both are verified. Until then nothing is written. */
+/** Decides about a referred player, once: after the first deposit, as soon as both are verified. Before that nothing is written. */
 export async function judge(deps: ReferralsDeps, refereeId: number): Promise<void> {
   const { db, cashier } = deps
   const referral = await store.findReferral(db.sql, refereeId)
   if (!referral || referral.verdict !== null) return
   if ((await cashier.firstDeposit(db.sql, refereeId)) === undefined) return
-  // The payment company is asked: not while anything is locked.
+  // Calls the payment company, so no lock is held.
   const isPayerShared = await cashier.isPayerShared(referral.referrerId, refereeId)
   await db.transaction(async (tx) => {
-    // Decisions about one referrer follow each other, so that no two take the last place.
+    // Serialises decisions about a referrer, so that two cannot take the last place.
     await lockPerson(tx, referral.referrerId)
     const facts = { ...(await factsOf(deps, tx, referral)), isPayerShared }
     await write(deps, tx, referral, judgeReferral(referral.offer, facts, deps.jurisdiction))
@@ -66,7 +66,7 @@ async function factsOf(
 
 const A_PAGE = 100
 
-/** Those who wait for the referrer's verification. */
+/** Referred players who wait for the referrer's verification. */
 export async function judgeOpen(deps: ReferralsDeps, referrerId: number): Promise<void> {
   let after = 0
   for (;;) {

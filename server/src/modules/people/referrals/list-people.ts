@@ -8,7 +8,7 @@ import { personView, standingOf } from './views.ts'
 
 const PAGE = 20
 
-/** Who came by a player's link, newest first. An unreadable cursor, or that of another player, starts at the newest. */
+/** Players registered through a player's link, newest first. An unreadable cursor, or another player's, starts at the newest. */
 export async function listPeople(
   deps: ReferralsDeps,
   playerId: number,
@@ -36,7 +36,7 @@ export async function listPeople(
   }
 }
 
-/** The number of a player who was brought is sealed in the cursor: with it the link of that player could be tried, which answers nobody for an account that is closed or excluded. */
+/** The cursor seals the number of a referred player: with the number that player's link could be probed for a closed or excluded account. */
 function readKey(opened: unknown, playerId: number): number | undefined {
   const { of, before } = (opened ?? {}) as { of?: unknown; before?: unknown }
   return of === playerId && typeof before === 'number' ? before : undefined

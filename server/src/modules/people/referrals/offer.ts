@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { findCampaign } from '../../money/bonuses/index.ts'
 import type { ReferralsDeps } from './deps.ts'
 
-/** The settings of the programme alone, as they are kept for who registers now. */
+/** Current settings of the programme, as stored with a registration. */
 export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): ReferralSettings {
   const now = settings()
   return {
@@ -24,7 +24,7 @@ export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): Refer
   }
 }
 
-/** What a referral that is not decided can still bring, by what was promised. A closed switch for bonuses may be opened again until it is decided. */
+/** Possible reward of an undecided referral under its promised settings. A closed bonus switch may be reopened before the decision. */
 export const offeredFor = (
   { settings, jurisdiction }: Pick<ReferralsDeps, 'jurisdiction' | 'settings'>,
   promised: ReferralSettings | undefined,
@@ -45,7 +45,7 @@ export interface Programme {
   referee: ShownReward | undefined
 }
 
-/** What the programme offers now for a further player of who has brought so many. Of a campaign that could grant nothing, nothing is promised. */
+/** Current offer of the programme for a player with this many rewarded referrals. A campaign that cannot grant is not promised. */
 export async function readProgramme(deps: ReferralsDeps, rewarded: number): Promise<Programme> {
   const { db, clock, settings, jurisdiction } = deps
   const { bonus_enabled: isBonusOpen, refer_min: minDeposit, refer_max_refer: most } = settings()

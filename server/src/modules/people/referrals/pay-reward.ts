@@ -4,8 +4,8 @@ import type { ReferralsDeps } from './deps.ts'
 import * as store from './store.ts'
 
 /**
- * Pays one side, once. What was decided is owed: a suspension or an exclusion since then takes no real money from its player. A closed account gets nothing, because
- * nobody could use it; a bonus is granted by what its campaign asks.
+ * Pays one side, once. A decided reward is owed: a later suspension or exclusion does not block real money. A closed account gets nothing; a bonus needs the
+ * conditions of its campaign.
  */
 export const payReward = (deps: ReferralsDeps, rewardId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {

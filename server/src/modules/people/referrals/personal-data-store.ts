@@ -4,7 +4,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 const UNTIL = 'for ever: figures under the numbers of the accounts'
 const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.231/2024, art. 42'
 
-/** By whom a player was brought and what was decided, and what was paid for it; of the other person nothing. */
+/** Referrer, decision and rewards of a player; nothing about the other person. */
 export const referralsData: PersonalData = {
   lists: [
     {

@@ -8,7 +8,7 @@ export const TASKS = {
 } as const
 
 export interface JudgePayload {
-  /** Who was brought; of `judgeOpen` who has brought others. */
+  /** The referred player; for `judgeOpen` the referrer. */
   playerId: number
 }
 

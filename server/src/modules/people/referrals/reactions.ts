@@ -7,7 +7,7 @@ import { judgeOpenLater, judgeReferralLater } from './queue.ts'
 import * as store from './store.ts'
 
 export function referralsReactions(deps: ReferralsDeps): Reactions {
-  /** Who registered before there was a programme is judged by that of the first deposit. */
+  /** A registration from before the programme uses the programme at the first deposit. */
   const note = async (tx: Tx, refereeId: number): Promise<boolean> => {
     const referrerId = await findReferrer(tx, refereeId)
     if (referrerId === undefined) return false

@@ -11,7 +11,7 @@ export interface Referral {
   verdict: 'pays' | 'refused' | null
 }
 
-/** Does nothing where there is one. */
+/** No effect if it exists. */
 export async function insertReferral(
   tx: Tx,
   { refereeId, referrerId, offer, at }: Omit<Referral, 'verdict'> & { at: Date },
@@ -30,7 +30,7 @@ export async function findReferral(tx: Tx, refereeId: number): Promise<Referral 
   return rows[0]
 }
 
-/** Players brought by this one of whom nothing is decided, by their numbers. */
+/** Undecided referrals of this player, by number. */
 export async function listOpen(
   tx: Tx,
   referrerId: number,
@@ -56,7 +56,7 @@ export async function decide(
   return numAffectedRows === 1n
 }
 
-/** For how many players these accounts, all of one person, are paid. */
+/** Number of rewarded referrals of these accounts, all of one person. */
 export async function countRewarded(tx: Tx, accounts: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.referrals where referrer_id = any (${accounts}::bigint[]) and verdict = 'pays'`.execute(
@@ -85,7 +85,7 @@ export async function insertReward(
   )
 }
 
-/** Until the end of the transaction nobody else pays it. */
+/** Locks the reward until the end of the transaction. */
 export async function lockReward(tx: Tx, id: string): Promise<Reward | undefined> {
   const { rows } = await sql<Omit<Reward, 'amount'> & { amount: bigint }>`
     select id, player_id::float8 as "playerId", wallet as to, campaign, amount, state
@@ -93,7 +93,7 @@ export async function lockReward(tx: Tx, id: string): Promise<Reward | undefined
   return rows[0] && { ...rows[0], amount: cents(rows[0].amount) }
 }
 
-/** What became of a reward. @param why it could not be paid; @param grantId of one that is bonus */
+/** Ends a reward. @param why reason of a failed payment @param grantId of a bonus reward */
 export async function endReward(
   tx: Tx,
   id: string,
@@ -105,7 +105,7 @@ export async function endReward(
      where id = ${id}`.execute(tx)
 }
 
-/** What was decided of a player who was brought, with the reward of one of the two. */
+/** Decision about a referred player, with the reward of one of the two. */
 export interface ReferralOutcome {
   refereeId: number
   referrerId: number
@@ -141,7 +141,7 @@ export async function listOutcomes(
   )
 }
 
-/** What a player was paid for others, by balance; what came from the link that brought him is no earning. */
+/** A player's earnings from referrals, by balance; the reward for his own registration is not included. */
 export async function sumEarned(tx: Tx, playerId: number): Promise<{ real: Cents; bonus: Cents }> {
   const { rows } = await sql<{ real: bigint; bonus: bigint }>`
     select coalesce(sum(amount) filter (where wallet = 'real'), 0)::bigint as real,

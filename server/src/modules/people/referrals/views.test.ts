@@ -39,7 +39,7 @@ it.each<readonly [Parameters<typeof standingOf>, object]>([
     [{ ...PERSON, side: 'referee' }, outcome({ reward: reward('void') })],
     { state: 'refused', why: 'unavailable', reward: null },
   ],
-  // A side without a reward of its own: what was asked is done, nothing more comes.
+  // A side without a reward: all conditions are met, and nothing follows.
   [[PERSON, outcome({})], { state: 'qualified', reward: null }],
 ])('[BONUS-9] how a referral stands: %#', (facts, expected) => {
   expect(standingOf(...facts)).toMatchObject(expected)

@@ -12,7 +12,7 @@ import type { Static } from 'typebox'
 import type { Programme, ShownReward } from './offer.ts'
 import type { ReferralOutcome, RewardSide } from './store.ts'
 
-/** `An*** S.` of Ana Maria Souza: known again by who knows the person, and by nobody else. Empty for who was erased. */
+/** `An*** S.` for Ana Maria Souza: recognisable only to acquaintances. Empty for an erased player. */
 export function maskedName(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const [first = ''] = words
@@ -20,7 +20,7 @@ export function maskedName(name: string): string {
   return first && `${[...first].slice(0, 2).join('')}***${last}`
 }
 
-/** How it stands with a player who was brought, for one of the two. */
+/** State of a referral for one of the two players. */
 export interface ReferralStanding {
   state: ReferralState
   why: ReferralReason | null
@@ -30,17 +30,17 @@ export interface ReferralStanding {
 }
 
 interface ReferralSight {
-  /** Who reads it. */
+  /** Side of the reader. */
   side: RewardSide
-  /** Of the referee. */
+  /** Dates of the referee. */
   registeredAt: Date
   verifiedAt: Date | null
   isReferrerVerified: boolean
-  /** What the programme pays for this referral, by what was promised. */
+  /** The promised reward of this referral. */
   offer: ReferralOffer['is']
 }
 
-/** While nothing is decided: what can be paid at all comes first, so that nothing is awaited in vain and nobody reads what the other does for no reason. */
+/** For an undecided referral: whether any reward is possible comes first, so that nobody waits in vain or learns about the other without reason. */
 export function standingOf(sight: ReferralSight, outcome: ReferralOutcome | undefined): ReferralStanding {
   const { side, registeredAt, verifiedAt, offer } = sight
   const { verdict = null, why = [], reward, decidedAt } = outcome ?? {}
@@ -63,7 +63,7 @@ export function standingOf(sight: ReferralSight, outcome: ReferralOutcome | unde
   return { ...none, state: reward?.state === 'paid' ? 'paid' : 'qualified', reward: amount, since }
 }
 
-/** For the referrer. With both verified nothing but the first deposit is missing: once it is there, it is decided. */
+/** Next step for the referrer. If both are verified, only the first deposit is missing: it triggers the decision. */
 function nextStep({ verifiedAt, isReferrerVerified }: ReferralSight): ReferralStep {
   if (!verifiedAt) return 'identity'
   return isReferrerVerified ? 'deposit' : 'own_identity'
@@ -71,7 +71,7 @@ function nextStep({ verifiedAt, isReferrerVerified }: ReferralSight): ReferralSt
 
 const OF_PROGRAMME = ['bonuses_closed', 'forbidden', 'not_open', 'nothing_set']
 
-/** What one of the two may read: nothing of the other. The amount of a deposit is known to who made it. */
+/** Reason shown to one of the two, without data of the other. The amount of a deposit is known only to its player. */
 function shownReason(why: readonly string[], side: RewardSide): ReferralReason {
   if (why.some((reason) => OF_PROGRAMME.includes(reason))) return 'programme'
   if (why.includes('beyond_most')) return 'beyond_most'
@@ -83,7 +83,7 @@ export const standingView = (name: string, { state, why, reward }: ReferralStand
   reward: reward && { amount: toWire(reward.amount), to: reward.to },
 })
 
-/** The day alone: the minute in which somebody registered, was verified or paid in is nobody else's. */
+/** Only the day: exact times of the other's registration, verification or deposit are private. */
 export const personView = (
   { name, registeredAt }: { name: string; registeredAt: Date },
   standing: ReferralStanding,

@@ -8,15 +8,16 @@ import { isOwnBrowser } from './own-browser-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Of all that is tried at an account: with e-mail or CPF, in any browser, from any network. */
+/** Key of all tries at an account: by e-mail or CPF, in any browser, from any network. */
 export const accountKey = (playerId: number): string => `account ${playerId}`
 
 /**
- * Wrong passwords close the account, from wherever they come. A stranger can do that to anybody whose e-mail he knows, so it does not reach the
- * browsers in which the player has shown who he is: each of them has a count of its own, beside that of the account.
+ * Wrong passwords lock the account, from any place. A stranger who knows the e-mail could do that to anybody, so the player's proven browsers are exempt: each
+ * has a count of its own.
  *
- * In other browsers e-mail and CPF are refused apart, before the password is looked at, and a lock of the account that came from the other name
- * only to who knows the password: otherwise a stranger would learn whose CPF belongs to whose e-mail. A name that is nobody's takes the same steps.
+ * In other browsers e-mail and CPF are checked separately before the password, and a lock caused by the other name shows only with the right password:
+ * otherwise a stranger would learn which CPF belongs to which e-mail. An unknown name takes the same steps.
+ *
  * @throws Refusal login_locked
  */
 export async function beginAtAccount(
@@ -40,7 +41,7 @@ export async function beginAtAccount(
     isClosedToOthers: !ofAccount,
     undone,
     succeeded: async (provenId) => {
-      // Of an account that was closed, whose e-mail is another player's by now: it says nothing about that one.
+      // A closed account whose e-mail belongs to another player by now: says nothing about that player.
       if (provenId !== playerId) return undone()
       if (isOwn) return void (await Promise.all([attempts.forget([own]), ofAccount?.takeBack()]))
       if (!ofAccount) {

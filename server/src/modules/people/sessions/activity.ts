@@ -6,9 +6,9 @@ import { writeInput } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Clocks of several servers differ by seconds. A time that lies further ahead says that the clock was set back, and counts as too old. */
+/** Clocks of servers differ by seconds. A time further ahead means that the clock was set back, and counts as too old. */
 const SLACK_MS = MINUTE_MS
-/** Written at most so often, so that a player who bets all the time costs one write a minute. */
+/** Minimum interval of writes, so that continuous betting costs one write a minute. */
 const WRITE_EVERY_MS = MINUTE_MS
 
 type Lately = Pick<Remembered, 'createdAt' | 'inputAt' | 'secondFactorAt'>
@@ -28,9 +28,9 @@ export function isActive(
 }
 
 /**
- * Refuses a session that nobody has touched for as long as the law says; a call that passes counts as a touch. Another process may know of a
- * later touch than this one, so a session that seems idle is read again.
- * @returns when it will be idle; undefined where none ever is
+ * Refuses a session without activity for the legal time; a passing call counts as activity. A session that seems idle is read again, because another process
+ * may know of later activity.
+ * @returns start of idleness; undefined without a limit
  * @throws Refusal session_idle
  */
 export async function requireActive(deps: SessionsParts, { sessionId }: Caller): Promise<Date | undefined> {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/**
- * One statement, so that of parallel attempts exactly `maxFailures` are admitted within any window of that length.
- * @returns false while the key is locked
- */
+/** One statement, so that exactly `maxFailures` parallel attempts are admitted per window. @returns false while the key is locked */
 export async function countAttempt(
   tx: Tx,
   key: Buffer,
@@ -28,7 +25,7 @@ export async function findLock(tx: Tx, key: Buffer): Promise<Date | undefined> {
   return rows[0]?.locked_until ?? undefined
 }
 
-/** Takes one attempt back, and with it a lock that it made. */
+/** Takes one attempt back, together with its lock. */
 export async function uncountAttempt(tx: Tx, key: Buffer, at: Date): Promise<void> {
   const place = sql`array_position(failed_at, ${at}::timestamptz)`
   await sql`update login_attempts set failures = greatest(failures - 1, 0), locked_until = null,

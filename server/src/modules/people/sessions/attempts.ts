@@ -6,17 +6,17 @@ import * as store from './attempts-store.ts'
 
 const MINUTE_MS = 60_000
 
-/** A try that was counted before anybody looked whether it is right. */
+/** A try counted before its check. */
 export interface CountedTry {
-  /** It does not count. */
+  /** Uncounts the try. */
   takeBack(): Promise<void>
 }
 
-/** Tries under a key, in the database: parallel ones, and those of other processes, count as well. */
+/** Counts of tries per key, in the database: across parallel calls and processes. */
 export interface Attempts {
   /** @returns undefined while the key is closed */
   count(key: Buffer, rule: Pick<WrongPasswords, 'most' | 'minutes'>): Promise<CountedTry | undefined>
-  /** Until when it is closed; now, when it is not. */
+  /** End of the lock; now, if unlocked. */
   closedUntil(key: Buffer): Promise<Date>
   forget(keys: readonly Buffer[]): Promise<void>
 }
@@ -33,8 +33,8 @@ export const createAttempts = (tx: Tx, clock: Clock): Attempts => ({
   forget: (keys) => store.deleteAttempts(tx, keys),
 })
 
-/** What the database keeps of a key. */
+/** Hash of a key for the database. */
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Of a part of what is counted under a key: `forgive` of the key clears it too. */
+/** Sub-key: `forgive` of the key clears it too. */
 export const partOf = (key: Buffer, part: string): Buffer => Buffer.concat([key, hashOf(part)])

@@ -11,7 +11,7 @@ import { findReset, keepBrowser, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** `device`: what the browser calls itself, when it does. */
+/** `device`: the browser's own name, if sent. */
 export interface RecoveryForm {
   token: string
   password: string
@@ -19,7 +19,7 @@ export interface RecoveryForm {
   device?: string | undefined
 }
 
-/** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the address that the link was sent to. */
+/** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the link's address. */
 export async function confirmRecovery(
   deps: SessionsParts,
   { token, password, code, device }: RecoveryForm,
@@ -41,7 +41,7 @@ export async function confirmRecovery(
       what: 'password.recovered',
       from,
     })
-    // Where somebody else goes on guessing, the log-in that follows is not closed by it.
+    // A stranger's continued guessing does not lock the following login.
     if (device) await keepBrowser(tx, tokenHash, device)
     return ended
   })
@@ -50,7 +50,7 @@ export async function confirmRecovery(
   for (const key of guessed) await deps.lockout.forgive(key)
 }
 
-/** Who has the link reads the letters of the account: a change of its address voids links that were sent before. */
+/** Using the link proves access to the account's letters: a change of address invalidates earlier links. */
 async function noteReading(
   { clock, players }: SessionsParts,
   tx: Tx,

@@ -26,18 +26,18 @@ export interface SessionsDeps {
   wallet: Wallet
   mail: Mail
   jurisdiction: Pick<Jurisdiction, 'name' | 'secondFactorDays' | 'sessionIdleMinutes'>
-  /** Of the pages, for links in letters; passkeys are made for its host. */
+  /** Base address of the site, for links in letters; passkeys are bound to its host. */
   siteUrl: string
   jwtSecret: string
   /** For the secrets of second factors. */
   seal: Seal
   /** Life of a token, s. */
   tokenSeconds?: number
-  /** Life of a session, however often it is refreshed, s. */
+  /** Maximum life of a session, regardless of refreshes, s. */
   sessionSeconds?: number
 }
 
-/** The deps with what `createSessions` makes once for all of its use cases. */
+/** The deps with the parts shared by all use cases of `createSessions`. */
 export interface SessionsParts extends Required<SessionsDeps> {
   cache: SessionCache
   tokens: Tokens

@@ -1,4 +1,4 @@
-/** What people call the browser and the system of a user agent; null for what is not known. */
+/** Common names of browser and system in a user agent; null if unknown. */
 export interface Device {
   browser: string | null
   system: string | null
@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [mark: string, name: string])[]
 
-/** The first that is found counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const BROWSERS: Names = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { deletePasskeys } from './passkeys/store.ts'
 
 /**
- * What a hand that was not the owner's may have set up to prove who it is: every passkey, because one is password and second factor at once; apps
- * with their recovery codes that were confirmed since `appsSince`, or not at all; codes that were made.
+ * Removes factors that a hijacker may have added: all passkeys, because a passkey is password and second factor at once; apps with their recovery codes,
+ * unconfirmed or confirmed since `appsSince`; pending codes.
  */
 export async function dropFactors(
   tx: Tx,

@@ -6,7 +6,7 @@ import { publishEnded } from './logout.ts'
 import { closeResets } from './recovery-store.ts'
 import { revokeOwnSession, revokeSessionsOf } from './store.ts'
 
-/** Ends one session of the player's own. Of a session that is not, or that has ended, it changes nothing. */
+/** Ends one of the player's own sessions. No effect on other or ended sessions. */
 export async function endSession(
   deps: SessionsParts,
   { playerId }: Caller,
@@ -22,7 +22,7 @@ export async function endSession(
   if (isEnded) publishEnded(deps, [id])
 }
 
-/** Ends every session of the player but that of the call. */
+/** Ends all other sessions of the player. */
 export async function endOtherSessions(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,

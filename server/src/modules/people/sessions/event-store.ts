@@ -3,7 +3,7 @@ import { keptSince } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Where a call comes from, as far as it says so. `ip`: undefined when nobody's call made it happen. */
+/** Origin of a call, as far as known. `ip`: undefined without a call. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | null
@@ -45,7 +45,7 @@ export async function listEvents(
   }))
 }
 
-/** How often it happened to the player since then. */
+/** Number of such events of the player since then. */
 export async function countEvents(
   tx: Tx,
   playerId: number,
@@ -56,7 +56,7 @@ export async function countEvents(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Only among the oldest is looked: they are written in the order of time. */
+/** Checks only the oldest rows: rows are in order of time. */
 export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}
     and id in (select id from public.account_events order by id limit ${most})`.execute(tx)

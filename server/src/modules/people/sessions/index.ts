@@ -56,14 +56,21 @@ export interface IssuedToken {
 export interface Sessions {
   /** @throws Refusal account_closed, account_locked, busy, credentials_invalid, login_locked; those of `reauthenticate` for the second factor */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
-  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  /**
+   * Proves identity again within a session.
+   * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
+   */
   reauthenticate(
     caller: Caller,
     proof: { password?: string | undefined; code?: string | undefined },
     from: Origin,
   ): Promise<IssuedToken>
   passkeys: Passkeys
-  /** @returns whose session it was. @throws Refusal unauthenticated */
+  /**
+   *
+   * @returns the session's player
+   * @throws Refusal unauthenticated
+   */
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
   refresh(token: string | undefined, ip: string, isAwaited?: () => boolean): Promise<IssuedToken>
@@ -77,7 +84,7 @@ export interface Sessions {
     form: { current: string; password: string; code?: string | undefined },
     from: Origin,
   ): Promise<void>
-  /** The caller's open sessions, and what happened to the security of the account. */
+  /** The caller's open sessions, and security events of the account. */
   readSecurity(caller: Caller): Promise<AccountSecurity>
   /** Ends a session of the caller's own; of any other it changes nothing. */
   endSession(caller: Caller, id: string, from: Origin): Promise<void>
@@ -87,19 +94,25 @@ export interface Sessions {
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
   replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
-  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  /**
+   * A repeat of the same body with the same code passes.
+   * @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
+   */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
-  /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  /**
+   * Step-up before critical changes: the password again, and a code with a second factor.
+   * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
+   */
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
-  /** Writes what happened to the security of an account, for its player to read. */
+  /** Records a security event of an account, visible to its player. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
   /** Takes away every passkey, and apps that were confirmed since then. */
   dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
-  /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+  /** Checks the password without a session; wrong ones lock the login. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
-  /** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+  /** Whether two players had sessions in one browser, within the retention of half a year. */
   isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean>
-  /** Whether anybody has ever been logged in as this player. */
+  /** Whether the player has ever logged in. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
   /** Codes of a second factor that letters carried are good no more. */
   endLetterCodes(tx: Tx, playerId: number): Promise<void>
@@ -109,13 +122,13 @@ export interface Sessions {
   endAll(tx: Tx, playerId: number): Promise<() => void>
   /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
   requireActive(caller: Caller): Promise<Date | undefined>
-  /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
+  /** The caller of a bearer token. @throws Refusal unauthenticated; the database's error if it is unknown */
   verify(token: string): Promise<Caller>
-  /** When the session began. @throws Refusal unauthenticated when it is unknown */
+  /** Start of the session. @throws Refusal unauthenticated for an unknown session */
   startedAt(sessionId: string): Promise<Date>
   /** Whether the session still lets its player in. */
   isLive(sessionId: string): Promise<boolean>
-  /** Whether somebody has touched the session lately, as `requireActive` asks; looking is no touch. */
+  /** Whether the session has recent activity, as in `requireActive`, without counting as activity. */
   isActive(sessionId: string): Promise<boolean>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>

@@ -1,12 +1,12 @@
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 
-/** What a token is made of; the same values make the same token, byte for byte. */
+/** Content of a token; equal values give the same token, byte for byte. */
 export interface TokenFacts {
   /** The session. */
   id: string
   playerId: number
-  /** Of the session: no token outlives it. */
+  /** End of the session: no token outlives it. */
   expiresAt: Date
   /** Counts the tokens of a session. */
   serial: number

@@ -20,7 +20,7 @@ import { letterCodeOf } from './second-factor/made-codes.ts'
 import { deleteOldCodes } from './second-factor/made-codes-store.ts'
 import { deleteOldSessions } from './store.ts'
 
-/** Tells the owner that the app was turned on or off, or a passkey added or removed. Sent twice, it is the same letter. */
+/** Notifies the owner of an app turned on or off, or a passkey added or removed. Idempotent: a retry sends the same letter. */
 async function sendSecondFactor(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, of = 'app', isOn, at }: SecondFactorJob,
@@ -29,7 +29,7 @@ async function sendSecondFactor(
   await mail.send(letterOf(await players.get(playerId), { siteUrl, isOn, at }))
 }
 
-/** Notifies the owner that the password was changed. Idempotent: sent twice, it is the same letter. */
+/** Notifies the owner of a changed password. Idempotent: a retry sends the same letter. */
 async function sendPasswordChanged(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, changeId }: PasswordChangedJob,
@@ -37,7 +37,7 @@ async function sendPasswordChanged(
   await mail.send(passwordChangedLetter(await players.get(playerId), { siteUrl, changeId }))
 }
 
-/** Notifies the owner of a log-in from a browser that the account had not seen. Idempotent: sent twice, it is the same letter. */
+/** Notifies the owner of a login from a browser new to the account. Idempotent: a retry sends the same letter. */
 async function sendNewDevice(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, sessionId }: NewDeviceJob,
@@ -45,7 +45,7 @@ async function sendNewDevice(
   await mail.send(newDeviceLetter(await players.get(playerId), { siteUrl, sessionId }))
 }
 
-/** Sends the code of a second factor. Idempotent: sent twice, it is the same letter. */
+/** Sends the code of a second factor. Idempotent: a retry sends the same letter. */
 async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Promise<void> {
   const player = await deps.players.get(playerId)
   await deps.mail.send(codeLetter(player, { code: letterCodeOf(deps, codeId), codeId }))

@@ -6,12 +6,12 @@ import { loginNameOf } from '../players/index.ts'
 import { createAttempts, hashOf, partOf } from './attempts.ts'
 import { deleteAllAttempts } from './attempts-store.ts'
 
-/** Failures from all places together; above it only places from which the account was used before may try. */
+/** Failures from all places together; above it only known places of the account may try. */
 const MOST_OF_ALL = 50
-/** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
+/** For other secrets than at the login (the current password, a code), without a legal rule. */
 const WRONG_OTHERS = { most: 5, minutes: 15 }
 
-/** Where an attempt comes from. */
+/** Origin of an attempt. */
 export interface Place {
   network: string
   /** Whether the account was used from there before. Called only above `MOST_OF_ALL`. */
@@ -20,13 +20,13 @@ export interface Place {
 
 export interface Lockout {
   /**
-   * Counts an attempt before the password is verified, so that parallel guesses are limited too. Failures lock the place they come from,
-   * not the account: a stranger who knows an e-mail cannot lock its owner out.
-   * @param key what is guessed at, from `loginKey` or `changeKey`
-   * @throws Refusal login_locked of a place, which names the ways in that stay open; account_locked otherwise, with the whole minutes left
+   * Counts an attempt before the password is verified, so that parallel guesses are limited. Failures lock their place of origin, not the account: a stranger
+   * who knows an e-mail cannot lock its owner out.
+   * @param key subject of the guess, from `loginKey` or `changeKey`
+   * @throws Refusal login_locked for a place, naming the other ways to log in; account_locked otherwise, with the whole minutes left
    */
   begin(key: string, place?: Place): Promise<CountedAttempt>
-  /** Clears all failures: for a player who proved in another way that the account is theirs. */
+  /** Clears all failures, after another proof of ownership. */
   forgive(key: string): Promise<void>
 }
 
@@ -37,7 +37,10 @@ export interface CountedAttempt {
   undone(): Promise<void>
 }
 
-/** @param wrongPasswords of log-ins: from one place (network) */
+/**
+ *
+ * @param wrongPasswords limit of logins per place (network)
+ */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
   const attempts = createAttempts(tx, clock)
   const locked = async (hash: Buffer, place: Place | undefined): Promise<never> => {
@@ -72,10 +75,10 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
 }
 
 /**
- * Of a log-in, whether or not the e-mail or CPF is anybody's. The two are counted apart: a lock in common would tell a stranger whose CPF belongs
- * to whose e-mail. Nobody can write a name that is counted as something else.
+ * Key of a login name, known or unknown. E-mail and CPF are counted separately: a common lock would tell a stranger which CPF belongs to which e-mail. No typed
+ * name can collide with another key.
  */
 export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ?? login.trim().toLowerCase()}`
 
-/** Of the current password when it is changed, which needs a session. */
+/** Key of the current password in a change, which needs a session. */
 export const changeKey = (playerId: number) => `change ${playerId}`

@@ -5,18 +5,18 @@ import type { SessionsParts } from './deps.ts'
 import { loginKey } from './lockout.ts'
 import { hasSessionFrom } from './store.ts'
 
-/** Who tries to log in, and where. `device`: what the browser calls itself, when it does. */
+/** Login name and origin of a try. `device`: the browser's own name, if sent. */
 export interface LoginTry {
   login: string
   device: string | undefined
   ip: string
 }
 
-/** A log-in that was counted before its password is looked at. */
+/** A login try, counted before its password is checked. */
 export interface CountedLogin {
-  /** Wrong passwords have closed the log-in to other browsers; this one is the player's own. */
+  /** Wrong passwords have locked the login in other browsers; this browser is the player's own. */
   isClosedToOthers: boolean
-  /** The password was that of this account. @throws Refusal login_locked while wrong passwords with another name of the account have closed it */
+  /** After the right password. @throws Refusal login_locked while wrong passwords under the account's other name have locked it */
   succeeded(playerId: number): Promise<void>
   /** The password was not verified: the try does not count. */
   undone(): Promise<void>

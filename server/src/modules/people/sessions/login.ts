@@ -8,12 +8,12 @@ import { proveLogin } from './prove-login.ts'
 import { checkSecondFactor, factorsOf } from './second-factor/check.ts'
 import { findProven } from './store.ts'
 
-/** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
+/** `login`: e-mail or CPF. `device`: the browser's own name, if sent. */
 export interface LoginRequest {
   login: string
   password: string
   device: string | undefined
-  /** Of a second factor. */
+  /** Code of a second factor. */
   code?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export async function login(
   const { playerId, isClosedToOthers } = proven
   const earlier = isClosedToOthers ? undefined : await provenBefore(deps, playerId, device)
   const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
-  // A password change meanwhile ended all sessions: this one must not survive it.
+  // A concurrent password change ended all sessions, so this one must fail.
   const check: Parameters<typeof openSession>[1]['check'] = async (tx) => {
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
   }
@@ -38,8 +38,8 @@ export async function login(
 const DAY_MS = 24 * 3_600_000
 
 /**
- * When this browser last showed a second factor of the account, where that is young enough to count for another log-in. It never is for who has
- * chosen an app or a passkey, nor after wrong passwords that may have closed the log-in since.
+ * Last second factor in this browser, if recent enough to count for another login. Undefined for players with an app or a passkey, and after wrong passwords
+ * that may have locked the login since.
  */
 async function provenBefore(
   deps: SessionsParts,

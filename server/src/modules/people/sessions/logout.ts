@@ -4,9 +4,9 @@ import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 import { revokeOwnSession } from './store.ts'
 
 /**
- * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session will
- * do, also one that has expired or was replaced. The browser is asked for a second factor at the next log-in.
- * @returns whose session it was
+ * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session works, even expired or
+ * replaced. The next login in the browser asks for a second factor.
+ * @returns the session's player
  * @throws Refusal unauthenticated
  */
 export async function logout(deps: SessionsParts, token: string | undefined): Promise<number> {

@@ -12,15 +12,15 @@ import { hasEntered, hasSessionIn, insertSession, type NewSession } from './stor
 
 interface Opening {
   playerId: number
-  /** What the browser calls itself, when it does. */
+  /** The browser's own name, if sent. */
   device: string | undefined
   /** When a second factor was shown for it; undefined for none. */
   secondFactorAt: Date | undefined
-  /** In the transaction of the session; throws what must keep it from beginning. */
+  /** Runs in the session's transaction; throws to prevent the session. */
   check?: (tx: Tx) => Promise<void>
 }
 
-/** Begins a session of a player who has proven who he is; a browser that the account has not seen is told by letter. @throws Refusal account_closed */
+/** Opens a session of a proven player; a browser new to the account is reported by letter. @throws Refusal account_closed */
 export async function openSession(
   deps: SessionsParts,
   { playerId, device, secondFactorAt, check }: Opening,
@@ -48,13 +48,13 @@ export async function openSession(
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
 }
 
-/** Not the first log-in of the account, and from a browser it has not seen in half a year; one that does not name itself is known by its network. */
+/** Whether it is not the account's first login, and the browser was not seen for half a year; without a name it is recognised by its network. */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
   if (await hasSessionIn(tx, playerId, { device, network: networkOf(ip), userAgent })) return false
   return hasEntered(tx, playerId)
 }
 
-/** A closed account lets its player in as long as it holds money. Only who knows the password learns of it. @throws Refusal account_closed */
+/** A closed account allows logins while it holds money. Disclosed only with the right password. @throws Refusal account_closed */
 async function requireOpen({ players, wallet }: SessionsParts, playerId: number): Promise<void> {
   if (!(await players.get(playerId)).closedAt) return
   if ((await wallet.balance(playerId)).real === 0n) refuse('account_closed')

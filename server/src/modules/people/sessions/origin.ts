@@ -1,6 +1,6 @@
 import type { Origin } from './event-store.ts'
 
-/** What is read of a request about where it comes from. */
+/** Fields of a request that describe its origin. */
 export interface AskedBy {
   method: string
   url: string

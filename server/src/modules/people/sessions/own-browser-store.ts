@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 interface Browser {
-  /** Undefined for nobody. */
+  /** Undefined for an unknown login name. */
   playerId: number | undefined
-  /** What it calls itself. */
+  /** The browser's own name. */
   device: string
   since: Date
   now: Date
 }
 
 /**
- * Whether the player has shown in this browser since then who he is: by a second factor of a session that he did not end on purpose, or by the
- * letter for a new password. One statement, also for nobody.
+ * Whether the player has proven himself in this browser since then: by a second factor of a session without a deliberate logout, or by the letter for a new
+ * password. One statement, also for an unknown player.
  */
 export async function isOwnBrowser(tx: Tx, { playerId, device, since, now }: Browser): Promise<boolean> {
   const id = playerId ?? null

@@ -7,7 +7,7 @@ const LOG_INS = 'Lei 12.965/2014, art. 15'
 const KEY = { what: ['keys'], source: 'security of the account' } as const
 const TRY = { what: ['tries'], source: 'security of the account' } as const
 
-/** Where and when the account was used. */
+/** Places and times of the account's use. */
 export const sessionsData: PersonalData = {
   lists: [
     {

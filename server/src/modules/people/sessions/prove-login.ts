@@ -10,7 +10,7 @@ export interface ProvenLogin extends ProvenPlayer {
   isClosedToOthers: boolean
 }
 
-/** The password of who has no session. It is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+/** Checks the password without a session, once, after counting the attempt. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
 export async function proveLogin(
   deps: SessionsParts,
   { login, password, device }: { login: string; password: string; device?: string | undefined },

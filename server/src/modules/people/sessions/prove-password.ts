@@ -3,8 +3,8 @@ import type { SessionsParts } from './deps.ts'
 import { changeKey } from './lockout.ts'
 
 /**
- * Requires the current password of who has a session. Wrong guesses are counted apart from log-ins, so that neither locks the other.
- * @param field of the form, at which the refusal stands
+ * Requires the current password within a session. Wrong guesses are counted separately from logins, so that neither locks the other.
+ * @param field form field of the refusal
  * @throws Refusal account_locked, busy, password_wrong
  */
 export async function provePassword(

@@ -26,7 +26,7 @@ export interface NewDeviceJob {
   sessionId: string
 }
 
-/** `isOn`: turned on or off, of a passkey added or removed. `of`: what it was; jobs of the release before name none and mean the app. */
+/** `isOn`: on or off, of a passkey added or removed. `of`: kind of factor; jobs of the release before omit it and mean the app. */
 export interface SecondFactorJob {
   playerId: number
   of?: 'app' | 'passkey'
@@ -34,19 +34,19 @@ export interface SecondFactorJob {
   at: string
 }
 
-/** `codeId`: from which the code is made. */
+/** `codeId`: source of the derived code. */
 export interface CodeJob {
   playerId: number
   codeId: string
 }
 
-/** `login`: as it was typed. */
+/** `login`: as typed. */
 export interface FailedLoginJob extends Origin {
   login: string
   at: string
 }
 
-/** About an hour with growing pauses; after that the player has asked for another link. */
+/** About an hour with growing pauses; by then the player has asked for another link. */
 const MAX_ATTEMPTS = 8
 
 /** @param key at most one letter waits per key */
@@ -61,7 +61,7 @@ export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TAS
 export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
   enqueue(tx, TASKS.sendSecondFactor, job)
 
-/** For as long as a code counts; after that the player has asked for another. */
+/** For the life of a code; by then the player has asked for another. */
 const CODE_ATTEMPTS = 5
 
 export const sendCodeLater = (tx: Tx, job: CodeJob) =>

@@ -15,7 +15,7 @@ export interface AccountSecurity {
 
 const MOST = 100
 
-/** What the player reads about the security of the account. */
+/** Security of the account, for the player. */
 export async function readSecurity(
   { db, clock }: SessionsParts,
   { playerId, sessionId }: Caller,

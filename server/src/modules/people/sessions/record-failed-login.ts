@@ -3,10 +3,10 @@ import { countEvents, writeEvent } from './event-store.ts'
 import type { FailedLoginJob } from './queue.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Of a player and day: who guesses all day long does not fill the page, nor the table. */
+/** Per player and day: all-day guessing fills neither the page nor the table. */
 const MOST_A_DAY = 20
 
-/** Runs as a job, so that the time of an answer does not tell whether somebody has this e-mail or CPF. */
+/** Runs as a job, so that timing does not disclose whether the e-mail or CPF exists. */
 export async function recordFailedLogin(
   { db, players }: SessionsDeps,
   { login, at, ip, userAgent }: FailedLoginJob,

@@ -8,7 +8,7 @@ export interface NewReset {
   expiresAt: Date
 }
 
-/** Inserting the same link again renews its life; a used one stays used. */
+/** Inserting the same link again extends its life; a used one stays used. */
 export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
   await sql`insert into password_resets as known (token_hash, player_id, created_at, expires_at)
     values (${reset.tokenHash}, ${reset.playerId}, ${reset.createdAt}, ${reset.expiresAt})
@@ -17,7 +17,7 @@ export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
   )
 }
 
-/** How many other links were sent to the player since. */
+/** Number of other links sent to the player since. */
 export async function countResets(
   tx: Tx,
   { playerId, tokenHash, since }: { playerId: number; tokenHash: Buffer; since: Date },
@@ -44,12 +44,12 @@ export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<b
   return rows.length === 1
 }
 
-/** The browser in which a link was used. */
+/** Stores the browser in which a link was used. */
 export async function keepBrowser(tx: Tx, tokenHash: Buffer, device: string): Promise<void> {
   await sql`update password_resets set device = ${device} where token_hash = ${tokenHash}`.execute(tx)
 }
 
-/** After the password changed: unused links are good no more, and browsers that used one are not known by it. */
+/** After a password change: invalidates unused links, and forgets browsers that used one. */
 export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update password_resets set used_at = coalesce(used_at, ${now}::timestamptz), device = null
     where player_id = ${playerId} and (used_at is null or device is not null)`.execute(tx)

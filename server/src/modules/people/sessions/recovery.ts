@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 /** Letters per player and hour. */
 const MAX_LETTERS_AN_HOUR = 3
 /**
- * Everything that depends on whether the e-mail is known happens in a job, so that neither the answer nor its time reveals it. At most one
- * letter waits per e-mail.
+ * Everything that depends on the e-mail's existence happens in a job, so that neither the answer nor its time discloses it. At most one letter waits per
+ * e-mail.
  */
 export async function requestRecovery(
   { db, clock }: SessionsDeps,

@@ -13,10 +13,9 @@ const LATE_SECONDS = 5 * 60
 const SAME_ANSWER_MS = 30_000
 
 /**
- * Replaces a token of a living session. The replaced one stays valid for calls until its own expiry, but refreshes no more: used again later,
- * somebody else may hold it, so the session ends for everybody who has a token of it. `ip` is for the security logs alone.
- * @param isAwaited whether the caller still waits: a call that a process which hung finds when it wakes up, long given up by a page that has asked
- *   again since, ends no session
+ * Replaces the token of a living session. The old one stays valid for calls until its expiry, but cannot refresh: a later refresh with it suggests theft, and
+ * ends the session for all its tokens. `ip` is for the security logs only.
+ * @param isAwaited whether the caller still waits: a call processed late by a hanging process, long abandoned by its page, must not end the session
  * @throws Refusal token_expired
  */
 export async function refresh(

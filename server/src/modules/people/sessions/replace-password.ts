@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password, ends every session but `keep`, invalidates open links and notifies the owner.
- * @returns the sessions that ended, for `publishEnded` after the commit
+ * Sets a new password, ends all sessions except `keep`, invalidates open links and notifies the owner.
+ * @returns the ended sessions, for `publishEnded` after the commit
  */
 export async function replacePassword(
   { players, clock }: SessionsDeps,

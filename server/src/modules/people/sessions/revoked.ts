@@ -8,15 +8,16 @@ export interface RevokedHint {
   sessionId: string
 }
 
-/** Published by a gateway whose bus connection is back: every process that knows the sessions publishes again those that ended lately. */
+/** Published by a gateway after a reconnect to the bus: every process with session data then republishes recently ended sessions. */
 export const REPLAY_SUBJECT = 'sessions.replay'
 
 /** A subscription signed for a session ends by itself after this time: an older end need not be published again. */
 const REPLAYED_SECONDS = 20 * 60
 
 /**
- * Publishes again which sessions ended lately, when a gateway asks and whenever this process's own connection is back: whichever of the two
- * connections returns later, the hint arrives. Hearing it twice changes nothing. Returns the function that stops it.
+ * Republishes recently ended sessions, at a gateway's request and after this process's own reconnect: the hint arrives in either order of the reconnects.
+ * Repeats have no effect.
+ * @returns stops it
  */
 export function replayRevoked({ bus, db, log }: Pick<SessionsDeps, 'bus' | 'db' | 'log'>): () => void {
   const replay = () =>

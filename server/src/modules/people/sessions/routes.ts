@@ -10,8 +10,8 @@ import { passkeysRoutes } from './passkeys/routes.ts'
 import { securityView, tokenView } from './views.ts'
 
 /**
- * Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. The shorter window keeps passwords,
- * which cost a core's time, from being verified in a burst.
+ * Many people share one address in a mobile network; guessing at one account is stopped by its own lock. The shorter window prevents bursts of password checks,
+ * which cost a core's time.
  */
 const LOGINS = {
   limit: [

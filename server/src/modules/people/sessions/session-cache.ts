@@ -15,8 +15,8 @@ export interface Remembered extends SessionState {
 }
 
 /**
- * Sessions as they were at most a second ago, in any process. From memory while the polls succeed, otherwise (or when unknown) by primary
- * key. It throws the database's error when neither works: a stale session never lets anybody in.
+ * Sessions with an age of at most one second, across processes: from memory while the polls succeed, otherwise (or if unknown) by primary key. Throws the
+ * database's error if both fail: a stale session never grants access.
  */
 export type SessionCache = WatchedCache<Remembered>
 

@@ -3,13 +3,13 @@ import type { Origin } from './event-store.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** Shown once more by who has a session already. */
+/** Proof repeated within a session. */
 export interface StepUp {
   password: string
   code?: string | undefined
 }
 
-/** Requires the password, and a code of who has a second factor: last of all, so that a code is not spent on a form that is refused. */
+/** Requires the password, then a code of a second factor, so that a refused form does not consume the code. */
 export async function stepUp(
   deps: SessionsParts,
   playerId: number,

@@ -9,7 +9,7 @@ export interface NewSession {
   expiresAt: Date
   ip: string
   userAgent: string | null
-  /** What the browser calls itself; undefined when it does not. */
+  /** The browser's own name; undefined if not sent. */
   device: string | undefined
   /** When it showed a second factor; undefined for never. */
   secondFactorAt: Date | undefined
@@ -21,7 +21,7 @@ export interface SessionState {
   createdAt: Date
   expiresAt: Date
   revoked: boolean
-  /** When a person last pressed or typed something; undefined in a session that did not tell yet. */
+  /** Last input of a person; undefined before the first report. */
   inputAt: Date | undefined
   secondFactorAt: Date | undefined
 }
@@ -56,7 +56,7 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
   )
 }
 
-/** Whether a session still lets its player in; until the transaction ends nobody ends it. */
+/** Whether a session is still valid; locks it until the end of the transaction. */
 export async function holdSession(
   tx: Tx,
   { id, playerId, now }: { id: string; playerId: number; now: Date },
@@ -68,14 +68,14 @@ export async function holdSession(
   return rows.length === 1
 }
 
-/** Whether the player has ever been logged in from a network (kept half a year). */
+/** Whether the player has ever logged in from a network (retention half a year). */
 export async function hasSessionFrom(tx: Tx, playerId: number, network: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sessions
     where player_id = ${playerId} and ip <<= ${network}::inet limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether the player had a session in this browser, in the half year that sessions are kept. */
+/** Whether the player had a session in this browser, within the retention of half a year. */
 export async function hasSessionIn(
   tx: Tx,
   playerId: number,
@@ -89,14 +89,14 @@ export async function hasSessionIn(
   return rows.length > 0
 }
 
-/** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+/** Whether two players had sessions in one browser, within the retention of half a year. */
 export async function isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean> {
   const { rows } = await sql`select from sessions a join sessions b on b.device = a.device
     where a.player_id = ${one} and b.player_id = ${other} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether anybody has ever been logged in: what happened to an account is kept for years, its sessions for half of one. */
+/** Whether anybody has ever logged in, from the account's events: they are stored for years, sessions for half a year. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}
     union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
@@ -104,7 +104,7 @@ export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose, and since the password was changed. */
+/** Last second factor in this browser; of sessions without a deliberate logout, and since the last password change. */
 export async function findProven(
   tx: Tx,
   { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
@@ -121,7 +121,7 @@ export async function writeInput(tx: Tx, { id, at }: { id: string; at: Date }): 
   await sql`update sessions set input_at = greatest(input_at, ${at}) where id = ${id}`.execute(tx)
 }
 
-/** The player has proven again who he is: by the password at `at`, by a second factor at `secondFactorAt`. */
+/** Records a new proof of identity: password at `at`, second factor at `secondFactorAt`. */
 export async function writeProof(
   tx: Tx,
   { id, at, secondFactorAt }: { id: string; at?: Date; secondFactorAt: Date | undefined },
@@ -153,7 +153,7 @@ export async function listOpen(
   return rows
 }
 
-/** The token of a session that refreshes it: all others were replaced. Times and centavos as they were when it was issued. */
+/** The current token of a session, the only one that can refresh. Times and centavos as issued. */
 export interface CurrentToken {
   serial: number
   issuedAt: Date
@@ -174,9 +174,9 @@ const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
   }
 
 /**
- * Replaces the token of that serial; of parallel calls one does. A token without a serial, from the release before, counts as the current
- * one; a higher serial than known means that the database was restored to an earlier time.
- * @returns undefined when it was replaced before, or the session has ended
+ * Replaces the token of that serial; one of parallel calls succeeds. A token without a serial (earlier release) counts as current; a serial above the known one
+ * means that the database was restored to an earlier time.
+ * @returns undefined if it was replaced before, or the session has ended
  */
 export async function rotateToken(
   tx: Tx,
@@ -211,8 +211,8 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Ends a session of the player's own. What its browser showed counts for no other log-in: neither in this session nor in one before it, which
- * may have ended without a log-out. @returns whether it did
+ * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a logout.
+ * @returns whether it did
  */
 export async function revokeOwnSession(
   tx: Tx,
@@ -227,7 +227,10 @@ export async function revokeOwnSession(
   return rows.length > 0
 }
 
-/** Ends the player's sessions, but for one; their browsers are asked for a second factor again, and those of sessions that had ended before too. @returns those that ended */
+/**
+ * Ends all of a player's sessions except one; their browsers, and those of earlier sessions, are asked for a second factor again.
+ * @returns the ended sessions
+ */
 export async function revokeSessionsOf(
   tx: Tx,
   playerId: number,

@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { createLru } from '../../../platform/lru.ts'
 
-/** Audience of our tokens, so that one made elsewhere with the same secret is refused. */
+/** Audience of our tokens: rejects tokens made elsewhere with the same secret. */
 const AUDIENCE = 'jogo-limpo'
 
 export interface Claims {
   playerId: number
   sessionId: string
-  /** Which token of the session it is; undefined in a token of a release that did not replace tokens. */
+  /** Serial of the token in its session; undefined in tokens of a release without refreshes. */
   serial: number | undefined
   /** Seconds since 1970. */
   expiresAt: number
@@ -30,7 +30,7 @@ export interface Tokens {
   isExpired(claims: Claims): boolean
 }
 
-/** Tokens whose signature was found good: it is computed once for each. */
+/** Cache of tokens with a verified signature. */
 const REMEMBERED = 20_000
 
 export function createTokens(secret: string, clock: Clock): Tokens {

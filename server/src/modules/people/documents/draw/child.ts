@@ -4,7 +4,7 @@ import { drawPdf } from './pdf.ts'
 import { drawPhoto, NotDrawn, type Page } from './picture.ts'
 import type { DocumentSource } from './sniff.ts'
 
-/** What the process that draws answers. */
+/** Answer of the drawing process. */
 export type Drawn =
   | { is: 'drawn'; pages: Page[] }
   | { is: 'refused'; code: NotDrawn['code']; data: Record<string, number> }
@@ -17,7 +17,7 @@ const DRAW: Readonly<Record<DocumentSource, (bytes: Buffer) => Promise<Page | Pa
   pdf: drawPdf,
 }
 
-/** How a decoder in WebAssembly gives up: too much memory, or a fault that the file has led it to. */
+/** Errors of a decoder in WebAssembly: out of memory, or a fault caused by the file. */
 const GAVE_UP = ['RuntimeError', 'RangeError']
 
 answerApart(async ({ source, bytes }: { source: DocumentSource; bytes: Buffer }): Promise<Drawn> => {

@@ -8,16 +8,16 @@ interface Waiting {
 }
 
 export interface ConcurrencyLimits {
-  /** Files that wait, of all players and of one. */
+  /** Maximum waiting files, in total and per player. */
   most: number
   ofOne: number
-  /** How long a file waits, ms. */
+  /** Maximum waiting time of a file, ms. */
   waitMs: number
 }
 
 /**
- * Work one after another. A player who had the last turn, and one whose file was stopped before, lets others go first, so that few accounts cannot
- * close the upload to everybody.
+ * Runs tasks one at a time. The player of the last turn, and players with an aborted file, have lower priority, so that few accounts cannot block the upload
+ * for others.
  */
 export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
   const waiting: Waiting[] = []
@@ -68,7 +68,7 @@ export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
         else isTaken = false
       }
     },
-    /** Others go before this player from now on, as long as this process lives. */
+    /** Lowers this player's priority for the life of the process. */
     putLast: (playerId: number): void => void last.add(playerId),
   }
 }

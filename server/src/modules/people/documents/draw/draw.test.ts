@@ -97,7 +97,7 @@ it('two accounts whose files take all of their time do not keep a third from its
   await Promise.all(hostile)
 })
 
-/** The same boxes with nothing in that of the pixels. */
+/** The same boxes with empty pixel data. */
 function hollow(bytes: Buffer): Buffer {
   const at = bytes.indexOf('mdat') + 4
   return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(bytes.length - at)])

@@ -1,4 +1,4 @@
-/** Where the picture in a file ends, in bytes; undefined: it is cut off, or not of its format. Each reads the file once, from front to back. */
+/** End of the picture in a file, in bytes; undefined: truncated, or another format. Each function reads the file once, front to back. */
 
 const EOI = 0xd9
 const SOS = 0xda
@@ -26,7 +26,7 @@ export function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** Data of a scan go on until a marker that is none of theirs: FF 00 is a byte of data, FF D0 to D7 restart it. */
+/** Scan data end at the first foreign marker: FF 00 is a data byte, FF D0 to D7 are restarts. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -47,7 +47,7 @@ export function endOfPng(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** A file of boxes, which fill it to its last byte. */
+/** A HEIC file consists of boxes up to its last byte. */
 export function endOfHeic(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -18,7 +18,7 @@ const CHILD = new URL('./child.ts', import.meta.url)
  */
 export type Draw = (bytes: Buffer, playerId: number) => Promise<{ source: DocumentSource; pages: Page[] }>
 
-/** Each file is drawn in a process of its own, one at a time: bets go before documents. */
+/** Draws each file in a separate process, one at a time: bets have priority over documents. */
 export function createDraw(limits: Bounds = LIMITS): Draw {
   const turns = createConcurrency(LIMITS.waiting)
   return async (bytes, playerId) => {

@@ -1,19 +1,19 @@
-/** What a file may be, and what drawing it may take. */
+/** Limits of files and of their drawing. */
 export const LIMITS = {
-  /** Of a PDF. */
+  /** Pages of a PDF. */
   pages: 4,
-  /** Of a photo: what phones take today, and no more. */
+  /** Size of a photo: as large as today's phones take. */
   megapixels: 50,
-  /** The longer side of what is kept, pixels: enough to read the smallest print of a card. */
+  /** Longer side of the stored picture, pixels: enough for the smallest print of a card. */
   keptSide: 2_400,
   /** A page with a shorter side shows no document, pixels. */
   leastSide: 100,
-  /** CPU time for all of a file, ms: ten times what a page of a phone's camera takes. */
+  /** CPU time per file, ms: ten times that of a phone camera's page. */
   cpuMs: 6_000,
   /** By the clock, however busy the machine is, ms. */
   wallMs: 40_000,
-  /** Files that wait while one is drawn. */
+  /** Queue of waiting files. */
   waiting: { most: 16, ofOne: 3, waitMs: 20_000 },
-  /** Of the process that draws, bytes. */
+  /** Memory of the drawing process, bytes. */
   memory: 900 * 1024 * 1024,
 } as const

@@ -1,11 +1,11 @@
-/** The header of an object; its digits are bounded, so that each place is looked at a bounded number of times. */
+/** Header of an object; digits are bounded, so that each position is read a bounded number of times. */
 const OBJECT = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}obj\b/g
 const REFERENCE = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}R\b/g
 const KIDS = '/Kids'
 
 /**
- * Whether a page tree of a PDF leads back to itself, so that a reader takes its inner node for a page. Reads the file once; of an object that stands
- * several times the last one counts. Objects within compressed streams are not seen here.
+ * Whether the page tree of a PDF has a cycle, which would make a reader take an inner node for a page. Reads the file once; the last definition of an object
+ * counts. Objects in compressed streams are not seen.
  */
 export function hasPageLoop(bytes: Buffer): boolean {
   return hasLoop(kidsOf(bytes.toString('latin1')))
@@ -28,7 +28,7 @@ function kidsOf(text: string): ReadonlyMap<string, string[]> {
   return kids
 }
 
-/** Takes leaves away until none is left: what remains leads back to itself. */
+/** Removes leaves until none is left: the rest is a cycle. */
 function hasLoop(kids: ReadonlyMap<string, string[]>): boolean {
   const parents = new Map<string, string[]>()
   const open = new Map<string, number>()

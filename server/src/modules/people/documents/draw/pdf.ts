@@ -6,7 +6,7 @@ import { drawPixels, NotDrawn, type Page, requireSize } from './picture.ts'
 /** A point is 1/72 inch; at 200 dpi the print of a bill is easy to read. */
 const MOST_SCALE = 200 / 72
 
-/** Every page of a PDF as a picture, drawn by PDFium as WebAssembly, in which scripts do not run. */
+/** Every page of a PDF as a picture, drawn by PDFium as WebAssembly, without scripts. */
 export async function drawPdf(bytes: Buffer): Promise<Page[]> {
   if (hasPageLoop(bytes)) throw new NotDrawn('document_broken')
   const library = await PDFiumLibrary.init()

@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { pictureDecoder } from '../../../../platform/picture-decoder.ts'
 import { LIMITS } from './limits.ts'
 
-/** A page as it is kept. */
+/** A stored page. */
 export interface Page {
   jpeg: Buffer
   width: number
@@ -37,7 +37,7 @@ export function requireSize(width: number, height: number): void {
     throw new NotDrawn('document_too_many_pixels', { max_megapixels: LIMITS.megapixels })
 }
 
-/** A JPEG or PNG, upright. Its size is read before anything of it is decoded. */
+/** Draws a JPEG or PNG, upright. The size is checked before decoding. */
 export async function drawPhoto(bytes: Buffer): Promise<Page> {
   const sharp = await decoder()
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
@@ -55,7 +55,7 @@ export async function drawPixels(pixels: Uint8Array, width: number, height: numb
   return kept(sharp(pixels, { ...INPUT, raw: { width, height, channels: 4 } }))
 }
 
-/** A new JPEG, made of the pixels alone: whatever else the file said, where it was taken for one, is left behind. */
+/** A new JPEG from the pixels alone, without any other content of the file, such as the location. */
 async function kept(picture: Sharp): Promise<Page> {
   const { keptSide: side } = LIMITS
   const small = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { endOfHeic, endOfJpeg, endOfPng } from './ends.ts'
 
 export type DocumentSource = 'jpeg' | 'png' | 'heic' | 'pdf'
 
-/** Brands of HEIC files, as phones write them; AVIF is another codec. */
+/** Brands of HEIC files written by phones; AVIF is another codec. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
@@ -17,7 +17,7 @@ function sourceOf(bytes: Buffer): DocumentSource | undefined {
 }
 
 /**
- * What a file is, by its bytes alone. Whole files only, and nothing besides: what a second reader would take for something else is refused.
+ * Type of a file by its bytes. Only complete files without further content: ambiguous files are refused.
  * @throws Refusal document_type_unknown, document_broken, document_with_more
  */
 export function sniff(bytes: Buffer): DocumentSource {
@@ -32,10 +32,7 @@ export function sniff(bytes: Buffer): DocumentSource {
   return source
 }
 
-/**
- * Cameras append to a JPEG: the same picture for brighter screens (JPEG), a moment of video (MP4), their own notes (Samsung), zeros. All of
- * it is left behind when the picture is drawn anew.
- */
+/** Cameras append data to a JPEG: a gain map (JPEG), a short video (MP4), their own notes (Samsung), zeros. Redrawing drops all of it. */
 function isOfCamera(source: DocumentSource, rest: Buffer): boolean {
   if (rest.length === 0) return true
   if (source !== 'jpeg') return false
@@ -49,7 +46,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_BYTES = 22
 const MOST_ZIP_COMMENT = 65_535
 
-/** Readers of ZIP begin at the end of a file: a record whose comment ends where the file ends. */
+/** Readers of ZIP start at the end of a file: at a record whose comment ends with the file. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(ZIP_END_BYTES + MOST_ZIP_COMMENT))
   for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
@@ -60,7 +57,7 @@ function endsAsZip(bytes: Buffer): boolean {
 }
 
 const PDF_END = '%%EOF'
-/** Where writers of PDF leave line ends and padding. */
+/** Room for line ends and padding of PDF writers. */
 const PDF_TAIL = 1_024
 
 /** @throws Refusal document_broken, document_with_more */

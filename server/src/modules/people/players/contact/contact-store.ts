@@ -29,7 +29,7 @@ export async function updateEmail(
     where id = ${BigInt(id)}`.execute(tx)
 }
 
-/** Not confirmed, and only in place of one that is not. @returns whether it did. @throws the database's unique violation `players_email_key` */
+/** Replaces an unconfirmed address by another one. @returns whether it did @throws the database's unique violation `players_email_key` */
 export async function correctEmail(
   tx: Tx,
   id: number,

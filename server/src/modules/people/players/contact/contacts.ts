@@ -8,26 +8,26 @@ import { updatePasswordHash } from '../store.ts'
 import * as store from './contact-store.ts'
 import * as changes from './email-change-store.ts'
 
-/** How a player is reached, and that he may come back to an e-mail that was taken from him. */
+/** Contacts of a player, and the way back to a hijacked e-mail. */
 export interface Contacts {
-  /** Marks the contact in use, unless it is another one by now. @returns whether it did */
+  /** Confirms the current contact, unless it has changed meanwhile. @returns whether it did */
   confirmEmail(tx: Tx, id: number, email: string, at: Date): Promise<boolean>
   confirmPhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<boolean>
-  /** Another address, not confirmed either, in place of a mistyped one. @returns false where the one before is confirmed. @throws Refusal email_taken */
+  /** Replaces a mistyped, unconfirmed address by another unconfirmed one. @returns false if the old one is confirmed @throws Refusal email_taken */
   correctEmail(tx: Tx, id: number, email: string): Promise<boolean>
-  /** A confirmed address in place of the one before, which stays held for the player until `change.undoUntil`. @throws Refusal email_taken */
+  /** Replaces the address by a confirmed one; the old address stays reserved for the player until `change.undoUntil`. @throws Refusal email_taken */
   replaceEmail(tx: Tx, id: number, email: string, change: changes.NewEmailChange): Promise<void>
-  /** A confirmed number in place of the one before. */
+  /** Replaces the number by a confirmed one. */
   replacePhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<void>
-  /** Of a change that can still be taken back. */
+  /** A change that can still be undone. */
   findEmailChange(tx: Tx, changeId: string): Promise<changes.EmailChange | undefined>
-  /** Gives a player the address back from which the change led away, and takes the changes after it back too. Undefined when the link is good no more. */
+  /** Restores the address from before a change, and undoes later changes too. Undefined for an expired link. */
   undoEmailChange(tx: Tx, undoHash: Buffer, at: Date): Promise<changes.EmailChange | undefined>
-  /** Nobody knows the password from now on: a new one is set by letter. */
+  /** Invalidates the password: a new one is set by letter. */
   voidPassword(tx: Tx, id: number): Promise<void>
-  /** Whether another player has this address, or may still come back to it. */
+  /** Whether another player has this address, or can still restore it. */
   isEmailTaken(id: number, email: string): Promise<boolean>
-  /** Only while nobody has told it. @returns whether it did */
+  /** Only if not set before. @returns whether it did */
   setGender(tx: Tx, id: number, gender: 0 | 1): Promise<boolean>
 }
 

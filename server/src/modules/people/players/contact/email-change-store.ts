@@ -16,11 +16,11 @@ export interface EmailChange {
   at: Date
   oldEmail: string
   oldEmailKey: string
-  /** As it was stored. */
+  /** Hash of the undo token. */
   undoHash: Buffer
 }
 
-/** Keeps the address that the player has now, which is about to be replaced. */
+/** Stores the player's current address before its replacement. */
 export async function insertChange(
   tx: Tx,
   playerId: number,
@@ -37,7 +37,7 @@ export async function findChange(tx: Tx, id: string): Promise<EmailChange | unde
   return rows[0] && changeOf(rows[0])
 }
 
-/** Ends a change and those of the player that came after it. */
+/** Ends a change and the player's later ones. */
 export async function endChange(tx: Tx, undoHash: Buffer, at: Date): Promise<EmailChange | undefined> {
   const { rows } = await sql<Row>`update email_changes set ended_at = ${at}
     where undo_hash = ${undoHash} and ended_at is null and undo_until > ${at}

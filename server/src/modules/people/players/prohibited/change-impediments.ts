@@ -8,7 +8,7 @@ export type NewImpediment = Omit<Impediment, 'until'> & { source: string }
 
 const REGISTERS = ['sigap', 'lists', 'house']
 
-/** The checks of the table, before it is touched. */
+/** Same checks as in the table. */
 const isValid = ({ register, word, kind, from, source, reportCode }: NewImpediment): boolean =>
   REGISTERS.includes(register) &&
   word.length <= 40 &&
@@ -19,13 +19,13 @@ const isValid = ({ register, word, kind, from, source, reportCode }: NewImpedime
   source.trim() !== '' &&
   (reportCode === null || (reportCode >= 1 && reportCode <= 99))
 
-/** Adds what a word of a register means from a day on. @throws Refusal impediment_invalid */
+/** Adds the meaning of a register's word from a day on. @throws Refusal impediment_invalid */
 export async function addImpediment(tx: Tx, one: NewImpediment, by: string): Promise<ImpedimentRow> {
   if (!isValid(one)) refuse('impediment_invalid')
   return { ...one, id: await insertImpediment(tx, { ...one, by }), until: null }
 }
 
-/** From that day on it holds no more; the past stays as it was. @throws Refusal impediment_invalid, not_found */
+/** Ends an impediment on a day; the past is unchanged. @throws Refusal impediment_invalid, not_found */
 export async function endImpedimentOn(
   tx: Tx,
   { id, until }: { id: number; until: string },

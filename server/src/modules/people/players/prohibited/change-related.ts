@@ -4,18 +4,18 @@ import { refuse } from '../../../../platform/refusal.ts'
 import { digestOf, ROLES } from './related.ts'
 import { addRelated, askAbout, endRelated, findRelatedKey, pagesOfPlayers } from './related-store.ts'
 
-/** Whom to put on the list of people who may not bet with this house, or to take off it. */
+/** Additions to the house's list of people who may not bet, or removals. */
 export interface WantedRelated {
   is: 'add' | 'end'
   role: string
-  /** Of their CPFs, hexadecimal; from `relatedDigests`. */
+  /** Digests of their CPFs, hexadecimal; from `relatedDigests`. */
   digests: readonly string[]
   why: string
 }
 
 const MOST = 20_000
 
-/** The digests of these CPFs, so that no CPF stands in an act that waits or in the audit. @throws Error that names the place of what is no CPF */
+/** Digests of these CPFs, so that waiting acts and the audit contain no CPF. @throws Error with the position of an invalid CPF */
 export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<string[]> {
   const key = await findRelatedKey(tx)
   return cpfs.map((cpf, at) => {
@@ -24,7 +24,7 @@ export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<s
   })
 }
 
-/** Those who have an account are asked about anew with the next sweep. @returns how many changed @throws Refusal related_invalid, reason_missing */
+/** The next sweep queries people with an account again. @returns number of changes @throws Refusal related_invalid, reason_missing */
 export async function changeRelated(
   tx: Tx,
   { is, role, digests, why }: WantedRelated,
@@ -40,7 +40,7 @@ export async function changeRelated(
   return changed
 }
 
-/** Those who have an account. */
+/** Makes their accounts due for a query. */
 async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void> {
   const key = await findRelatedKey(tx)
   for await (const page of pagesOfPlayers(tx)) {

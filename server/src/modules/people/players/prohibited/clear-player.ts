@@ -2,10 +2,10 @@ import type { PlayersDeps } from '../deps.ts'
 import { dayOf, lookUpPlayer } from './look-up.ts'
 import { findClearance } from './store.ts'
 
-/** So soon after a try without an answer the registers are not asked again about the same player. */
+/** Pause after a query without an answer, per player. */
 const PAUSE_MS = 10_000
 
-/** Whether a player may bet and deposit today. Asks the registers when nobody has today. */
+/** Whether a player may bet and deposit today. Queries the registers unless already done today. */
 export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<boolean> {
   const now = deps.clock.now()
   const known = await findClearance(deps.db.sql, playerId)
@@ -16,7 +16,7 @@ export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<
   return !isSoon && (await lookUpPlayer(deps, playerId, 'day')).outcome === 'clear'
 }
 
-/** The same after a log-in. @throws Error while nobody knows, so that the job is tried again */
+/** The same after a login. @throws Error while the answer is unknown, so that the job is retried */
 export async function clearOrThrow(deps: PlayersDeps, playerId: number): Promise<void> {
   if (await clearPlayer(deps, playerId)) return
   if ((await findClearance(deps.db.sql, playerId))?.outcome !== 'barred')

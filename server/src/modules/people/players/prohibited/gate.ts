@@ -7,15 +7,17 @@ import { dayOf } from './look-up.ts'
 const REMEMBERED = 50_000
 
 /**
- * @returns refuses players whom the registers have not cleared today; in a process it is made once. Where the law does not ask for it, everybody passes and nobody is asked.
+ *
+ * @returns refuses players without today's clearance by the registers; made once per process. Where the law does not require it, everybody passes without a
+ *   query.
  */
 export function createClearedGate(deps: PlayersDeps): (playerId: number) => Promise<void> {
   if (deps.jurisdiction.prohibitedBettors === 'none') return async () => undefined
-  /** The day for which each player is known to be cleared. One who is barred later that day is stopped by the wallet. */
+  /** Day of the known clearance per player. The wallet stops a player barred later that day. */
   const cleared = createLru<number, string>(REMEMBERED)
   const asked = new Map<number, Promise<boolean>>()
 
-  /** Calls of one player at the same time ask the registers once. */
+  /** Concurrent calls of a player share one query. */
   const clear = (playerId: number): Promise<boolean> => {
     const running = asked.get(playerId)
     if (running) return running

@@ -8,7 +8,7 @@ export interface ImpedimentRow extends Impediment {
   source: string
 }
 
-/** All rows, past ones and those to come included, in the order in which they were added. */
+/** All rows, including past and future ones, in order of addition. */
 export async function listImpediments(tx: Tx): Promise<ImpedimentRow[]> {
   const { rows } = await sql<ImpedimentRow>`
     select id::float8 as id, register, word, kind, effect, applies_to_existing as "appliesToExisting", from_day::text as "from",

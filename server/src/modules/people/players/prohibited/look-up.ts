@@ -11,10 +11,10 @@ const ZONE = 'America/Sao_Paulo'
 
 export const dayOf = (at: Date): string => dayIn(at.getTime(), ZONE)
 
-/** What registers said, on which day they were asked, and when they had answered. */
+/** Answer of the registers, with the day of the query and the time of the answer. */
 export type DatedVerdict = Verdict & { day: string; at: Date }
 
-/** Asks every register about somebody without an account, and keeps what they said. */
+/** Queries every register about a person without an account, and stores the answers. */
 export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<DatedVerdict> {
   const day = dayOf(deps.clock.now())
   const verdict = await ask(deps, cpf, { day, isExisting: false })
@@ -23,7 +23,7 @@ export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Date
   return { ...verdict, day, at }
 }
 
-/** Asks every register about a player. From the commit on a player whom one of them bars neither stakes nor deposits, and nothing opens that again. */
+/** Queries every register about a player. From the commit on a barred player can neither stake nor deposit, permanently. */
 export async function lookUpPlayer(
   deps: PlayersDeps,
   playerId: number,
@@ -33,7 +33,7 @@ export async function lookUpPlayer(
   const player = await findPlayer(db.sql, playerId)
   if (!player) throw new Error(`there is no player ${playerId}`)
   const { cpf } = player
-  // The day on which they were asked: an answer that comes after midnight is not of the next day.
+  // Day of the query: an answer after midnight does not count for the next day.
   const day = dayOf(clock.now())
   const verdict = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
@@ -51,7 +51,7 @@ export async function lookUpPlayer(
   return verdict
 }
 
-/** The house's own list is one of the registers; what their words mean on that day stands in `impediments`. */
+/** The house's own list is one of the registers; `impediments` has the meaning of words on that day. */
 async function ask({ db, registers }: PlayersDeps, cpf: string, asked: Asked): Promise<Verdict> {
   const all = [...registers, createRelated(db.sql)]
   const [impediments, ...answers] = await Promise.all([

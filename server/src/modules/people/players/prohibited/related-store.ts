@@ -43,7 +43,7 @@ export async function endRelated(tx: Tx, { digests, role, by, at }: RelatedChang
   return Number(numAffectedRows)
 }
 
-/** Of each role how many people are on the list. */
+/** Number of listed people per role. */
 export async function countRelated(tx: Tx): Promise<{ role: string; people: number }[]> {
   const { rows } = await sql<{ role: string; people: number }>`
     select role, count(*)::float8 as people from public.related_people where ended_at is null group by role order by role`.execute(
@@ -68,7 +68,7 @@ export async function* pagesOfPlayers(tx: Tx): AsyncGenerator<{ id: number; cpf:
   }
 }
 
-/** Has these players asked about with the next sweep, unless a register bars them already. */
+/** Makes these players due for the next sweep, unless already barred by a register. */
 export async function askAbout(tx: Tx, playerIds: readonly number[]): Promise<void> {
   await sql`update public.clearances set answered_at = null, day = null, tried_at = 'epoch'
     where player_id = any(${[...playerIds]}::bigint[]) and outcome <> 'barred'`.execute(tx)

@@ -3,7 +3,7 @@ import type { ProhibitedRegister } from '../../../../partners/prohibited/port.ts
 import type { Tx } from '../../../../platform/db.ts'
 import { findRelatedKey, listRoles } from './related-store.ts'
 
-/** What somebody is to the house, or by law, so that he may not bet with it. */
+/** Relations to the house, or by law, that forbid betting. */
 export const ROLES = [
   'owner',
   'staff',
@@ -14,7 +14,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The digest by which the list knows a CPF. @param cpf eleven digits */
+/** Digest of a CPF in the list. @param cpf eleven digits */
 export const digestOf = (key: string, cpf: string): Buffer => createHmac('sha256', key).update(cpf).digest()
 
 /** The house's own list of people who may not bet, as one more register. */

@@ -11,20 +11,20 @@ import { listImpediments } from './impediment-store.ts'
 import { dayOf } from './look-up.ts'
 import { insertReport, listWaiting, noteAnswer, type WaitingReport } from './report-store.ts'
 
-/** Gauges of what the regulator is to be told, by name. */
+/** Gauges of waiting reports to the regulator, by name. */
 export const REPORT_FIGURES = {
   status_reports_waiting: 'Accounts of which the Sigap is to be told and has not accepted it yet',
   status_reports_late: 'Those of them whose day is over',
   status_reports_rejected: 'Those of them that the Sigap rejected last: a person has to look',
 } as const
 
-/** Of every id that is made of a player's. Stored ids depend on it: it never changes. */
+/** Namespace of all ids derived from a player's id. Never change it: stored ids depend on it. */
 const NAMESPACE = Buffer.from('5e0d7a6c41b84fd2a9c3e07b1f62d845', 'hex')
 const ZONE = 'America/Sao_Paulo'
 const TRY_AGAIN_MS = 10 * 60_000
 const AT_ONCE = 200
 
-/** Has the regulator told of an account on the day after it was found. Of grounds without a code nothing is told. */
+/** Queues the report of an account to the regulator for the next day. Grounds without a code are not reported. */
 export async function reportLater(
   tx: Tx,
   playerId: number,
@@ -44,7 +44,7 @@ export async function reportLater(
 /** The end of the day of São Paulo that a moment is in. */
 const nextMidnight = (at: Date): Date => dayAround(at, ZONE).end
 
-/** Sends what is due, and what was not accepted again, ten minutes later. */
+/** Sends due reports; refused ones again ten minutes later. */
 export async function reportWaiting(deps: PlayersDeps): Promise<Rest> {
   const { db, clock } = deps
   const now = clock.now()

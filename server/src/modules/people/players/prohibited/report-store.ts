@@ -16,14 +16,14 @@ export interface NewReport extends WaitingReport {
   dueUntil: Date
 }
 
-/** The same one again changes nothing. */
+/** Idempotent. */
 export async function insertReport(tx: Tx, one: NewReport): Promise<void> {
   await sql`insert into public.status_reports (id, player_id, cpf, code, found_at, due_from, due_until)
     values (${one.id}, ${one.playerId}, ${one.cpf}, ${one.code}, ${one.foundAt}, ${one.dueFrom}, ${one.dueUntil})
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** Reports whose day has come and that nobody has sent since a time, the oldest first. */
+/** Due reports without an attempt since a time, oldest first. */
 export async function listWaiting(
   tx: Tx,
   { now, triedBefore, limit }: { now: Date; triedBefore: Date; limit: number },

@@ -12,9 +12,9 @@ const TRY_AGAIN_MS = 10 * MINUTE_MS
 
 export type Occasion = 'registration' | 'day' | 'sweep'
 
-/** What registers said last of a player. */
+/** Latest answer of the registers about a player. */
 export interface Clearance extends Verdict {
-  /** `2026-11-24` of America/Sao_Paulo, for which the answer is good. */
+  /** Day of validity, `2026-11-24` in America/Sao_Paulo. */
   day: string | null
   /** Null: they have not all answered yet. */
   answeredAt: Date | null
@@ -38,7 +38,7 @@ export async function findClearance(tx: Tx, playerId: number): Promise<Clearance
   return rows[0]
 }
 
-/** Without an answer, what was known stays. @returns whether this changed anything: `barred` is for good */
+/** Without an answer the stored one stays. @returns whether anything changed: `barred` is permanent */
 export async function saveClearance(
   tx: Tx,
   playerId: number,
@@ -68,7 +68,7 @@ export async function findProhibition(
   return closesOn(day, grounds, await listImpediments(tx)) ? { at, grounds } : undefined
 }
 
-/** Players whom registers bar and whose accounts are not closed, those found last first. */
+/** Players barred by registers whose accounts are not closed, latest found first. */
 export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.player_id::float8 as id from public.clearances c join public.players p on p.id = c.player_id
@@ -79,8 +79,8 @@ export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /**
- * Takes players of whom it is time to ask, those due first; each is due again soon, should whoever took him end before he has asked. A row that has
- * no time yet is given that of its answer, an account that is closed none.
+ * Claims due players, longest overdue first; each becomes due again soon, in case the worker dies before the query. A row without a time gets that of its
+ * answer; a closed account gets none.
  */
 export async function takeDue(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function takeDue(
   return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
 }
 
-/** Players of whom nobody has ever asked become due: those from before the law asked for it. @returns how many */
+/** Makes players without any query due: those from before the legal requirement. @returns how many */
 export async function addUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)
@@ -114,7 +114,7 @@ export async function addUnasked(tx: Tx, now: Date, limit: number): Promise<numb
   return Number(numAffectedRows)
 }
 
-/** How long the player who is due first has been, s. */
+/** Delay of the longest overdue player, s. */
 export async function oldestDueSeconds(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from ${now}::timestamptz - min(due_at))::float8 as seconds from public.clearances
@@ -129,7 +129,7 @@ export interface MarkedPlayer {
   answeredAt: Date
 }
 
-/** Players of whom a register knows something, the newest first. */
+/** Players known to a register, newest first. */
 export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]> {
   const { rows } = await sql<MarkedPlayer>`
     select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
@@ -137,7 +137,7 @@ export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]>
   return rows
 }
 
-/** Only among the oldest is looked: they are written in the order of time. */
+/** Checks only the oldest rows: rows are in order of time. */
 export async function deleteOldLookUps(tx: Tx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${keptSince(now)}
     and id in (select id from public.prohibited_look_ups order by id limit ${most})`.execute(tx)

@@ -7,14 +7,17 @@ const MOST = 500
 /** A turn takes no longer, so that a stop is not waited for. */
 const WITHIN_MS = 4 * 60_000
 
-/** @returns asks about everybody with an account, suspended and excluded players included, at least every 15 days; in a process it is made once */
+/**
+ *
+ * @returns queries the registers about all accounts, including suspended and excluded players, at least every 15 days; made once per process
+ */
 export function createSweep(deps: PlayersDeps): () => Promise<void> {
   const { db, clock, jurisdiction } = deps
   if (jurisdiction.prohibitedBettors === 'none') return async () => undefined
   let isEverybodyKnown = false
 
   return async () => {
-    // Whoever registers from now on is written down with the first answer.
+    // Later registrations get their row with the first answer.
     if (!isEverybodyKnown) isEverybodyKnown = (await addUnasked(db.sql, clock.now(), MOST)) < MOST
     const until = performance.now() + WITHIN_MS
     while (performance.now() < until) {

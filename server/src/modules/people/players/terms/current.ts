@@ -4,8 +4,8 @@ import type { AgreedText } from '../../../house/content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
 
 /**
- * The wordings in force, which a visitor was shown before he agreed; who does not say what he was shown agrees to those.
- * @throws Refusal terms_changed when one of them is another one by now
+ * The current wordings, which must equal the wordings shown to the visitor; without the latter the current ones count.
+ * @throws Refusal terms_changed if a wording has changed since
  */
 export async function textsShown(
   { content }: Pick<PlayersDeps, 'content'>,

@@ -10,7 +10,7 @@ export interface Acceptance {
   ip: string | null
 }
 
-/** The newest accepted version of each text; a registration of earlier days stands for all of them. */
+/** The newest accepted version of each text; an old registration counts as acceptance of all. */
 export async function listAccepted(
   tx: Tx,
   playerId: number,
@@ -25,7 +25,7 @@ export async function listAccepted(
   return new Map(rows.map(({ document, version }) => [document, version]))
 }
 
-/** The same one again changes nothing. */
+/** Idempotent. */
 export async function insertAcceptances(tx: Tx, all: readonly Acceptance[]): Promise<void> {
   for (const { playerId, document, version, at, ip } of all)
     await sql`insert into acceptances (player_id, document, version, at, ip)

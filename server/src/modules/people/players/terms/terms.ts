@@ -5,13 +5,13 @@ import type { PlayersDeps } from '../deps.ts'
 import { acceptTexts } from './accept.ts'
 import * as store from './store.ts'
 
-/** A text in force with what the player accepted of it. */
+/** A current text with the player's acceptance. */
 export interface AskedText extends AgreedText {
   /** The newest accepted version; undefined for none. */
   accepted: string | undefined
 }
 
-/** What players agree to before they play: which wording is in force, and who accepted which one when. */
+/** Texts that players accept before play: current wordings, and acceptances with their times. */
 export interface AgreedTerms {
   /** The wordings in force. */
   inForce(): Promise<AgreedText[]>
@@ -24,7 +24,7 @@ export interface AgreedTerms {
 
 const REMEMBERED = 50_000
 
-/** Of the same list, which is the same until it is read again, made once. */
+/** Computed once per list object, which stays the same until it is reread. */
 const names = new WeakMap<readonly AgreedText[], string>()
 function nameOf(texts: readonly AgreedText[]): string {
   const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
@@ -66,6 +66,6 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
   }
 }
 
-/** A wording that is older than the accepted one counts as accepted. */
+/** A wording older than the accepted one counts as accepted. */
 export const isAccepted = ({ version, accepted }: AskedText): boolean =>
   accepted !== undefined && accepted >= version

@@ -3,7 +3,7 @@ import { clockIn } from '@jogo/rules/zone'
 
 const MOST = 400
 
-/** A value as a person reads it, in Portuguese. @param name of the field, which tells money */
+/** A value as Portuguese text. @param name of the field, by which amounts are recognised */
 export function fieldText(name: string, value: unknown, timeZone: string): string {
   if (value === null || value === undefined) return '—'
   if (value instanceof Date) return momentText(value, timeZone)

@@ -67,7 +67,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   followed_sports: 'Esportes seguidos',
 }
 
-/** The names of the fields there; one that is missing is shown as the JSON file has it. */
+/** Field names in the PDF; a field without a name is shown as in the JSON file. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   account: 'conta',
   amount_cents: 'valor',

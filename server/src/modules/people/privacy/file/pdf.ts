@@ -4,7 +4,7 @@ import { fieldText } from './field-text.ts'
 import { FIELD_NAMES, LIST_NAMES } from './names.ts'
 import { printable } from './printable.ts'
 
-/** The readable file, in Portuguese: rows are written as they come. Of a long list it has the newest; the JSON file has all. */
+/** The readable file, in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
 export interface Pdf {
   begin(list: ExportedList): void
   row(row: Record<string, unknown>): void
@@ -14,13 +14,13 @@ export interface Pdf {
 
 interface Cover {
   playerId: number
-  /** Of the request. */
+  /** Number of the request. */
   number: number
   madeAt: Date
   timeZone: string
 }
 
-/** Rows of one list that are printed. */
+/** Printed rows per list. */
 const MOST_ROWS = 200
 const MARGIN = 48
 const FOOT = 30

@@ -1,6 +1,6 @@
 const MOST = 2_000
 
-/** What the font of the file can show: the letters of western Europe. Others become `?`; in the JSON file they stand as they are. */
+/** Characters of the file's font: letters of western Europe. Others become `?`; the JSON file is unchanged. */
 export const printable = (text: string): string =>
   text
     .slice(0, MOST)

@@ -13,7 +13,7 @@ interface WrittenFile {
   onList(written: number): Promise<void>
 }
 
-/** The JSON file as pieces of text: each list with its rows, one a line. */
+/** The JSON file as pieces of text: each list with its rows, one per line. */
 export async function* writeFile(tx: Tx, file: WrittenFile): AsyncGenerator<string> {
   const { playerId, madeAt, siteUrl, lists, pdf } = file
   const head = { made_at: madeAt, player_id: playerId, schema: `${siteUrl}/api/privacy/exported-schema` }

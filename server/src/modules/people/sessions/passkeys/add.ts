@@ -16,9 +16,9 @@ import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
 const SITE = 'Jogo Limpo'
-/** Of an account. */
+/** Maximum passkeys of an account. */
 const MOST = 20
-/** ES256, EdDSA, RS256: what every authenticator has. */
+/** ES256, EdDSA, RS256: supported by all authenticators. */
 const ALGORITHMS = [-7, -8, -257]
 
 /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
@@ -46,7 +46,7 @@ export async function beginPasskey(
   return { ...options }
 }
 
-/** What ends the session meanwhile keeps the passkey from being added. @throws Refusal passkey_refused, passkeys_full, unauthenticated */
+/** A concurrent end of the session prevents the addition. @throws Refusal passkey_refused, passkeys_full, unauthenticated */
 export async function addPasskey(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
@@ -56,7 +56,7 @@ export async function addPasskey(
   const { credential } = (await verified(deps, playerId, answer)) ?? refuse('passkey_refused')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    // First the player, as whoever takes back a change of e-mail or sets a password does: their passkeys and sessions go after that.
+    // The player's lock first, as in an undone change of e-mail or a new password, which then remove passkeys and sessions.
     await deps.players.hold(tx, playerId)
     if (!(await holdSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
     const passkey = {
@@ -95,5 +95,5 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
 /** Spaces at the ends and in a row say nothing. */
 export const nameOf = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
 
-/** What the key says whose it is: opaque, and no name of a person. */
+/** User handle of the key: opaque, without a person's name. */
 const userHandleOf = (playerId: number) => new Uint8Array(Buffer.from(`player-${playerId}`))

@@ -10,7 +10,7 @@ import { type Origin, writeEvent } from '../event-store.ts'
 import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
 import { findKey, type PasskeyKey, useKey } from './store.ts'
 
-/** What any passkey of this site may sign: the browser shows its owner those that it has. */
+/** A challenge for any passkey of this site; the browser offers the owner's. */
 export async function askPasskey(deps: SessionsParts): Promise<Record<string, unknown>> {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).expectedRPID,
@@ -22,7 +22,7 @@ export async function askPasskey(deps: SessionsParts): Promise<Record<string, un
 }
 
 /**
- * The passkey that signed a challenge of ours, on our pages, with its owner verified by the device.
+ * Verifies a challenge signed by a passkey on our pages, with its owner verified by the device.
  * @throws Refusal passkey_refused, the same for an unknown key, another site, a replay and a wrong signature
  */
 export async function provePasskey(
@@ -43,7 +43,7 @@ export async function provePasskey(
   return refuse('passkey_refused')
 }
 
-/** What the key counts to; undefined when the answer does not hold. The challenge is used up either way. */
+/** The key's counter; undefined for an invalid answer. Consumes the challenge either way. */
 async function verifiedCounter(
   deps: SessionsParts,
   { id, rawId, type, response }: PasskeyAnswer,

@@ -6,10 +6,13 @@ export const CHALLENGE_LASTS_MS = 5 * 60_000
 /** Clocks of several servers differ by seconds. */
 const SLACK_MS = 60_000
 const CHALLENGE_BYTES = 32
-/** As it stands in the JSON of a browser. */
+/** As in a browser's JSON. */
 const CHALLENGE_TEXT = /^[A-Za-z0-9_-]{43}$/
 
-/** @param playerId of a new passkey, whose it is to be */
+/**
+ *
+ * @param playerId owner of a new passkey
+ */
 export async function newChallenge(
   { db, clock }: SessionsParts,
   playerId?: number,
@@ -32,7 +35,7 @@ export async function takes(
   return takeChallenge(db.sql, { challenge: bytes, playerId, now: clock.now(), slackMs: SLACK_MS })
 }
 
-/** The site whose passkeys count: the page's origin, and its host, to which a browser binds them. */
+/** Relying party: the page's origin and its host, to which a browser binds passkeys. */
 export const siteOf = ({ siteUrl }: Pick<SessionsParts, 'siteUrl'>) => ({
   expectedOrigin: siteUrl,
   expectedRPID: new URL(siteUrl).hostname,

@@ -14,7 +14,7 @@ import { holdKey } from './store.ts'
 
 /** Keys that a player's device holds (WebAuthn): password and second factor at once, good for this site alone. */
 export interface Passkeys {
-  /** What any passkey of this site may sign, for the browser. */
+  /** A challenge for any passkey of this site. */
   ask(): Promise<Record<string, unknown>>
   /** @throws Refusal passkey_refused */
   login(
@@ -22,7 +22,7 @@ export interface Passkeys {
     device: string | undefined,
     from: Origin & { ip: string },
   ): Promise<IssuedToken & { playerId: number }>
-  /** A code of the account of the passkey, for one request that asks for a second factor. @throws Refusal passkey_refused */
+  /** A one-time code for a request that asks for a second factor, in exchange for a passkey's answer. @throws Refusal passkey_refused */
   prove(answer: PasskeyAnswer, from: Origin): Promise<string>
   /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
   begin(caller: Caller, password: string): Promise<Record<string, unknown>>
@@ -36,7 +36,7 @@ export const createPasskeys = (parts: SessionsParts): Passkeys => ({
   ask: () => askPasskey(parts),
   login: async (answer, device, from) => {
     const { id, playerId } = await provePasskey(parts, answer, from)
-    // A removal meanwhile ended what the passkey opens: this session must not survive it.
+    // A concurrent removal of the passkey must prevent this session.
     const check = async (tx: Tx) => {
       if (!(await holdKey(tx, id))) refuse('passkey_refused')
     }

@@ -9,7 +9,7 @@ interface Which {
   id: string
 }
 
-/** Of a passkey that is not the player's it changes nothing. */
+/** No effect on another player's passkey. */
 export async function renamePasskey(
   { db, clock }: SessionsParts,
   { playerId, id }: Which,

@@ -21,7 +21,7 @@ interface NewPasskey {
   createdAt: Date
 }
 
-/** What is needed to check an answer. */
+/** Data to verify an answer. */
 export interface PasskeyKey {
   id: string
   playerId: number
@@ -48,10 +48,13 @@ export async function countPasskeys(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns false when somebody has this credential, or the player has `most` */
+/**
+ *
+ * @returns false if the credential is taken, or the player has `most`
+ */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey, most: number): Promise<boolean> {
   const { id, playerId, credential, publicKey, counter, transports, name, createdAt } = passkey
-  // Of parallel calls each counts what the one before it has added.
+  // Serialised, so that each parallel call counts the additions before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys ${playerId}`}, 0))`.execute(tx)
   const { rows } = await sql`
     insert into public.passkeys (id, player_id, credential, public_key, counter, transports, name, created_at)
@@ -68,7 +71,7 @@ export async function findKey(tx: Tx, credential: Buffer): Promise<PasskeyKey | 
   return row && { id: row.id, playerId: Number(row.player_id), publicKey: row.public_key }
 }
 
-/** Whether the key still counts; until the transaction ends it is not removed. */
+/** Whether the key still exists; locks it until the end of the transaction. */
 export async function holdKey(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from public.passkeys where id = ${id} for share`.execute(tx)
   return rows.length === 1
@@ -84,7 +87,10 @@ export async function useKey(
   return rows.length === 1
 }
 
-/** @returns whether it is the player's, and had another name */
+/**
+ *
+ * @returns whether the passkey is the player's and its name changed
+ */
 export async function renamePasskey(
   tx: Tx,
   { id, playerId, name }: { id: string; playerId: number; name: string },
@@ -104,7 +110,7 @@ export async function deletePasskey(
   return rows.length === 1
 }
 
-/** All of the player's. @returns whether there was one */
+/** Deletes all of the player's. @returns whether there was one */
 export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`delete from public.passkeys where player_id = ${playerId} returning 1`.execute(
     tx,
@@ -114,7 +120,7 @@ export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean>
 
 interface Challenge {
   challenge: Buffer
-  /** Of a new passkey, whose it is to be; undefined for one that is used. */
+  /** Owner of a new passkey; undefined for a use. */
   playerId: number | undefined
   now: Date
 }
@@ -124,7 +130,7 @@ export async function insertChallenge(tx: Tx, one: Challenge & { expiresAt: Date
     values (${one.challenge}, ${one.playerId ?? null}, ${one.now}, ${one.expiresAt})`.execute(tx)
 }
 
-/** It is none any more. @returns whether it still counted, and was given for this */
+/** Consumes a challenge. @returns whether it was valid for this purpose */
 export async function takeChallenge(
   tx: Tx,
   { challenge, playerId, now, slackMs }: Challenge & { slackMs: number },

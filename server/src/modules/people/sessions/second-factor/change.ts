@@ -13,7 +13,7 @@ export interface BegunFactor {
   address: string
 }
 
-/** Makes a secret, which counts for nothing until a code of it is shown. @throws Refusal account_locked, busy, password_wrong, second_factor_on */
+/** Creates a secret, inactive until one of its codes is shown. @throws Refusal account_locked, busy, password_wrong, second_factor_on */
 export async function beginSecondFactor(
   deps: SessionsParts,
   playerId: number,
@@ -26,7 +26,7 @@ export async function beginSecondFactor(
   return { secret, address: addressOf(secret, (await players.get(playerId)).email) }
 }
 
-/** A code of the new secret: from now on it is asked for. @returns the recovery codes, which are shown this once. @throws Refusal second_factor_wrong, second_factor_on */
+/** Activates the new secret by a code. @returns the recovery codes, shown only once @throws Refusal second_factor_wrong, second_factor_on */
 export async function confirmSecondFactor(
   { db, clock, seal }: SessionsParts,
   playerId: number,

@@ -9,7 +9,7 @@ import { sendLetterCode, takeMadeCode } from './made-codes.ts'
 import { findFactor, takeRecovery, takeStep } from './store.ts'
 
 export interface Given {
-  /** As it was typed; undefined when the request had none. */
+  /** As typed; undefined without a code. */
   code: string | undefined
   /** The request that may come again with the same code after a lost answer; without it a code passes once and no more. */
   use?: string
@@ -18,7 +18,7 @@ export interface Given {
 /** Five wrong codes lock the account's second factor for a quarter of an hour. */
 const factorKey = (playerId: number) => `factor ${playerId}`
 
-/** What would do for the player; empty when nothing is asked. */
+/** The player's possible factors; empty if none is required. */
 export async function factorsOf(
   { db, jurisdiction }: SessionsParts,
   playerId: number,
@@ -31,8 +31,8 @@ export async function factorsOf(
 }
 
 /**
- * Asks for a second factor whom it is asked of; anybody else passes. Without a code one is sent by letter to who has no app.
- * @returns whether one was shown
+ * Requires a second factor where one is due; others pass. Without a code, players without an app get one by letter.
+ * @returns whether a factor was shown
  * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, account_locked, too_many_requests
  */
 export async function checkSecondFactor(

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** As every app has it (RFC 6238): six digits, a new code each half minute, of SHA-1. */
+/** As in every app (RFC 6238): six digits, a new code each half minute, SHA-1. */
 const SHAPE = { issuer: 'Jogo Limpo', algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A code of the half minute before or after passes, for clocks that differ a little. */
 const WINDOW = 1
@@ -13,10 +13,13 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the app reads from the picture. @param label who the account belongs to */
+/** Content of the QR code for the app. @param label account name */
 export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString()
 
-/** @returns the half minute of the code; undefined for a wrong one */
+/**
+ *
+ * @returns the time step (half minute) of the code; undefined for a wrong one
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
@@ -24,11 +27,11 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 const RECOVERY_CODES = 10
-/** Nobody confuses one with another. */
+/** Characters without look-alikes. */
 export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_LENGTH = 12
 
-/** Ten codes of 60 bits, in letters that nobody confuses: `7K2M-9QXD-4TVB`. */
+/** Ten codes of 60 bits, without look-alike characters: `7K2M-9QXD-4TVB`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(
@@ -37,7 +40,7 @@ export const newRecoveryCodes = (): string[] =>
     ).join(''),
   )
 
-/** What was typed, without spaces and dashes: the digits of an app or a letter, a recovery code, the proof of a passkey, or none of them. */
+/** Typed input without spaces and dashes: digits of an app or a letter, a recovery code, the proof of a passkey, or none of them. */
 export type TypedCode = { kind: 'digits' | 'recovery' | 'proof'; code: string } | undefined
 
 export function readCode(typed: string): TypedCode {
@@ -47,7 +50,7 @@ export function readCode(typed: string): TypedCode {
   return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(code) ? { kind: 'recovery', code } : undefined
 }
 
-/** The database keeps only this. */
+/** Only the hash is stored. */
 export const recoveryHash = (playerId: number, code: string): Buffer =>
   createHash('sha256')
     .update(`${playerId} ${readCode(code)?.code ?? ''}`)

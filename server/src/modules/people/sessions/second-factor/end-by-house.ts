@@ -6,7 +6,7 @@ import { deleteFactor } from './store.ts'
 
 const BY_HOUSE = { ip: undefined, userAgent: null }
 
-/** For a player without app, recovery codes or passkeys who proved in another way that the account is his. @returns whether there was any */
+/** Removes app, recovery codes and passkeys of a player who proved ownership in another way. @returns whether there were any */
 export async function endSecondFactorByHouse(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const hadApp = await deleteFactor(tx, playerId)
   const hadPasskey = await deletePasskeys(tx, playerId)

@@ -1,4 +1,4 @@
-/** What may be shown as a second factor: a code of an app, one of its recovery codes, the proof of a passkey, the code of a letter. */
+/** Kinds of second factors: code of an app, recovery code, proof of a passkey, code of a letter. */
 export type FactorKind = 'app' | 'recovery' | 'passkey' | 'letter'
 
 interface Holds {
@@ -7,8 +7,8 @@ interface Holds {
 }
 
 /**
- * What would do for a player; nothing is asked of whom the list is empty. Who has an app has its recovery codes; anybody else who is asked may
- * have a code by letter, so that a lost device closes nobody out.
+ * A player's accepted factors; empty if none is required. An app has recovery codes; without an app a code by letter is possible, so that a lost device locks
+ * nobody out.
  */
 export function kindsOf({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
   if (app) return passkey ? ['app', 'recovery', 'passkey'] : ['app', 'recovery']

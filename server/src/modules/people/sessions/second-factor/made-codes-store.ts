@@ -9,7 +9,7 @@ export interface MadeCode {
   expiresAt: Date
 }
 
-/** How often a code may be made: one that is not used stands for `apartMs`, and there are at most `most` in an hour. */
+/** Rate of codes: an unused one is not replaced for `apartMs`, and at most `most` are made per hour. */
 interface Pace {
   apartMs: number
   most: number
@@ -17,7 +17,7 @@ interface Pace {
 
 const HOUR_MS = 3_600_000
 
-/** The code takes the place of the one before it. @returns false where the one before still stands, or there were too many */
+/** Replaces the previous code. @returns false while the previous one may not be replaced, or after too many */
 export async function insertCode(
   tx: Tx,
   { playerId, kind, hash, now, expiresAt }: MadeCode,
@@ -39,7 +39,7 @@ export async function insertCode(
   return rows.length === 1
 }
 
-/** Of a code that still counts and was not used: when the next one may be made, by the pace of `insertCode`. */
+/** For a valid unused code: earliest time of the next one, by the pace of `insertCode`. */
 export async function nextCodeAt(
   tx: Tx,
   { playerId, kind, now }: Pick<MadeCode, 'playerId' | 'kind' | 'now'>,
@@ -61,8 +61,8 @@ export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
 }
 
 /**
- * In one statement, so that of parallel requests with one code one passes; the same request again passes too. A code that says it was made later
- * than now does not count: the clock was set back, and nobody knows how old the code is.
+ * One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. A code from the future is invalid: the clock
+ * was set back, and its age is unknown.
  */
 export async function takeCode(
   tx: Tx,

@@ -11,7 +11,7 @@ const LETTER_LASTS_MS = 10 * MINUTE_MS
 const PROOF_LASTS_MS = 5 * MINUTE_MS
 /** Clocks of several servers differ by seconds. */
 const SLACK_MS = MINUTE_MS
-/** Whoever presses twice gets one letter; of twelve in an hour none was lost on its way. */
+/** A double press sends one letter; twelve letters in an hour exclude losses in the mail. */
 const LETTERS_PACE = { apartMs: MINUTE_MS, most: 12 }
 const PROOFS_PACE = { apartMs: 0, most: 1_000 }
 const DIGITS = 6
@@ -29,9 +29,9 @@ const hashOf = (deps: Secret, playerId: number, code: string) =>
   digest(deps, `second-factor-code:${playerId}:${code}`)
 
 /**
- * Has a new code sent, unless one that is not used was sent in the last minute. The code of an older letter counts no more.
- * @returns undefined when it was; otherwise when the next one can be, while the code before still counts
- * @throws Refusal too_many_requests when there were too many and none is left
+ * Sends a new code, unless an unused one was sent in the last minute. Codes of older letters become invalid.
+ * @returns undefined if sent; otherwise the earliest time of the next one, while the previous code is valid
+ * @throws Refusal too_many_requests after too many, without a valid one
  */
 export async function sendLetterCode(deps: SessionsParts, playerId: number): Promise<Date | undefined> {
   const { db, clock } = deps
@@ -49,7 +49,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
   return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
 }
 
-/** What a passkey's answer is exchanged for: 130 bits, for the field `code` of another call. */
+/** Exchanges a passkey's answer for a proof of 130 bits, for the field `code` of another call. */
 export async function makeProof(deps: SessionsParts, playerId: number): Promise<string> {
   const { db, clock } = deps
   const random = digest(deps, `second-factor-proof:${newId(clock)}`)
@@ -66,7 +66,10 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
   return code
 }
 
-/** @returns whether the code counts, and was not used for another request */
+/**
+ *
+ * @returns whether the code is valid, and unused by another request
+ */
 export const takeMadeCode = (
   deps: SessionsParts,
   { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },

@@ -18,7 +18,7 @@ export async function findFactor(tx: Tx, playerId: number): Promise<SecondFactor
   return row && { secret: row.secret, since: row.since, recoveryLeft: row.left }
 }
 
-/** Begins anew, unless there is a confirmed one. @returns whether it did */
+/** Restarts the setup, unless a factor is confirmed. @returns whether it did */
 export async function beginFactor(tx: Tx, playerId: number, secret: string): Promise<boolean> {
   const { rows } = await sql`insert into public.second_factors as known (player_id, secret)
     values (${playerId}, ${secret})
@@ -39,7 +39,7 @@ export async function confirmFactor(
   return rows.length === 1
 }
 
-/** In one statement, so that of parallel requests with one code one passes; the same request again passes too. */
+/** One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. */
 export async function takeStep(
   tx: Tx,
   playerId: number,
@@ -51,7 +51,7 @@ export async function takeStep(
   return rows.length === 1
 }
 
-/** @returns whether the code was one of those left; then it is none any more */
+/** Consumes a recovery code. @returns whether it was valid */
 export async function takeRecovery(tx: Tx, playerId: number, hash: Buffer): Promise<boolean> {
   const { rows } =
     await sql`update public.second_factors set recovery = array_remove(recovery, ${hash}::bytea)
@@ -65,7 +65,10 @@ export async function replaceRecovery(tx: Tx, playerId: number, recovery: Buffer
   )
 }
 
-/** @returns whether there was a confirmed one */
+/**
+ *
+ * @returns whether a confirmed one existed
+ */
 export async function deleteFactor(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } =
     await sql`delete from public.second_factors where player_id = ${playerId} and since is not null returning 1`.execute(
