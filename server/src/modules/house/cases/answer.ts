@@ -7,14 +7,14 @@ import * as store from './store.ts'
 
 export interface HouseAnswer {
   number: number
-  /** Of the message. */
+  /** Id of the message. */
   id: string
   operator: string
   text: string
   at: Date
 }
 
-/** The house answers a case; its writer gets a letter, and a page that is open is told. @throws Refusal case_not_found, case_closed */
+/** Writes the house's answer to a case; its writer gets a letter, and open pages are notified. @throws Refusal case_not_found, case_closed */
 export async function answerCase(
   tx: Tx,
   { number, id, operator, text, at }: HouseAnswer,

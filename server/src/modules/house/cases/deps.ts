@@ -10,6 +10,6 @@ export interface CasesDeps {
   bus: Bus
   mail: Mail
   players: Pick<Players, 'get'>
-  /** Of the pages, for links in letters. */
+  /** Base address of the site, for links in letters. */
   siteUrl: string
 }

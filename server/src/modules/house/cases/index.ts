@@ -19,7 +19,7 @@ export interface CaseWithMessages {
   messages: store.CaseMessage[]
 }
 
-/** Support by case: a number, a time by which the house answers, and the whole conversation. Open to everybody, whatever state the account is in. */
+/** Support by cases: a number, a deadline of the house's answer, and the whole conversation. Open to everybody, in any state of the account. */
 export interface Cases {
   /** Newest first. */
   list(playerId: number): Promise<store.SupportCase[]>
@@ -31,14 +31,14 @@ export interface Cases {
   write(playerId: number, number: number, wish: CaseWish): Promise<void>
   /** @throws Refusal case_not_found */
   close(playerId: number, number: number): Promise<void>
-  /** By somebody without a log-in. @throws Refusal field_invalid, cases_too_many, reference_reused */
+  /** Without a login. @throws Refusal field_invalid, cases_too_many, reference_reused */
   openAsVisitor(
     who: { name: string; email: string; language: Language },
     wish: CaseWish & { topic: CaseTopic },
   ): Promise<store.SupportCase>
   /** The house writes first; see `openByHouse`. */
   openByHouse(tx: Tx, wish: Parameters<typeof openByHouse>[2]): Promise<number>
-  /** Of `CASE_FIGURES`. */
+  /** Values of `CASE_FIGURES`. */
   figures(): Promise<{ cases_late: number }>
 }
 

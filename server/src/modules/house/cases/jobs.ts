@@ -7,7 +7,7 @@ import { findCase, listMessages } from './store.ts'
 
 const MOST = 1_000
 
-/** Idempotent: sent twice, it is the same letter. */
+/** Idempotent: a retry sends the same letter. */
 async function sendLetter(
   { db, mail, players, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
   { number, n }: CaseLetterJob,

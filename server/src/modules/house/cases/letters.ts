@@ -8,7 +8,7 @@ interface Words {
   /** The house wrote first. */
   opened: { subject(number: number): string; body(name: string, number: number, text: string): string }
   answered: { subject(number: number): string; body(name: string, number: number, text: string): string }
-  /** How to go on: on the page for a player, by e-mail for somebody without an account. */
+  /** How to continue: on the page for a player, by e-mail without an account. */
   page(address: string): string
   reply: string
 }
@@ -94,7 +94,7 @@ ${text}`,
   },
 }
 
-/** `message`: the first of the writer is confirmed, one of the house is told, the first of a case in other words. */
+/** `message`: the writer's first message is confirmed, a message of the house is sent, the house's first in other words. */
 export function caseLetter(
   { number, topic, writer }: SupportCase,
   message: { n: number; by: 'player' | 'house'; text: string },

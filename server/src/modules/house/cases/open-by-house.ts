@@ -11,7 +11,7 @@ import * as store from './store.ts'
 /** Stands for the operator where the house writes by itself. */
 const BY_ITSELF = 'house'
 
-/** The house opens a case with a player and says why, in his language; it owes him the end of it by the time of the topic. @returns the number */
+/** Opens a case with a player on behalf of the house, in his language, with the deadline of its topic. @returns the number */
 export async function openByHouse(
   { clock, players }: Pick<CasesDeps, 'clock' | 'players'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import { deleteOldCases } from './store.ts'
 
 const SUPPORT = 'Decreto 11.034/2022, art. 12; Lei 8.078/1990, art. 27'
 
-/** What a player, or somebody without an account, wrote to support, and what the house answered. */
+/** Support messages of a player, or of a person without an account, and the house's answers. */
 export const casesData: PersonalData = {
   lists: [
     {

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { sendLetter: 'cases.send-letter' } as const
 
-/** About one message of a case; the first of a case is confirmed, those of the house are told. */
+/** Letter about one message of a case; a case's first message is confirmed, the house's messages are sent. */
 export interface CaseLetterJob {
   number: number
   n: number

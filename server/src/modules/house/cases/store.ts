@@ -3,7 +3,7 @@ import type { CaseClock, CaseState, CaseTopic } from '@jogo/rules/support/cases'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Who a case is with. `playerId`: undefined for somebody who wrote without a log-in. */
+/** Writer of a case. `playerId`: undefined without a login. */
 export interface Writer {
   playerId: number | undefined
   name: string
@@ -22,7 +22,7 @@ export interface SupportCase extends CaseClock {
 export interface CaseMessage {
   id: string
   by: 'player' | 'house'
-  /** Who of the house wrote it. */
+  /** Operator who wrote it. */
   operator: string | null
   at: Date
   text: string
@@ -80,7 +80,10 @@ export async function updateClock(tx: Tx, number: number, clock: CaseClock, now:
     last_at = ${now} where number = ${number}`.execute(tx)
 }
 
-/** @param lock keeps others from writing to it until the commit */
+/**
+ *
+ * @param lock locks the case until the commit
+ */
 export async function findCase(tx: Tx, number: number, lock = false): Promise<SupportCase | undefined> {
   const { rows } = await sql<Row>`select * from support_cases where number = ${number}
     ${lock ? sql`for update` : sql``}`.execute(tx)
@@ -94,7 +97,7 @@ export async function listCases(tx: Tx, playerId: number, limit: number): Promis
   return rows.map(caseOf)
 }
 
-/** Of those that wait for the house, the ones that are due first. */
+/** Cases waiting for the house, earliest deadline first. */
 export async function listWaiting(tx: Tx, limit: number): Promise<SupportCase[]> {
   const { rows } = await sql<Row>`select * from support_cases where due_at is not null
     order by due_at limit ${limit}`.execute(tx)
@@ -124,7 +127,7 @@ export async function findMessage(
   return rows[0] && { number: Number(rows[0].case_number), by: rows[0].by, text: rows[0].text }
 }
 
-/** Cases in which nothing was written since then, with what was written. @returns how many */
+/** Deletes cases without a message since then, with their messages. @returns how many */
 export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ number: bigint }>`
     with old as materialized (select number from support_cases where last_at < ${since} order by last_at limit ${most} for update skip locked),
@@ -133,7 +136,7 @@ export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise
   return rows.length
 }
 
-/** Until the commit nobody else counts what this one has written, or adds to it. */
+/** Locks the writer's count of messages until the commit. */
 export async function lockWriter(
   tx: Tx,
   { playerId, emailKey }: Pick<Writer, 'playerId' | 'emailKey'>,
@@ -142,7 +145,7 @@ export async function lockWriter(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** What somebody has written since then, over all cases. */
+/** Number of messages by a writer since then, over all cases. */
 export async function countWritten(
   tx: Tx,
   { playerId, emailKey }: Pick<Writer, 'playerId' | 'emailKey'>,

@@ -5,7 +5,7 @@ import type { CasesDeps } from './deps.ts'
 import { sendLetterLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** What one writer may send within a day: enough for whoever is in trouble, too little to bury the others. */
+/** Messages per writer and day: enough for a person in trouble, too few for flooding. */
 const MOST_A_DAY = { player: 30, visitor: 5 } as const
 const DAY_MS = 24 * 3_600_000
 
@@ -67,13 +67,13 @@ const byPlayer = ({ id, text }: CaseWish, at: Date): store.CaseMessage => ({
   ...{ by: 'player', operator: null },
 })
 
-/** Locked. A case of somebody else is not found. */
+/** Locked. Another player's case is not found. */
 async function requireOwn(tx: Tx, playerId: number, number: number): Promise<store.SupportCase> {
   const one = await store.findCase(tx, number, true)
   return one?.writer.playerId === playerId ? one : refuse('case_not_found')
 }
 
-/** Keeps a message, unless it is kept already: sent twice at the same moment it is one as well. @returns the number of its case */
+/** Writes a message. Idempotent by id, also under concurrent sends. @returns the number of its case */
 async function once(
   db: CasesDeps['db'],
   wish: CaseWish,
@@ -90,7 +90,7 @@ async function once(
   }
 }
 
-/** The case that has this message already. @throws Refusal reference_reused with another text, or somebody else's */
+/** The case that already has this message. @throws Refusal reference_reused for another text, or another writer */
 async function sameMessage(
   tx: Tx,
   { id, text }: CaseWish,

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** What the seeds and the operator may save. Every text is plain text: markup in it is shown as typed. */
+/** Input of seeds and operators. Every text is plain text: markup is shown as typed. */
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f]*$' })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -114,5 +114,5 @@ export type PromotionDraft = Static<typeof PromotionDraft>
 export type SeoDraft = Static<typeof SeoDraft>
 export type RegulationDraft = Static<typeof RegulationDraft>
 
-/** Who saves: the seeds never overwrite what an operator wrote. */
+/** Author of a change: the seeds never overwrite an operator's change. */
 export type Editor = 'operator' | 'seed'

@@ -12,7 +12,7 @@ interface Encoded {
 }
 
 /**
- * Makes files of a picture, `files` in the order asked for. A picture that is not the project's own is decoded in a process apart.
+ * Encodes a picture; `files` are ordered as asked. Pictures from outside the project are decoded in a separate process.
  * @throws Refusal image_invalid, image_too_large
  */
 export async function encodePicture(

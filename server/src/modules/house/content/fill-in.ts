@@ -5,7 +5,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { literal } from './markdown.ts'
 
-/** Shown where the operator gave no value: a legal text must not invent one. */
+/** Shown for a missing value: a legal text must not invent one. */
 const NOT_GIVEN: Record<Language, string> = {
   pt: '(ainda não informado pelo operador)',
   en: '(not yet given by the operator)',
@@ -16,7 +16,7 @@ const NO_SUPPORT: Record<Language, string> = {
   en: 'the operator has not published contact details yet',
   es: 'el operador aún no ha publicado los contactos',
 }
-/** Where no highest withdrawal is set, as in Brazil. */
+/** Shown without a maximum withdrawal, as in Brazil. */
 const WHOLE_BALANCE: Record<Language, string> = {
   pt: 'o saldo inteiro',
   en: 'the whole balance',
@@ -32,7 +32,7 @@ const share = (key: keyof Settings) => (settings: Settings, language: Language) 
     maximumFractionDigits: 2,
   })
 
-/** One part of the operator's data: its text, and its name for the sentence that lists what is missing. */
+/** One item of the operator's data: its text, and its name in the list of missing items. */
 interface Part {
   says: (value: string) => string
   name: string
@@ -79,7 +79,7 @@ const NO_OPERATOR: Record<Language, string> = {
   es: 'Este es un entorno de demostración: ninguna apuesta vale dinero de verdad y aún no hay licencia de operación.',
 }
 
-/** The same statement as in the footer: the operator, or that there is no licence yet. */
+/** Same statement as in the footer: the operator, or that there is no licence yet. */
 function operator(settings: Settings, language: Language): string {
   const { licence_company, licence_authorisation, licence_address } = settings
   if (!licence_company) return NO_OPERATOR[language]
@@ -96,7 +96,7 @@ function operator(settings: Settings, language: Language): string {
   return `${who.replace(/\.$/, '')}.${ofAuthorisation}${rest}`
 }
 
-/** How to reach support, or one sentence when no contact is set yet. */
+/** Contact of support, or one sentence without a contact. */
 const support = ({ licence_support_email, licence_support_phone }: Settings, language: Language): string =>
   [licence_support_email, licence_support_phone].filter(Boolean).join(' · ') || NO_SUPPORT[language]
 
@@ -107,7 +107,7 @@ type Value = (settings: Settings, language: Language) => string
 
 const gameKeys = Object.keys(gameSettings) as (keyof typeof gameSettings)[]
 
-/** A setting of a game by its name, which says its unit: basis points are told as a share, under the name without `_bp`. */
+/** A game's setting by its name with unit: basis points are shown as a percentage, under the name without `_bp`. */
 function ofGame(key: keyof typeof gameSettings): [name: string, value: Value] {
   if (key.endsWith('_bp')) return [key.replace(/_bp$/, ''), share(key)]
   return [key, key.endsWith('_minutes') ? said(key) : money(key)]
@@ -133,7 +133,7 @@ const VALUES: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(gameKeys.map(ofGame)),
 }
 
-/** Fills the current settings into a text. Unknown names stay as they are. */
+/** Fills the current settings into a text. Unknown names stay. */
 export const fillIn = (text: string, settings: Settings, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined

@@ -6,9 +6,9 @@ export const hostsOf = (setting: string): ReadonlySet<string> =>
 const HERE = 'https://here.invalid'
 
 /**
- * Checks where a link leads by parsing it as a browser does, so that `//host`, `/\host` and `java\nscript:` are recognised.
- * A path of this site is always allowed, another site only with https, no name or password, the usual port, and its host in `allowed`.
- * @returns the link to use, or the host (or scheme) it is refused for
+ * Checks a link's target by parsing it as a browser does, so that `//host`, `/\host` and `java\nscript:` are recognised. A path of this site is always allowed,
+ * another site only with https, no name or password, the usual port, and a host in `allowed`.
+ * @returns the link to use, or the refused host (or scheme)
  */
 export function checkLink(
   link: string,

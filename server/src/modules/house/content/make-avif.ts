@@ -8,7 +8,7 @@ const AT_ONCE = 20
 
 /**
  * Until its AVIF file exists, a picture is served as JPEG. One failure does not stop the others of the batch.
- * @throws AggregateError of those that failed, so that they are tried again later
+ * @throws AggregateError of the failed ones, for a retry
  */
 export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)

@@ -8,7 +8,7 @@ export interface PictureQuestion {
   files: readonly PictureFile[]
 }
 
-/** What the process that decodes a picture answers; `files` in the order of the question. */
+/** Answer of the decoding process; `files` are ordered as asked. */
 export type PictureAnswer =
   | { is: 'encoded'; picture: Picture; files: Buffer[] }
   | { is: 'refused'; code: RefusalCode; detail: RefusalDetail }

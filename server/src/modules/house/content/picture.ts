@@ -31,7 +31,7 @@ export const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
 const decoder = pictureDecoder(['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'])
 const INPUT: SharpOptions = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }
 
-/** Background for transparent pictures: that of the default layout. */
+/** Background for transparent pictures: as in the default layout. */
 const GROUND = '#0b1410'
 const JPEG = { quality: 80, progressive: true } as const
 /** Measured on banners: effort 2 takes 0.3 s, effort 4 takes 2 s for 5 % fewer bytes. */
@@ -53,8 +53,7 @@ export async function inspectPicture(bytes: Buffer, { allowSvg }: { allowSvg: bo
 }
 
 /**
- * Rotated upright, cropped around the middle to the variant's shape, without metadata. Decodes the whole file, so that a truncated one
- * is refused here.
+ * Rotated upright, cropped around the middle to the variant's shape, without metadata. Decodes the whole file, so a truncated file is refused.
  * @throws Refusal image_invalid
  */
 export async function encode(

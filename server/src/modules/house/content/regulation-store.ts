@@ -25,7 +25,7 @@ export interface AgreedText {
   version: string
 }
 
-/** Of those that are published, in the order of `AGREED_TEXTS`. */
+/** Published texts in the order of `AGREED_TEXTS`. */
 export async function listAgreed(tx: Tx): Promise<AgreedText[]> {
   const { rows } = await sql<AgreedText>`
     select distinct on (slug) slug, title, to_char(worded_on, 'YYYY-MM-DD') as version from regulations

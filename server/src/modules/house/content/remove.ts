@@ -7,9 +7,9 @@ export const REMOVABLE = ['banner', 'promotion', 'regulation'] as const
 export type Removable = (typeof REMOVABLE)[number]
 
 /**
- * Removes an entry. If the seeds contain it, it is written again from them at the next start.
+ * Removes an entry. The next start writes an entry of the seeds again.
  * @param name of the banner, slug of the promotion, `language/slug` of the legal text
- * @returns false when there is no such thing
+ * @returns false for an unknown entry
  */
 export async function remove({ db: { sql } }: ContentDeps, kind: Removable, name: string): Promise<boolean> {
   if (kind === 'banner') return removeBanner(sql, name)

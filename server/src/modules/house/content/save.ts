@@ -18,7 +18,7 @@ import * as store from './store.ts'
 
 /**
  * A banner may link to this site or to a host of the setting `banner_link_hosts`.
- * @returns false when a seed may not change the row because an operator wrote it; the same for the other kinds
+ * @returns false if a seed may not overwrite an operator's change; the same for the other kinds
  * @throws Refusal banner_link_refused, image_not_found
  */
 export async function saveBanner(deps: ContentDeps, draft: BannerDraft, by: Editor): Promise<boolean> {

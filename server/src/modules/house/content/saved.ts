@@ -13,7 +13,7 @@ export interface Saved {
   isShown: boolean
 }
 
-/** Everything that operators and seeds have saved, by kind and name. */
+/** All content saved by operators and seeds, by kind and name. */
 export async function listSaved(tx: Tx): Promise<Saved[]> {
   const line = (kind: SavedKind) => (name: string, isShown: boolean) => ({ kind, name, isShown })
   return [
@@ -25,7 +25,7 @@ export async function listSaved(tx: Tx): Promise<Saved[]> {
   ]
 }
 
-/** What is saved under a name, as it could be saved again; undefined when there is none. */
+/** The entry under a name, in the form of a draft; undefined for an unknown name. */
 export async function findSaved(tx: Tx, kind: SavedKind, name: string): Promise<object | undefined> {
   if (kind === 'regulation') {
     const [language, slug = ''] = name.split('/')

@@ -23,7 +23,7 @@ import { bannerView, dialogImagesView, promotionView } from './views.ts'
 const FRESH_MS = 1_000
 /** Texts that are rendered once. */
 const RENDERED = 200
-/** Wordings that no poll has confirmed for this long are read anew, ms. */
+/** Without a confirming poll for this long, wordings are read again, ms. */
 const MAX_SILENCE_MS = 2_000
 
 /** The content as visitors see it, in their language; the last known version while the database is unavailable. */

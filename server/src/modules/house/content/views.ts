@@ -21,7 +21,7 @@ export function dialogImagesView(
   >
 }
 
-/** A link whose host is no longer allowed is not shown. */
+/** Drops a link whose host is no longer allowed. */
 const linkView = (link: string | null, allowed: ReadonlySet<string>): string | null => {
   const checked = link === null ? undefined : checkLink(link, allowed)
   return checked && 'href' in checked ? checked.href : null

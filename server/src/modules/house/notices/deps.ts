@@ -4,6 +4,6 @@ import type { Players } from '../../people/players/index.ts'
 export interface NoticesDeps {
   mail: Mail
   players: Pick<Players, 'get'>
-  /** Of the pages, for links in letters. */
+  /** Base address of the site, for links in letters. */
   siteUrl: string
 }

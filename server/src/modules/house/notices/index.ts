@@ -4,9 +4,9 @@ import type { NoticeJob } from './queue.ts'
 
 export type { NoticesDeps } from './deps.ts'
 
-/** Letters about what happened to an account: a break, money that came back, a limit that was raised. They follow facts and advertise nothing. */
+/** Letters about events of an account: a break, returned money, a raised limit. They follow facts and never advertise. */
 export interface Notices {
-  /** Idempotent: sent twice, it is the same letter. */
+  /** Idempotent: a retry sends the same letter. */
   send(job: NoticeJob): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { Letter } from '../../../partners/mail.ts'
 import type { Player } from '../../people/players/index.ts'
 import { LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
 
-/** What a letter tells, with what it needs to say. Letters serve the player's account; none advertises anything, so who is excluded gets them too. */
+/** Kinds of letters with their data. They serve the account and never advertise, so excluded players get them too. */
 export type Notice =
   | { of: 'suspension' | 'exclusion'; until: string | null }
   | { of: 'identity_revoked' | 'document_accepted' | 'document_refused' }
@@ -16,7 +16,7 @@ export type Notice =
     }
   | { of: 'limit_raised'; limit: LimitName; value: number | null }
 
-/** Where each is read on: a page of the site. */
+/** Page with the details of each letter. */
 const PAGES: Readonly<Record<Notice['of'], string>> = {
   suspension: '/user/wallet/withdraw',
   exclusion: '/user/wallet/withdraw',
@@ -32,7 +32,10 @@ const PAGES: Readonly<Record<Notice['of'], string>> = {
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
 
-/** @param id of what happened: told twice, it is the same letter */
+/**
+ *
+ * @param id of the event: a repeat sends the same letter
+ */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
   notice: Notice,

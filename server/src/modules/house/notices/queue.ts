@@ -4,7 +4,7 @@ import type { Notice } from './letters.ts'
 
 export const TASKS = { sendNotice: 'notices.send' } as const
 
-/** `id`: of what happened, and of the letter. */
+/** `id`: of the event, and of the letter. */
 export interface NoticeJob {
   playerId: number
   notice: Notice

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../../facts.ts'
 import { sendNoticeLater } from './queue.ts'
 
-/** One letter for each fact, enqueued in the transaction that takes it out of the outbox. */
+/** One letter per fact, queued in the transaction that consumes the fact. */
 export const noticesReactions = (): Reactions => ({
   'player.barred': (tx, { playerId, kind, until }) =>
     sendNoticeLater(tx, {

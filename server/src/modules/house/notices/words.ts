@@ -4,12 +4,15 @@ import type { Notice } from './letters.ts'
 
 interface Words {
   subject: string
-  /** @param said an amount, an end or a limit; the address of a page follows */
+  /**
+   *
+   * @param said an amount, an end or a limit; a page's address follows
+   */
   body(said: string): string
 }
 type NoticeWords = Readonly<Record<Notice['of'], Words>> & { greeting(name: string): string; doubt: string }
 
-/** Of an exclusion without an end. */
+/** For an exclusion without an end. */
 const until = (said: string, ends: (said: string) => string, never: string) => (said ? ends(said) : never)
 
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
@@ -191,7 +194,7 @@ const named =
   (limit: LimitName): string =>
     `${of[limit.of]} ${period[limit.period]}`
 
-/** As the page of limits calls them. */
+/** Same names as on the page of limits. */
 export const LIMIT_WORDS: Readonly<Record<Language, LimitWords>> = {
   pt: {
     name: named(

@@ -5,15 +5,15 @@ import { refuse } from '../../../platform/refusal.ts'
 import { insertAudit } from './audit-store.ts'
 import { findOperator, type Operator } from './store.ts'
 
-/** The act for the audit: what is done to what, and who may do it. */
+/** Description of an act for the audit, with the allowed roles. */
 export interface Doing {
   operator: string
   /** `setting.change` */
   act: string
   subject: string
-  /** One of these is needed, of the second operator too. */
+  /** One of these roles is needed, by the second operator too. */
   roles: readonly OperatorRole[]
-  /** The second operator, where the act needs one. */
+  /** The second operator, if the act needs one. */
   approvedBy?: string | undefined
 }
 
@@ -25,13 +25,13 @@ export interface Change {
   after?: unknown
 }
 
-/** Whether an act left everything as it was; the reason that it gives is no change. An act that tells nothing of before or after changes something. */
+/** Whether an act changed nothing, apart from its reason. An act without before and after counts as a change. */
 export function changesNothing({ before, after }: Change): boolean {
   if (before === undefined || after === undefined) return false
   return isDeepStrictEqual(withoutReason(before), withoutReason(after))
 }
 
-/** As the audit would keep it: JSON. */
+/** As JSON, like in the audit. */
 function withoutReason(value: unknown): unknown {
   const stored = JSON.parse(JSON.stringify(value ?? null))
   if (typeof stored === 'object' && stored !== null) delete stored.why
@@ -39,10 +39,9 @@ function withoutReason(value: unknown): unknown {
 }
 
 /**
- * The only way in which an operator changes anything: `work` and its row in the audit are one transaction. It reads the operator again, so
- * one who was disabled or lost the role meanwhile changes nothing, and one whose passphrase somebody else chose changes that first. What changes nothing leaves no row, but an
- * approval does.
- * @param work is given the database as seen from within the transaction
+ * The only way for an operator to change anything: `work` and its audit row are one transaction. Reads the operator again: a disabled operator, or one without
+ * the role, is refused; one with a first passphrase must change it before. An act without a change leaves no row, except an approval.
+ * @param work gets the database within the transaction
  * @throws Refusal operator_not_proven, operator_passphrase_first, operator_not_allowed, and those of `work`
  */
 export function asOperator(
@@ -64,7 +63,10 @@ export function asOperator(
   })
 }
 
-/** @throws Refusal operator_not_allowed, which names the roles */
+/**
+ *
+ * @throws Refusal operator_not_allowed, naming the roles
+ */
 export function requireRole(operator: Pick<Operator, 'roles'>, roles: readonly OperatorRole[]): void {
   if (!roles.some((role) => operator.roles.includes(role)))
     refuse('operator_not_allowed', { data: { roles: roles.join(', ') } })

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What an operator did. `before` and `after` are JSON values; undefined where there was nothing. */
+/** An act of an operator. `before` and `after` are JSON values; undefined if absent. */
 export interface AuditRow {
   operator: string
   /** `setting.change` */
   act: string
-  /** What it was done to: the key of a setting, the name of a banner. */
+  /** Subject of the act: key of a setting, name of a banner. */
   subject: string
   before?: unknown
   after?: unknown
-  /** The second operator, where the act needed one. */
+  /** The second operator, if the act needed one. */
   approvedBy?: string | undefined
   at: Date
 }
 
-/** The database dates the row, and publishes `operator.changed` with that of an act that changes an operator. */
+/** The database sets the time, and publishes `operator.changed` for acts on operators. */
 export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await sql`insert into audit (operator, act, subject, before, after, approved_by)

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 const MOST_OF_EMAIL = 254
 
 type Deps = Pick<OperatorsDeps, 'db' | 'clock'>
-/** What the audit records of an operator: never the passphrase or its hash. */
+/** Audited fields of an operator: never the passphrase or its hash. */
 export type OperatorSnapshot = Pick<store.Operator, 'name' | 'roles' | 'email'> & { disabled: boolean }
 
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/

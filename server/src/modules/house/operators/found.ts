@@ -18,8 +18,8 @@ type Deps = Pick<OperatorsDeps, 'db' | 'clock' | 'passwords'>
 type Hashed = Founder & { passphraseHash: string }
 
 /**
- * Adds the first operators of a new installation together, at least two of them administrators: from then on one alone adds nobody.
- * @returns false when there is an operator already
+ * Adds the first operators of a new installation together, at least two of them administrators: afterwards nobody can add operators alone.
+ * @returns false if there is an operator already
  * @throws Refusal operators_too_few, passphrase_weak, operator_name_invalid, operator_email_invalid
  */
 export async function foundOperators(deps: Deps, founders: readonly Founder[]): Promise<boolean> {
@@ -39,8 +39,8 @@ export async function foundOperators(deps: Deps, founders: readonly Founder[]): 
 }
 
 /**
- * Makes administrators of a house that has lost its own: adds them, or gives an operator who is there a new passphrase and what is missing. The
- * database lets its owner alone do so.
+ * Restores administrators of a house without any: adds them, or completes an existing operator with a new passphrase. The database permits only its owner to do
+ * so.
  * @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid
  */
 export async function mendOperators(deps: Deps, people: readonly Founder[]): Promise<void> {

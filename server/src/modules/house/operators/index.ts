@@ -32,7 +32,7 @@ export interface Operators {
   found(founders: readonly Founder[]): Promise<boolean>
   /** Needs a connection of the database's owner. @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid */
   mend(people: readonly Founder[]): Promise<void>
-  /** Checks and hashes a new passphrase for this operator; one's own has to differ from the passphrase that stands. @throws Refusal passphrase_weak, password_unchanged, busy */
+  /** Checks and hashes an operator's new passphrase; an own one must differ from the current. @throws Refusal passphrase_weak, password_unchanged, busy */
   preparePassphrase(name: string, passphrase: string, options?: { isOwn?: boolean }): Promise<string>
   /** Sorted by name, disabled ones included. */
   list(): Promise<Operator[]>
@@ -40,7 +40,7 @@ export interface Operators {
   audit(limit: number): Promise<(AuditRow & { id: number })[]>
   /** Acts that wait for a second operator, oldest first. */
   pending(): Promise<PendingAct[]>
-  /** Of `OPERATOR_FIGURES`. */
+  /** Values of `OPERATOR_FIGURES`. */
   figures(): Promise<Record<keyof typeof OPERATOR_FIGURES, number>>
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 const MIN_LENGTH = 12
 const MIN_DIFFERENT = 6
 
-/** Only length is required: rules of composition do not make passphrases harder to guess (NIST SP 800-63B). */
+/** Only length matters: composition rules do not make passphrases harder to guess (NIST SP 800-63B). */
 export const isWeakPassphrase = (passphrase: string, name: string): boolean =>
   [...passphrase].length < MIN_LENGTH ||
   new Set(passphrase.toLowerCase()).size < MIN_DIFFERENT ||

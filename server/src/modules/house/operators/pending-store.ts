@@ -39,7 +39,7 @@ export async function findPending(
   return rows[0]
 }
 
-/** Until when an operator approves nothing that another asked for: null is from now on, `never` for what concerns who added or changed him. */
+/** End of an operator's block from approving another's acts: null: no block; `never`: permanent, for acts on the operators who added or changed him. */
 export async function findApprovalUntil(
   tx: Tx,
   { by, of }: { by: string; of: string },
@@ -50,7 +50,7 @@ export async function findApprovalUntil(
   return rows[0]?.never ? 'never' : (rows[0]?.until ?? null)
 }
 
-/** Locks the row, so that of two operators who decide at once the second finds it decided. */
+/** Locks the row: of two concurrent decisions the second finds the first. */
 export async function lockPending(tx: Tx, id: number, now: Date): Promise<PendingAct | undefined> {
   const { rows } = await sql<PendingAct>`select ${COLUMNS} from pending_acts
     where id = ${id} and decision is null and expires_at > ${now} for update`.execute(tx)

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { sendLetter: 'operators.send-letter' } as const
 
-/** About an act that changed an operator, or one that waits for a second, to one operator; `isFormer`: at the e-mail that the act replaced. */
+/** Letter to one operator about an act on an operator, or about an act waiting for approval; `isFormer`: to the e-mail before the change. */
 export type OperatorLetterJob = { to: string } & (
   | { actId: number; isFormer?: boolean }
   | { pendingId: number }

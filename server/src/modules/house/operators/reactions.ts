@@ -4,7 +4,7 @@ import { formerEmail } from './letters.ts'
 import { sendLetterLater } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/** Every administrator gets a letter when an operator was added or changed, and so does whom it is about: at the former e-mail too when it was changed. */
+/** After an act on an operator every administrator gets a letter, and so does the operator concerned, also at a replaced e-mail. */
 export const operatorsReactions = (): Reactions => ({
   'operator.changed': async (tx, { actId }) => {
     const done = await findAct(tx, actId)

@@ -5,7 +5,7 @@ import { findPending } from './pending-store.ts'
 import type { OperatorLetterJob } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/** Idempotent: sent twice, it is the same letter. Nothing is sent to who has no address, or of what is decided by now. */
+/** Idempotent: a retry sends the same letter. Nothing is sent without an address, or after the decision. */
 export async function sendLetter(
   { db, mail }: Pick<OperatorsDeps, 'db' | 'mail'>,
   job: OperatorLetterJob,

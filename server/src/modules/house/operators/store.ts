@@ -7,9 +7,9 @@ export interface Operator {
   roles: OperatorRole[]
   createdAt: Date
   disabledAt: Date | null
-  /** Null for who was added before operators had one. */
+  /** Null for operators from before e-mails were stored. */
   email: string | null
-  /** Somebody else chose the passphrase: it is good for choosing another and nothing else. */
+  /** Another operator chose the passphrase: it only allows choosing a new one. */
   hasFirstPassphrase: boolean
 }
 
@@ -28,7 +28,7 @@ export async function findOperator(tx: Tx, name: string): Promise<Operator | und
   return rows[0]
 }
 
-/** Serialises additions and changes of operators, so that there is exactly one first operator and always at least one admin. */
+/** Serialises changes of operators, so that there is exactly one first operator and always at least one admin. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx)
 }
@@ -75,8 +75,8 @@ export interface Counted {
 }
 
 /**
- * Counts a try before the passphrase is verified, in one statement, so that parallel guesses cannot exceed the limit.
- * @returns undefined when there is no such operator, or when the tries of the window are used up
+ * Counts a try before the verification, in one statement, so that parallel guesses cannot exceed the limit.
+ * @returns undefined for an unknown operator, or when the window's tries are used up
  */
 export async function countTry(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function countTry(
   return rows[0]
 }
 
-/** When the window of an operator's tries began; undefined when there is no such operator. */
+/** Start of an operator's window of tries; undefined for an unknown operator. */
 export async function findTriesSince(tx: Tx, name: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`
     select tries_since as since from operators where name = ${name}`.execute(tx)

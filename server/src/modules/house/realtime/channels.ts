@@ -10,7 +10,7 @@ export interface PublicChannel {
   name: string
   subject: string
   event: 'SettingsUpdateEvent' | 'GameRoundEvent' | 'OddsEvent'
-  /** Whether others are told that somebody listens. */
+  /** Whether the channel's audience is announced on the bus. */
   isAnnounced?: true
 }
 
@@ -18,7 +18,7 @@ export interface OwnChannel {
   name: string
   subject: string
   event: 'UserUpdateEvent' | 'UserTransactionEvent' | 'UserRolloverUpdateEvent'
-  /** Whose it is: a player, or who has a bonus, which is looked up when the channel is signed. */
+  /** Owner: a player, or the owner of a bonus, looked up on signing. */
   of: { playerId: number } | { bonus: string }
 }
 
@@ -35,7 +35,7 @@ const GAME_CHANNELS: ReadonlyMap<string, PublicChannel> = new Map(
     }),
 )
 
-/** Parses a channel name: one of the player's own, the public one of the site, of a shared game or of prices. Undefined for any other. */
+/** Parses a channel name: the player's own, the site's, a shared game's or one of prices. Undefined for any other. */
 export function channelOf(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
   const game = GAME_CHANNELS.get(name)

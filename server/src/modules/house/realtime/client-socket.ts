@@ -5,7 +5,7 @@ import type { FanOut, Listener } from './fan-out.ts'
 import type { Lease } from './lease.ts'
 import { CLOSE, type CloseCode, envelope } from './protocol.ts'
 
-/** Above this the client does not keep up: frames then wait here instead of in the kernel. */
+/** Above this the client is too slow: frames wait here instead of in the kernel. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_HELD = 64
 const SLOW_MS = 10_000
@@ -19,20 +19,20 @@ interface Held {
   replace: boolean
 }
 
-/** The connection of one browser, with its channels and the session they belong to. A slow one gets only the newest balance and prices later, or is closed. */
+/** Connection of one browser, with its channels and their session. A slow client later gets only the newest balance and prices, or is closed. */
 export class ClientSocket implements Listener {
   readonly id: string
-  /** Of the client, as trusted proxies name it. */
+  /** Address of the client, as given by trusted proxies. */
   readonly ip: string
   readonly channels = new Map<string, Channel>()
   lease: Lease | undefined
-  /** Messages, and frames beside those that end them, lately; each sweep takes some away. */
+  /** Recent messages and frames; each sweep subtracts some. */
   heard = 0
-  /** Monotonic ms: opened, last sign of life, and the ping that waits for one. */
+  /** Monotonic ms: opened, last sign of life, and the pending ping. */
   readonly openedAt: number
   seenAt: number
   pingedAt: number | undefined
-  /** When a message began whose end has not come. */
+  /** Start of an unfinished message. */
   unfinishedAt: number | undefined
   private readonly ws: WebSocket
   private readonly wire: Duplex
@@ -82,13 +82,13 @@ export class ClientSocket implements Listener {
     if (this.ws.readyState === this.ws.OPEN) this.ws.send(text)
   }
 
-  /** Writes a ready frame: it is the same for every socket and is built once. */
+  /** Writes a finished frame, built once for all sockets. */
   write(frame: Buffer, channel: string, replace: boolean) {
     if (this.isFree()) this.wire.write(frame)
     else this.hold({ frames: () => [frame], channel, replace })
   }
 
-  /** The same for what has changed, of which a client that does not keep up gets all that is `newest` instead, once it has room again. */
+  /** Writes a change; a slow client later gets all `newest` values instead. */
   writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]) {
     if (this.isFree()) for (const frame of frames) this.wire.write(frame)
     else this.hold({ frames: newest, channel, replace: true })

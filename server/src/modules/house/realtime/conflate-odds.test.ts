@@ -85,7 +85,7 @@ describe('prices on a channel', () => {
     conflation.offer(event(fixture(0, 1, market(1, 1_500, 'total=1.5'))))
     conflation.offer(event(fixture(1, 2, market(2, 1_600))))
     conflation.offer(event(suspended))
-    // Told anew by a trader who takes bets on it.
+    // Sent again by a trader that takes bets on it.
     conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
     vi.advanceTimersByTime(100)
     const statesOf = (told: OddsEvent | undefined) =>
@@ -100,7 +100,7 @@ describe('prices on a channel', () => {
       ['total=2.5', 'suspended'],
       ['total=3.5', 'open'],
     ])
-    // As it stands once its producer is up again, at the version that it had.
+    // The same version, once its producer is up again.
     conflation.offer(event({ ...fixture(0, 0, market(2, 1_600)), is_suspended: false }))
     expect(statesOf(conflation.newest()[0])).toContainEqual(['total=2.5', 'open'])
     conflation.stop()

@@ -3,12 +3,12 @@ import { createLru } from '../../../platform/lru.ts'
 
 /** Between two frames of a channel, ms. */
 const TICK_MS = 100
-/** Matches whose newest prices a channel keeps for clients that do not keep up. */
+/** Matches whose newest prices a channel stores for slow clients. */
 const MAX_FIXTURES = 500
-/** Of one frame, in characters before quotes are escaped for the envelope; a frame has at most 65,535 bytes. */
+/** Size of a frame, in characters before escaping quotes for the envelope; a frame has at most 65,535 bytes. */
 const MAX_CHARACTERS = 40_000
 
-/** Changes of one match, the newest value of each market. */
+/** Changes of one match: the newest value of each market. */
 interface Changes {
   since: number
   seq: number
@@ -19,12 +19,12 @@ interface Changes {
 
 export interface OddsConflation {
   offer(event: OddsEvent): void
-  /** What every match has come to since the channel is listened to. */
+  /** Current state of every match since the first listener. */
   newest(): OddsEvent[]
   stop(): void
 }
 
-/** Joins what comes within 100 ms: of a market that changed several times only its newest value goes out. */
+/** Merges changes of 100 ms: only the newest value of each market is sent. */
 export function conflateOdds(send: (events: readonly OddsEvent[]) => void): OddsConflation {
   const newest = createLru<number, Changes>(MAX_FIXTURES)
   let waiting = new Map<number, Changes>()
@@ -46,7 +46,7 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
         waiting.set(fixture.id, joined(waiting.get(fixture.id), fixture))
         newest.set(fixture.id, joined(newest.get(fixture.id), fixture))
       }
-      // The first after a pause goes out at once.
+      // After a pause the first change is sent at once.
       if (!timer) tick()
     },
     newest: () => eventsOf(now, newest),
@@ -55,8 +55,8 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
 }
 
 /**
- * After a gap in the numbers `since` is that of the newer part, so that a page notices. Lists name only some changes: there numbers overlap or skip.
- * A suspension is about the markets that were told before it; one told open after it takes bets.
+ * After a gap in the numbers `since` is the newer part's, so that a page notices. Lists contain only some changes: their numbers overlap or skip. A suspension
+ * covers earlier markets; a market opened after it takes bets.
  */
 function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   const isGap = known !== undefined && fixture.since > known.seq
@@ -82,7 +82,7 @@ function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   return changes
 }
 
-/** As few events as the length of a frame allows. */
+/** The fewest events that the frame size allows. */
 function eventsOf(now: string, changes: Iterable<readonly [number, Changes]>): OddsEvent[] {
   const events: OddsEvent[] = []
   let fixtures: FixtureOdds[] = []

@@ -4,6 +4,6 @@ export interface RealtimeDeps {
   clock: Clock
   key: string
   secret: string
-  /** The player who has a bonus; undefined when there is no such bonus. */
+  /** Owner of a bonus; undefined for an unknown bonus. */
   bonusOwner(id: string): Promise<number | undefined>
 }

@@ -7,20 +7,20 @@ import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
 import { watchTrading } from './trading.ts'
 
-/** Receives frames. `replace` marks balances, of which only the newest matters. */
+/** Receives frames. `replace` marks balances: only the newest matters. */
 export interface Listener {
   write(frame: Buffer, channel: string, replace: boolean): void
-  /** Changes; a listener that does not keep up takes what is `newest` later instead. */
+  /** Writes changes; a slow listener later gets the `newest` values instead. */
   writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]): void
 }
 
-/** At most one balance per channel in this time; the newest wins. */
+/** Interval of balances per channel; the newest wins. */
 const CONFLATE_MS = 100
 
 export interface FanOut {
   join(channel: Channel, listener: Listener): void
   leave(channelName: string, listener: Listener): void
-  /** Names of the channels with a listener of which others are told. */
+  /** Names of announced channels with a listener. */
   announced(): string[]
   close(): void
 }
@@ -59,7 +59,7 @@ export function createFanOut(bus: Bus, clock: Clock): FanOut {
   }
 }
 
-/** No prices, but whether anybody sets them. */
+/** Frame that says whether prices are being set, without prices. */
 function tradingFrame({ name, event }: Channel, clock: Clock, isTrading: boolean): Buffer {
   const told: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
   return textFrame(envelope(event, told, name))
@@ -76,7 +76,7 @@ function startFeed(bus: Bus, channel: Channel): Feed {
   return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel) : startPlainFeed(bus, channel)
 }
 
-/** Prices: one frame in 100 ms, the newest of each market. */
+/** Feed of prices: one frame per 100 ms, with the newest value of each market. */
 function startOddsFeed(bus: Bus, channel: Channel): Feed {
   const { name, subject, event } = channel
   const listeners = new Set<Listener>()
@@ -129,7 +129,7 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
   }
 }
 
-/** The first goes out at once; of those within the next 100 ms only the newest; one older than the last sent never. */
+/** Sends the first payload at once; of those within the next 100 ms only the newest; never one older than the last sent. */
 function conflate(send: (payload: object) => void) {
   let sentVersion = -1
   let waiting: { version?: number } | undefined

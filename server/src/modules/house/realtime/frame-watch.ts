@@ -3,9 +3,7 @@ const CONTROL = 8
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 
-/**
- * Follows the frames of a client by their headers alone (RFC 6455, 5.2): ws tells of a message once it is whole, and of nothing before.
- */
+/** Follows a client's frames by their headers (RFC 6455, 5.2): ws reports only complete messages. */
 export class FrameWatch {
   private header: number[] = []
   private left = 0
@@ -37,13 +35,13 @@ export class FrameWatch {
     return parts
   }
 
-  /** Whether a frame or a message has begun whose end has not come. */
+  /** Whether a frame or message is unfinished. */
   get isUnfinished(): boolean {
     return this.isMessageOpen || this.left > 0 || this.header.length > 0
   }
 }
 
-/** Undefined until it is known. */
+/** Undefined until known. */
 function headerSize([, second]: readonly number[]): number | undefined {
   if (second === undefined) return undefined
   const length = second & 0x7f

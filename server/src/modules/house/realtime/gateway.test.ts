@@ -61,7 +61,7 @@ const happens = (client: PusherClient, channel: string, event: string) =>
 const subscribed = (client: PusherClient, channel: string) =>
   happens(client, channel, 'pusher:subscription_succeeded')
 
-/** What a client says to join a private channel. */
+/** A client's message to join a private channel. */
 async function signed(caller: typeof ana, socketId: string, channel: string, by = realtime) {
   const { auth, channelData } = await by.authorise(caller, { socketId, channel })
   return { channel, auth, channel_data: channelData }

@@ -29,24 +29,24 @@ export interface GatewayOptions {
   log: Logger
   key: string
   secret: string
-  /** 0 for any free one. */
+  /** 0: any free port. */
   port: number
   host?: string
-  /** Silence after which each side asks whether the other is there, s. */
+  /** Silence after which each side pings the other, s. */
   activitySeconds?: number
-  /** How long an answer to that may take, s. */
+  /** Time limit of the answer, s. */
   pongSeconds?: number
   /** Over how long a shutdown spreads its closes, ms. */
   staggerMs?: number
   maxSockets?: number
-  /** Of the pages: only these may open sockets. Programs other than browsers name no page. */
+  /** Origin of the site: only its pages may open sockets. Programs other than browsers send no origin. */
   siteUrl?: string
   /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
   trustedProxies?: string
   /** Multiplies every limit per address. */
   limitScale?: number
   security?: SecurityLog
-  /** Where its metrics are told; one of its own by default. */
+  /** Registry of its metrics; a separate one by default. */
   registry?: Registry
 }
 
@@ -59,14 +59,14 @@ export interface Gateway {
 }
 
 const MAX_MESSAGE_BYTES = 10 * 1024
-/** Frames of one message, and pieces in which one frame may come: a browser sends one of each. */
+/** Frames per message, and pieces per frame: a browser sends one of each. */
 const MAX_FRAGMENTS = 8
 const MAX_PIECES = 64
-/** Messages at once; further ones as fast as `HEARD_AGAIN` (sweep.ts) says. */
+/** Burst of messages; then at the rate `HEARD_AGAIN` (sweep.ts). */
 const MAX_MESSAGES = 100
-/** What one address may have: hundreds of people may share one behind a mobile network. */
+/** Limits per address: hundreds of people may share one in a mobile network. */
 const OF_ADDRESS = { most: 400, opening: { perSecond: 20, burst: 200 } }
-/** Time limits of a connection until it is a socket, ms. */
+/** Time limits of a connection before it becomes a socket, ms. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 10_000,
@@ -82,7 +82,7 @@ const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
 
-/** The realtime process: Pusher-protocol sockets fed by the bus. Has no database; its only decision is who may subscribe. */
+/** The realtime process: Pusher-protocol sockets fed by the bus, without a database. Its only decision is the permission to subscribe. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
   const {
@@ -225,7 +225,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       activitySeconds,
       pongSeconds,
     })
-    // The dealer opens rounds only of games that somebody looks at.
+    // The dealer opens rounds only for watched games.
     const channels = fanOut.announced()
     if (channels.length > 0) bus.publish(LISTENED_SUBJECT, { channels } satisfies ListenedHint)
   }, SWEEP_MS)

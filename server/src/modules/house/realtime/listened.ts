@@ -1,4 +1,4 @@
-/** Told on the bus every second, while anybody listens: channels of games that somebody looks at now. */
+/** Published on the bus every second while there are listeners: channels of watched games. */
 export const LISTENED_SUBJECT = 'realtime.listened'
 
 export interface ListenedHint {

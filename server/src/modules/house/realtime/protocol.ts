@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Pusher Channels protocol 7, as pusher-js 8 speaks it. */
 
-/** What pusher-js does on each: 4001–4099 gives up, 4100–4199 comes back after a second, 4200–4299 at once. */
+/** Reaction of pusher-js to each: 4001–4099 no reconnect, 4100–4199 after a second, 4200–4299 at once. */
 export const CLOSE = {
   unknownKey: 4001,
   badVersion: 4006,

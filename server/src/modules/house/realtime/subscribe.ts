@@ -11,10 +11,7 @@ export interface SubscribeDeps {
   refused(ip: string): void
 }
 
-/**
- * Subscribes to the site's channel, or to one that our API signed for this socket and a living session. After a refusal the socket stays
- * open.
- */
+/** Subscribes to the site's channel, or to a channel signed by our API for this socket and a living session. After a refusal the socket stays open. */
 export function subscribe(
   deps: SubscribeDeps,
   socket: ClientSocket,

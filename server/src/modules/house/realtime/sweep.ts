@@ -9,10 +9,10 @@ export interface SweepTimes {
   pongSeconds: number
 }
 
-/** Messages a second that a client may send for ever; browsers send one in two minutes. */
+/** Allowed sustained messages per second and client; browsers send one in two minutes. */
 const HEARD_AGAIN = 10
 
-/** Once a second: closes sockets whose lease expired or whose message does not end, pings silent ones, closes those that do not answer or have no channel. */
+/** Every second: closes sockets with an expired lease, an unfinished message, no answer or no channel, and pings silent ones. */
 export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   for (const socket of sockets) {
     socket.heard = Math.max(0, socket.heard - HEARD_AGAIN)
@@ -39,7 +39,7 @@ const isSilent = ({ pingedAt }: ClientSocket, { elapsed, pongSeconds }: SweepTim
 const isQuiet = ({ pingedAt, seenAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
   pingedAt === undefined && elapsed - seenAt > activitySeconds * 1000
 
-/** A well-behaved client subscribes as soon as it is greeted. */
+/** A well-behaved client subscribes right after the greeting. */
 const JOIN_WITHIN_SECONDS = 30
 
 /** A socket without a channel costs memory and is of no use. */

@@ -2,7 +2,7 @@ import { TRADING_SUBJECT } from '@jogo/contract/realtime'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** A trader that says nothing for so long sets no prices, ms. It speaks every second. */
+/** A trader silent for this long sets no prices, ms. It speaks every second. */
 const SILENT_MS = 2_500
 const LOOK_MS = 250
 
@@ -12,7 +12,7 @@ export interface TradingWatch {
   stop(): void
 }
 
-/** Listens whether somebody sets prices. Before the first word nothing is known, and nothing is told. */
+/** Watches whether prices are being set. Nothing is reported before the first message. */
 export function watchTrading(
   bus: Bus,
   { elapsed }: Pick<Clock, 'elapsed'>,

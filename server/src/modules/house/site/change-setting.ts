@@ -13,18 +13,18 @@ export interface WantedChange {
   key: string
   /** Undefined restores the default. */
   value: unknown
-  /** Who changes it, for the audit. */
+  /** Author of the change, for the audit. */
   by: string
 }
 
 export interface ComputedChange {
   key: SettingKey
-  /** From the value now, defaults included, to the one wanted. Another change is not made meanwhile. */
+  /** Computes the new value from the current one (with defaults), under a lock. */
   change(now: unknown): unknown
   by: string
 }
 
-/** As `changeSetting`, by a function of the present value. */
+/** As `changeSetting`, with a function of the current value. */
 export const changeSettingBy = (
   { db, clock }: { db: Database; clock: Clock },
   { key, change, by }: ComputedChange,
@@ -37,10 +37,10 @@ export const changeSettingBy = (
   })
 
 /**
- * Changes one setting: the value, the record of who changed it and the fact that updates open pages, in one transaction.
+ * Changes one setting: the value, its author and the fact that updates open pages, in one transaction.
  * @returns the values before and after, defaults included
- * @throws Refusal setting_unknown, setting_not_yet for switching on what does not exist, setting_invalid for a value of another type or
- * size, setting_contradicts for one that another setting does not allow; nothing is changed then
+ * @throws Refusal setting_unknown, setting_not_yet for switching on a missing feature, setting_invalid for a wrong type or size, setting_contradicts for a
+ *   conflict with another setting; nothing is changed then
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
@@ -70,7 +70,7 @@ export async function changeSetting(
   })
 }
 
-/** Invalid rows are ignored here, as they are when read. */
+/** Invalid rows are ignored, as on reading. */
 function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)

@@ -12,8 +12,7 @@ const PAIRS = [
 ] as const
 
 /**
- * Resolves settings that contradict each other without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised
- * to where every game returns what the law requires.
+ * Resolves contradicting settings without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised until every game has the legal RTP.
  * @param note called with each contradiction
  */
 export function resolveContradictions(wanted: Settings, note: (problem: string) => void): Settings {
@@ -42,7 +41,7 @@ function keepWithdrawalsPossible(settings: Draft, note: (problem: string) => voi
   }
 }
 
-/** What the referral programme pays in bonus has a campaign that says what is to be staked for it. */
+/** Bonus rewards of the referral programme need a campaign with their rollover. */
 function keepReferralTerms(settings: Draft, note: (problem: string) => void): void {
   for (const side of ['referrer', 'referee'] as const) {
     if (settings[`refer_${side}_wallet_type`] === 'real' || settings[`refer_${side}_rollover_id`] !== '')

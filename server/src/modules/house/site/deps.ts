@@ -9,11 +9,11 @@ export interface SiteDeps {
   clock: Clock
   bus: Bus
   log: Logger
-  /** Id of the build, so that an open page can tell that a newer one is out. */
+  /** Id of the build: an open page detects a newer one by it. */
   build: string
   /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
   operatorSecret: string
   siteUrl: string
-  /** The jurisdiction, whose law takes precedence over the settings. */
+  /** The jurisdiction: its law takes precedence over the settings. */
   jurisdiction: Jurisdiction
 }

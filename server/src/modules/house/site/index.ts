@@ -27,11 +27,11 @@ export interface Site {
   current(): Settings
   /** @param version of a change that the answer must include; an unknown version is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>
-  /** Whether the site is in maintenance for this caller; it is not for one with an operator's pass. */
+  /** Whether the site is in maintenance for this caller; an operator's pass is exempt. */
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
-  /** The `set-cookie` value for an operator's pass. @throws Refusal not_found for a forged or expired one */
+  /** The `set-cookie` value of an operator's pass. @throws Refusal not_found for a forged or expired pass */
   passCookie(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
   /** Reads the settings now instead of within the second. */
@@ -59,7 +59,7 @@ export function createSite(deps: SiteDeps): Site {
     seen = text
     version = stored.version
   }
-  /** A read that is already running may have started before the change: callers meanwhile share one further read. */
+  /** A running read may have started before the change: callers meanwhile share one further read. */
   const refresh = async () => {
     await reading?.catch(() => undefined)
     reading ??= read().finally(() => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 
-/** How the ids of certificates begin that a town with demonstration people has: no laboratory gave them. */
+/** Prefix of certificates in a town of demonstration people: no laboratory issued them. */
 export const SANDBOX_CERTIFICATE = 'SANDBOX-'
 
 /** Settings of the licence that the footer names where the law gives licences (Lei 14.790/2023, art. 15). */
@@ -16,7 +16,7 @@ const LICENCE = [
   'licence_ombudsman_phone',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Variables and settings without which a house under this law says or knows too little; `casino_certificates` where some are of the sandbox. */
+/** Variables and settings that this law requires and that are missing; `casino_certificates` if some are of the sandbox. */
 export function missingLawData(
   jurisdiction: Pick<Jurisdiction, 'hosts' | 'prohibitedBettors' | 'certificates'>,
   listsUrl: string,

@@ -49,7 +49,7 @@ export const lawful = (
   }),
 })
 
-/** Every game whose present version has no certificate is closed for that; whatever else closes it stays. */
+/** Closes every game whose current version lacks a certificate; other reasons for closing stay. */
 function withUncertified({
   casino_games: games,
   casino_certificates: known,

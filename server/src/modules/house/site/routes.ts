@@ -27,5 +27,5 @@ export function siteRoutes(route: Route, site: Site) {
   )
 }
 
-/** The prepared answer was sent already; returning the reply tells the framework to send nothing more. */
+/** The prepared answer is already sent; returning the reply tells the framework to send nothing more. */
 const sent = <Body>(reply: FastifyReply) => reply as unknown as Body
