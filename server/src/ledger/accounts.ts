@@ -1,27 +1,27 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
 
 /**
- * The house's side of every movement. The balance of an account is minus the sum of what wallets gained from it: that of `pix_clearing`
- * is minus (deposits − withdrawals), that of a product's account is its GGR.
+ * House accounts, the contra side of every movement. The balance of an account is minus the wallets' gains from it: `pix_clearing` is minus (deposits −
+ * withdrawals), a product's account is its GGR.
  */
 export const ACCOUNTS = {
   /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return). */
   pix_clearing: 1,
   /** Taken from wallets for withdrawals that are in progress; zero when all are paid or void. */
   withdrawals_pending: 2,
-  /** Pix received that is credited to nobody (another payer, a wrong amount) and owed to the payer. */
+  /** Received Pix that are not credited (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or taken back − what of those was lost). */
+  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or taken back − the lost part of those). */
   bonus_cost: 4,
-  /** Minus what was paid for referrals. */
+  /** Minus rewards paid for referrals. */
   referral_cost: 5,
-  /** Corrections by hand; each has a reason and an author in its own table. */
+  /** Manual corrections; each has a reason and an author in its own table. */
   corrections: 6,
   /** Balances of closed accounts that could not be returned in time; they belong to the funds that the law names (FIES, Funcap). */
   unclaimed_balances: 7,
   /** Wins of suppliers that wait for two operators before their players may use them. */
   wins_held: 8,
-  /** Minus what of payouts in bonus was to be taken back and could not be: a loss of the house, and no debt of a player. */
+  /** Minus bonus payouts that could not be taken back: a loss of the house, not a debt of a player. */
   bonus_losses: 9,
 } as const
 
@@ -34,7 +34,7 @@ const BANDS = Object.entries(PRODUCTS).map(([product, { accounts }]) => ({
 }))
 
 /**
- * The revenue account of one part of a product (a game of the casino, say), whose balance is its GGR.
+ * Revenue account of one part of a product (such as a casino game), whose balance is its GGR.
  * @param number of the part within the product, from 1
  * @throws RangeError outside the product's band
  */
@@ -47,15 +47,17 @@ export function productAccount(product: Product, number: number): number {
 }
 
 /**
- * Accounts of what a supplier runs, first and last. He pays a round in several parts, or without a stake, so a payout of these names its own
- * id and not a stake's, and may be taken back; the module's ledger checks hold it to the supplier's action.
+ * Accounts of suppliers' games, first and last. A round may have several payouts, or none of a stake, so such a payout has its own id instead of a stake's, and
+ * may be reversed; the module's ledger checks tie it to the supplier's action.
  */
 export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 
-/** Accounts of bets on sports, first and last. A bet whose result is corrected is paid anew under a reference of its own; the ledger checks of bets hold each movement to a settlement. */
+/**
+ * Accounts of sports bets, first and last. A corrected bet is paid again under a new reference; the ledger checks of bets tie each movement to a settlement.
+ */
 export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
 
-/** The product to which a revenue account belongs, and its number there; undefined for the accounts in `ACCOUNTS`. */
+/** Product of a revenue account, and the number within the product; undefined for the accounts in `ACCOUNTS`. */
 export function productOf(account: number): { product: Product; number: number } | undefined {
   const band = BANDS.find(({ first, last }) => account > first && account <= last)
   return band && { product: band.product, number: account - band.first }
@@ -74,8 +76,8 @@ export function accountName(account: number): string {
 }
 
 /**
- * Every way money moves. The numbers are stored: never change one. `deposit` and `take_stake` have additional rules in `ledger.may_move`.
- * Kinds below 50 are those that belong to no product; they are rare and have a partial index in the journal.
+ * Every kind of movement. The numbers are stored: never change one. `deposit` and `take_stake` have additional rules in `ledger.may_move`. Kinds below 50
+ * belong to no product; they are rare and have a partial index in the journal.
  */
 export const KINDS = {
   deposit: 1,

@@ -6,16 +6,16 @@ import type { Difference } from './books.ts'
 
 /** The head of each lane's hash chain at a moment, written outside the database: a rewritten history no longer matches it. */
 export interface Anchor {
-  /** Id of the books (`ledger.book`), so that a file is never compared with the books of another database. */
+  /** Id of the ledger (`ledger.book`), so that a file is never compared with another database. */
   book: string
   at: string
   /** Lane → number of its last batch and that batch's hash, hexadecimal. */
   heads: Record<string, [seq: number, hash: string]>
-  /** An operator accepted the books as they were at that moment; older anchors are no longer compared with them. */
+  /** An operator accepted the ledger in its state at that moment; older anchors are no longer compared. */
   accepted?: { by: string; reason: string }
 }
 
-/** The anchors from the last accepted one on; all of them when none was accepted. */
+/** Anchors since the last accepted one; all without an accepted one. */
 export function sinceAccepted(anchors: readonly Anchor[]): readonly Anchor[] {
   return anchors.slice(
     Math.max(
@@ -30,13 +30,13 @@ export interface AnchorFile {
   append(anchor: Anchor): Promise<void>
 }
 
-/** Anchors kept in memory at most; beyond that every second of the older ones is left out, because a newer hash depends on all before it. */
+/** Maximum anchors in memory; beyond that every second older one is dropped, because a newer hash depends on all earlier ones. */
 const KEPT = 10_000
 const CHUNK_BYTES = 1 << 20
 
 /**
- * One JSON line per anchor, append-only; after the first time only what was added is read. An incomplete line (a crash while writing) is
- * skipped; a file that is there and cannot be read is an error, not an empty one.
+ * One JSON line per anchor, append-only; later reads cover only new lines. An incomplete line (a crash while writing) is skipped; an existing but unreadable
+ * file is an error, not an empty one.
  */
 export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
   let known: Anchor[] = []
@@ -86,7 +86,7 @@ export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
   }
 }
 
-/** The newest `last`, of the others every second, and always the first of each book and those that were accepted. */
+/** The newest `last`, every second of the others, and always the first of each ledger and accepted ones. */
 function thinned(anchors: readonly Anchor[], last: number): Anchor[] {
   const books = new Set<string>()
   return anchors.filter((one, index) => {
@@ -111,7 +111,7 @@ export function parseLines<T>(text: string): T[] {
   })
 }
 
-/** When the oldest of these anchors was written, ISO 8601. A later time than before says that anchors were lost. */
+/** Time of the oldest of these anchors, ISO 8601. A later time than before means that anchors were lost. */
 export const anchoredSince = (anchors: readonly Anchor[], book: string | undefined): string | undefined =>
   anchors.find((one) => one.book === book)?.at
 

@@ -25,7 +25,7 @@ export interface SampleFolder {
 }
 
 export interface SampleWriter {
-  /** Remembers one answer in `EVERY`. */
+  /** Samples one answer in `EVERY`. */
   note: PostedListener
   /** Writes the remembered answers to the file; call it about once a second. */
   flush(): Promise<void>

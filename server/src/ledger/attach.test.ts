@@ -16,7 +16,7 @@ interface Row {
 const runs: number[] = []
 const looks: number[] = []
 
-/** Writes all rows in one statement. Depending on the mark of a row it vetoes it, throws as a bug would, or pays twice the stake at once. */
+/** Writes all rows in one statement. A row's mark makes it veto, throw like a bug, or pay twice the stake at once. */
 const write: Attacher['write'] = async (client, rows) => {
   runs.push(rows.length)
   const notes = rows.map((one) => one.row as Row)

@@ -8,7 +8,7 @@ export const hasAttachment = ({ postings }: Group): boolean =>
 export interface Attached {
   /** Groups that must not be posted, with the refusal of each. */
   vetoes: Map<Group, GroupAnswer>
-  /** Movements to be posted right after those of the group. */
+  /** Movements to post right after those of the group. */
   follow: Map<Group, Following[]>
 }
 
@@ -49,7 +49,7 @@ export async function attachRows(
   return { vetoes, follow }
 }
 
-/** Asks the attachers, before anything is posted, which groups they would veto: by what they read now, or in the transaction that posts. */
+/** Asks the attachers before posting which groups they would veto: by a read now, or by a locking check in the posting transaction. */
 export async function findVetoesAhead(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 
-/** What a wallet held, real and bonus together, before and after everything that one reference moved. */
+/** Balance of a wallet, real and bonus together, before and after all movements of one reference. */
 export interface BalanceBeforeAfter {
   before: Cents
   after: Cents
@@ -11,7 +11,7 @@ export interface BalanceBeforeAfter {
   last: bigint
 }
 
-/** Balances around each of these references of a wallet, by its key; one that moved nothing is left out. */
+/** Balances around each of these references of a wallet, by reference; references without movements are omitted. */
 export async function listBalancesBeforeAfter(
   tx: Tx,
   walletId: number,

@@ -4,7 +4,7 @@ import { KINDS } from './accounts.ts'
 import type { Group, GroupAnswer } from './group.ts'
 import type { Posted } from './movement.ts'
 
-/** The fastest statement: for groups of a single movement, each of another wallet. */
+/** The fastest statement: for groups of a single movement, each of a different wallet. */
 export const POST = {
   name: 'ledger.post',
   text: 'select accepted, others from ledger.post($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
@@ -68,8 +68,8 @@ const ROW = { length: 162, wallet: 12, seq: 28, real: 90, bonus: 106, realAfter:
 
 /**
  * Reads the answer of `ledger.post` or `ledger.post_groups`.
- * @param groups those sent, sorted by wallet: the rows of accepted movements come in that order
- * @returns one answer per group, in their order
+ * @param groups as sent, sorted by wallet: rows of accepted movements come in that order
+ * @returns one answer per group, in order
  */
 export function readAnswers(
   groups: readonly Group[],

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../platform/db.ts'
 
-/** What the terms of a running bonus exclude. */
+/** Exclusions in the terms of a running bonus. */
 export type BonusRules = Pick<CountingTerms, 'excluded' | 'leastOdds'>
 
-/** A stake whose wallet holds bonus. */
+/** A stake of a wallet with bonus. */
 export interface RuledStake {
   walletId: number
-  /** Of its movement. */
+  /** Reference of its movement. */
   rq: string
 }
 
@@ -24,7 +24,7 @@ const AHEAD = {
   text: `${OF_POSTED.text} and w.bonus > 0 and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 50)`,
 }
 
-/** Those of the bonus that a wallet holds; undefined where none runs, or it excludes nothing. */
+/** Exclusions of a wallet's running bonus; undefined without a bonus, or without exclusions. */
 export async function findBonusRules(tx: Tx, walletId: number): Promise<BonusRules | undefined> {
   const { rows } = await sql<{ rules: BonusRules }>`
     select w.bonus_rules as rules from ledger.wallets w where w.wallet_id = ${walletId} and ${sql.raw(RUNNING)}`.execute(
@@ -34,8 +34,8 @@ export async function findBonusRules(tx: Tx, walletId: number): Promise<BonusRul
 }
 
 /**
- * The rules that hold for these stakes, by their places; of the others none.
- * @param when `ahead` of the posting, without stakes that were taken already and those of wallets without bonus
+ * Rules for these stakes, by index; none for the others.
+ * @param when `ahead` of the posting, without stakes posted before and those of wallets without bonus
  */
 export async function listBonusRules(
   client: pg.ClientBase,

@@ -1,6 +1,6 @@
 import { BETS, KINDS, SUPPLIED } from './accounts.ts'
 
-/** One check of the whole ledger. Its query finds the rows that break the invariant, so it must return none. */
+/** A check of the whole ledger. Its query returns the rows that break the invariant, so it must return none. */
 export interface Check {
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 8
   name: string

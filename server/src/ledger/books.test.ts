@@ -14,7 +14,7 @@ import { openSampleFolder, sampleAnswers } from './answer-samples.ts'
 import { checkBooks } from './books.ts'
 import { createWatch } from './watch.ts'
 
-/** Manipulations by somebody with the rights of the database's owner, and the invariant that must report each. */
+/** Manipulations with the rights of the database's owner, and the invariant that must report each. */
 const FORGERIES: Record<string, [invariant: number, statement: string]> = {
   'money made in a wallet': [1, 'update ledger.wallets set real = real + 1 where wallet_id = 1'],
   'a balance that does not follow from its movements': [
@@ -199,7 +199,7 @@ describe('the watch', () => {
     expect((await watchFrom(join(folder, 'anchor.log')).check()).differences).toEqual([])
   })
 
-  /** A watch with a clock that the test moves, and another one as a process that starts later. */
+  /** A watch with a test clock, and another one like a later process. */
   function watchOfMinutes() {
     const file = join(folder, 'anchor.log')
     let minutes = 0
@@ -283,7 +283,7 @@ describe('the watch', () => {
   }
 })
 
-/** A consistent forgery: one stake is a centavo larger, and every sum, balance and hash after it is recomputed to match. */
+/** A consistent forgery: one stake is a centavo larger, with all later sums, balances and hashes recomputed. */
 async function rewriteHistory() {
   await owner.query('update ledger.journal set real = real - 1 where (wallet_id, seq) = (1, 2)')
   await owner.query('update ledger.journal set real_after = real_after - 1 where wallet_id = 1 and seq >= 2')

@@ -9,7 +9,7 @@ import type { LedgerCheck } from './ledger-check.ts'
 
 /** A broken invariant, with some of the rows that show it. */
 export interface Difference {
-  /** Which of the eight invariants of the books. */
+  /** Number of the invariant, of eight. */
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   name: string
   examples: object[]
@@ -23,7 +23,7 @@ export interface Figures {
   bonus: Cents
   /** By account, from the batch headers. */
   house: { account: string; balance: Cents }[]
-  /** Links compared with the anchor file, and sampled answers looked up in the journal; 0 without such files. */
+  /** Links compared with the anchor file, and sampled answers compared with the journal; 0 without such files. */
   anchored: number
   /** When the oldest anchor of these books was written, ISO 8601; none without an anchor. */
   anchoredSince?: string
@@ -40,9 +40,9 @@ const EXAMPLES = 5
 const STATEMENT_MS = 3_600_000
 
 /**
- * Checks every invariant over the whole books, from the first movement, in one snapshot. Takes about 10 s per million movements;
- * `watch.ts` checks only what is new.
- * @param kept what is stored outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
+ * Checks every invariant over the whole ledger, from the first movement, in one snapshot. Takes about 10 s per million movements; `watch.ts` checks only new
+ * movements.
+ * @param kept data outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,

@@ -1,11 +1,9 @@
 import { brokenConstraint, isDatabaseAway } from '../platform/db.ts'
 
 /**
- * What to do with a batch that failed:
- * `wait`: the database is away or overloaded; send the same entries again, later.
- * `again`: another process posted one of the ids at the same instant; send the same entries again, and they find its result.
- * `locked`: another transaction held a row for longer than a batch waits; set the entries of that wallet aside and post the others.
- * `divide`: one of the entries causes the error; send the halves separately until it fails alone.
+ * Handling of a failed batch: `wait`: the database is down or overloaded; resend the same entries later. `again`: another process posted one of the ids at the
+ * same instant; resend the same entries, and they find its result. `locked`: another transaction held a row for longer than a batch waits; set the entries of
+ * that wallet aside and post the others. `divide`: one of the entries causes the error; send the halves separately until it fails alone.
  */
 export type Remedy = 'wait' | 'again' | 'locked' | 'divide'
 

@@ -2,13 +2,13 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { TraceContext } from '@jogo/telemetry/tracing'
 import { checkMovement, contentHash, type Movement, type Posted, type PostedNews } from './movement.ts'
 
-/** A movement with the hash of its content, as it is sent to the database. */
+/** A movement with the hash of its content, as sent to the database. */
 export interface Posting {
   readonly movement: Movement
   readonly contentHash: string
 }
 
-/** Movements of one wallet, in order, all or nothing; a movement alone is a group of one. */
+/** Movements of one wallet, in order, all or nothing; a single movement is a group of one. */
 export interface Group {
   readonly walletId: number
   readonly postings: readonly Posting[]
@@ -16,11 +16,11 @@ export interface Group {
 
 /** A group in the queue of a lane. */
 export interface Entry extends Group {
-  /** When it is given up; ms of `clock.elapsed()`. */
+  /** Expiry; ms of `clock.elapsed()`. */
   readonly deadline: number
-  /** Whose call it is, where calls are traced. */
+  /** The calling trace, if calls are traced. */
   readonly trace?: TraceContext
-  /** One answer per movement, in their order. */
+  /** One answer per movement, in order. */
   resolve(posted: Posted[]): void
   reject(error: unknown): void
 }
@@ -40,7 +40,10 @@ export type GroupAnswer =
 
 export const GROUP_AT_MOST = 32
 
-/** @throws RangeError when there are none or too many, they are of several wallets, one is malformed or appears twice */
+/**
+ *
+ * @throws RangeError for none or too many movements, several wallets, a malformed or a duplicate movement
+ */
 export function toGroup(movements: readonly Movement[]): Group {
   const walletId = movements[0]?.walletId ?? 0
   if (movements.length < 1 || movements.length > GROUP_AT_MOST)
@@ -61,7 +64,7 @@ function toPosting(movement: Movement): Posting {
   return { movement, contentHash: contentHash(movement.content) }
 }
 
-/** The movements that an attacher added after `group`. @throws RangeError when one is of another wallet or attaches a row */
+/** Movements added after `group` by an attacher. @throws RangeError for another wallet or an attached row */
 export function toFollowing(group: Group, movements: readonly Movement[]): Group {
   if (movements.some((one) => one.walletId !== group.walletId || one.attach))
     throw new RangeError('what follows a movement is of its wallet and attaches nothing')

@@ -119,7 +119,7 @@ describe('groups and sets among single movements', () => {
       const set = range(20).flatMap((index) => played(index + 1))
       const asked = Promise.allSettled([ledger.postGroup(group), ledger.postSet(set), cut()])
       await asked
-      // Whatever the first answer was, the repeat must find or do it exactly once.
+      // After any first answer a repeat must find the movement or post it exactly once.
       await ledger.postGroup(group)
       expect(await ledger.postSet(set)).toHaveProperty('posted')
       turns += 21n
@@ -227,7 +227,7 @@ describe('a set in which one wallet has two movements', () => {
         house.db.sql,
       )
     ).rows
-  /** Movements of wallets 10 to 29, of 15 the second one too. */
+  /** Movements of wallets 10 to 29; wallet 15 has two. */
   const asked = () => range(20).flatMap((at) => (at === 5 ? played(15) : played(10 + at).slice(0, 1)))
 
   it('posts the others in one statement, and that one after them', async () => {

@@ -10,19 +10,19 @@ export interface HistoryRow {
   rq: string
   kind: Kind
   account: number
-  /** What the wallet gained, signed. */
+  /** Change of the wallet, signed. */
   real: Cents
   bonus: Cents
   realAfter: Cents
   bonusAfter: Cents
   postedAt: Date
-  /** How a held withdrawal ended; undefined while it is in progress, and for other kinds. */
+  /** Ending of a held withdrawal; undefined while in progress, and for other kinds. */
   ending: 'posted' | 'void' | undefined
 }
 
 export interface HistoryFilter {
   kinds?: readonly Kind[]
-  /** Only what one product moved. */
+  /** Only movements of this product. */
   product?: Product
   /** true: gains only, false: losses only. */
   gains?: boolean
@@ -30,7 +30,7 @@ export interface HistoryFilter {
   endings?: 'open' | 'void' | 'done'
   from?: Date
   to?: Date
-  /** Only older ones. */
+  /** Only movements older than this. */
   beforeSeq?: number
   limit: number
 }

@@ -3,21 +3,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** A payout, refund or conversion that may be taken back; a stake whose round is corrected. */
+/** A payout, refund or conversion that may be reversed; a stake whose round is corrected. */
 export interface PaidOut {
   walletId: number
   rq: string
   isStake?: true
 }
 
-/** What of a payout may be in the wallet still, or of what a stake belonged to: what the wallet holds, its bonus unless one was granted, converted or forfeited since, and what was deposited since. */
+/**
+ * The part of a payout (or of a stake's grant) that may still be in the wallet: its real balance, its bonus unless one was granted, converted or forfeited
+ * since, and deposits since.
+ */
 export interface Holding {
   real: Cents
   bonus: Cents
   deposited: Cents
 }
 
-/** By the reference of each payout; one that is not in the journal is left out. */
+/** By the reference of each payout; unknown references are omitted. */
 export async function listHoldings(tx: Tx, paid: readonly PaidOut[]): Promise<ReadonlyMap<string, Holding>> {
   if (paid.length === 0) return new Map()
   const { rows } = await sql<{ rq: string; real: bigint; bonus: bigint; deposited: bigint }>`

@@ -26,21 +26,21 @@ export type { Transfer } from './post-in.ts'
 export type { SetAnswer, SetRefusal } from './set.ts'
 
 export interface LedgerDeps {
-  /** Connection string of the application's role; each lane has a connection of its own. */
+  /** Connection string of the application's role; each lane has a separate connection. */
   url: string
-  /** Number of this process among all that post, from 0; it keeps their lanes apart. Two processes with the same number are correct but slow. */
+  /** Number of this process among all posting processes, from 0; separates their lanes. Two processes with the same number are correct but slow. */
   slot: number
   /** Writers of rows that belong to a movement, by the attachment's kind. */
   attachers?: Readonly<Record<string, Attacher>>
   clock: Clock
   log: Logger
-  /** Lanes at most, 1 to 8. More than one is faster only when the database has idle cores; by default one per core of this machine, at most four. */
+  /** Maximum lanes, 1 to 8. More than one is faster only if the database has idle cores; by default one per core of this machine, at most four. */
   lanes?: number
   /** Told how long each movement waited in the queue of the hot path, ms. */
   onWaited?: (ms: number) => void
   tracing?: Tracing | undefined
   queueAtMost?: number
-  /** Movements of one wallet waiting in a lane at most; by default 100. */
+  /** Maximum movements of one wallet waiting in a lane; 100 by default. */
   walletAtMost?: number
   batchAtMost?: number
   patienceMs?: number
@@ -48,39 +48,39 @@ export interface LedgerDeps {
   patience?: number
 }
 
-/** Double entry in batches: the only writer of money rows. Every movement is durable before it is answered, and done once per (rq, kind). */
+/** Double entry in batches: the only writer of money rows. Every movement is durable before its answer, and posted once per (rq, kind). */
 export interface Ledger {
   /**
-   * The hot path: the movement is posted in one transaction with others that arrive at the same time.
+   * The hot path: posts the movement in one transaction with others that arrive at the same time.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`, amount_above_max, reference_reused, the attacher's own codes;
-   *   too_many_waiting, busy and database_unavailable, after which the same request answers what happened
+   *   too_many_waiting, busy and database_unavailable, after which a retry of the same request finds the result
    */
   post(movement: Movement): Promise<Posted>
   /**
-   * The same for a group: 1 to 32 movements of one wallet, in order, all or nothing, in one commit; each has its own (rq, kind) and may attach a
-   * row. The same group again answers what was answered first; one of which only a part was posted before is `reference_reused`.
-   * @returns one answer per movement @throws Refusal as above, of the first movement that may not be
+   * The same for a group: 1 to 32 movements of one wallet, in order, all or nothing, in one commit; each has its own (rq, kind) and may attach a row. A retry
+   * of the group gets the first answer; a group posted only in part before is `reference_reused`.
+   * @returns one answer per movement
+   * @throws Refusal as above, of the first refused movement
    */
   postGroup(movements: readonly Movement[]): Promise<Posted[]>
   /**
-   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain; made for paying a
-   * shared round or a settled match. All or nothing: when a wallet's movements are refused, nothing moves, the answer names that wallet, and
-   * the caller may post the set again without it. A wallet whose movements were all posted before moves nothing and gets the first answers
-   * again, so a set may be repeated, whole or without some wallets; a wallet of which only a part was posted is refused as `reference_reused`.
-   * Attached rows are written in the same transaction. Sets of one process are posted one after another, outside the queue of the hot path;
-   * `onPosted` is called for each movement.
-   * @throws Refusal database_unavailable, after which the same set answers what happened
+   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain; for the payout of a shared round or
+   * a settled match. All or nothing: if a wallet's movements are refused, nothing moves, the answer names that wallet, and the caller may post the set again
+   * without it. A wallet with all its movements posted before moves nothing and gets the first answers, so a set may be repeated, whole or without some
+   * wallets; a wallet posted only in part is refused as `reference_reused`. Attached rows are written in the same transaction. Sets of one process are posted
+   * one after another, outside the queue of the hot path; `onPosted` is called for each movement.
+   * @throws Refusal database_unavailable, after which a retry of the same set finds the result
    */
   postSet(movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * The same inside a transaction of the caller, which must be short and call this last, because the wallets stay locked until its commit.
-   * Nothing is attached and `onPosted` is not called; a refused set leaves the transaction usable.
+   * The same inside the caller's transaction, which must be short and call this last, because the wallets stay locked until its commit. Attaches nothing and
+   * does not call `onPosted`; a refused set leaves the transaction usable.
    */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * One movement inside a transaction of the caller, under the same conditions as `postSetIn`. Several movements of one transaction go by rising
-   * wallet id, the order in which batches lock wallets, so that the two cannot deadlock; where that order is impossible, call `lockWalletsIn` first.
-   * @throws RangeError for a wallet id below one that the transaction has locked before
+   * One movement inside the caller's transaction, under the same conditions as `postSetIn`. Several movements of one transaction follow rising wallet ids, the
+   * lock order of batches: no deadlock. If that order is impossible, call `lockWalletsIn` first.
+   * @throws RangeError for a wallet id below one already locked by the transaction
    */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
   /** Locks wallets, so that the movements that follow in this transaction may come in any order. */
@@ -94,14 +94,14 @@ export interface Ledger {
   close(): Promise<void>
 }
 
-/** A caller is answered within five seconds: this time, plus the try that is in progress when it is over. */
+/** A caller is answered within five seconds: this time, plus the last try in progress. */
 const PATIENCE_MS = 3_000
 const LANES_PER_SLOT = 8
 const DEFAULT_LANES = Math.min(4, availableParallelism())
 /** Lanes for `postIn` and `postSetIn`: their transactions last longer than a batch, and a lane is locked until the commit. */
 const FIRST_COLD_LANE = 2 ** 19
 const COLD_LANES_PER_SLOT = 4
-/** Each process has one lane for its sets. */
+/** One lane per process for its sets. */
 const FIRST_SET_LANE = 2 ** 18
 
 export function createLedger(deps: LedgerDeps): Ledger {

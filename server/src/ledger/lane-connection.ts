@@ -11,9 +11,9 @@ import { type Group, type GroupAnswer, toFollowing } from './group.ts'
 import type { Attacher, Posted } from './movement.ts'
 
 const STATEMENT_TIMEOUT_MS = 2_500
-/** How long a batch waits for a row that another transaction holds: longer than any other batch takes, but short, because many bets wait with it. */
+/** Lock timeout of a batch: longer than any other batch takes, but short, because many bets wait with it. */
 const BATCH_LOCK_MS = 200
-/** How long a set waits: all of it is posted or nothing, so it cannot leave a held wallet out. */
+/** Lock timeout of a set: all or nothing, so it cannot leave a locked wallet out. */
 const SET_LOCK_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
 /** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
@@ -22,18 +22,18 @@ const KEEP_ALIVE_MS = 10_000
 /** After a veto, further movements of the same wallet are checked before their batch for this time. */
 const DOUBTED_MS = 60_000
 const DOUBTED_AT_MOST = 10_000
-/** Movements of one wallet in a set that the statement for single movements posts, turn after turn; the statement for sets takes those with more. */
+/** Maximum movements per wallet of a set for the statement for single movements, turn after turn; above it the statement for sets is used. */
 const TURNS_AT_MOST = 4
 
 export interface LaneConnection {
   /**
-   * Posts the groups in one database transaction. In a batch each group is accepted or refused by itself, in a `set` all are or none is.
-   * Rejects when the transaction failed or when it is unknown whether it committed; posting the same again then finds out.
+   * Posts the groups in one database transaction. In a batch each group is accepted or refused separately, in a `set` all or none. Rejects if the transaction
+   * failed or its commit is unknown; posting the same again finds the result.
    * @param groups sorted by wallet, each wallet once
    * @returns one answer per group; `held_back` for those of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
-  /** The wallets among these whose row another transaction has locked. */
+  /** Wallets among these whose row is locked by another transaction. */
   held(walletIds: readonly number[]): Promise<ReadonlySet<number>>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface LaneConnection {
 export interface LaneConnectionOptions {
   url: string
   lane: number
-  /** What it posts: decides how long it waits for a row that another transaction holds. */
+  /** Kind of posting: sets the lock timeout. */
   posts: 'batches' | 'sets'
   attachers: ReadonlyMap<string, Attacher>
   log: Logger
@@ -77,7 +77,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     return fresh
   }
 
-  /** After an error of a statement the connection is rolled back and used again; after any other error it is replaced. */
+  /** After an SQL error the connection is rolled back and used again; after any other error it is replaced. */
   async function recover(on: pg.Client, error: unknown) {
     try {
       if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') throw error
@@ -92,7 +92,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     const hasGroups = groups.some(hasSeveral)
     if (as === 'batch') return ask(on, hasGroups ? POST_GROUPS : POST, groups)
     if (groups.every(({ postings }) => postings.length <= TURNS_AT_MOST)) {
-      // The shorter statement. Where it refuses any, nothing is left of it, and the statement for sets says which.
+      // The shorter statement. After a refusal it leaves nothing, and the statement for sets finds the refused one.
       const answers = await askInTurns(on, groups)
       if (answers) return answers
       await on.query('rollback')
@@ -102,9 +102,8 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 
   /**
-   * The first movement of each wallet, then the second of those that have one, and so on, each turn a link of the chain. The first turn locks every
-   * wallet in its order.
-   * @returns undefined when one is refused, or a group was posted in part before
+   * Posts the first movement of each wallet, then the second ones, and so on, each turn as a link of the chain. The first turn locks every wallet in order.
+   * @returns undefined after a refusal, or for a group posted in part before
    */
   async function askInTurns(on: pg.Client, groups: readonly Group[]): Promise<GroupAnswer[] | undefined> {
     const answers = groups.map(() => ({ posted: [] as Posted[] }))
@@ -135,9 +134,8 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 
   /**
-   * A group that an attacher vetoes is refused with its code, and the others are posted without it; a set with a veto is not posted. A veto
-   * found after posting costs the whole batch a second run, so wallets vetoed a short while ago are looked at before the first, and what an attacher can
-   * `check` is checked before anything is posted.
+   * A vetoed group is refused with its attacher's code, and the others are posted without it; a set with a veto is not posted. A veto after posting makes the
+   * whole batch run twice, so recently vetoed wallets are checked before, and an attacher's `check` runs before anything is posted.
    */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
     const vetoed = as === 'batch' ? await vetoedAhead(on, groups) : new Map<Group, GroupAnswer>()
@@ -182,7 +180,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     return vetoed
   }
 
-  /** Posts the movements that attachers added, in one more link of the chain. One that is refused vetoes the group it follows. */
+  /** Posts the movements added by attachers, in one more link of the chain. A refused one vetoes the group it follows. */
   async function postFollowing(
     on: pg.Client,
     groups: readonly Group[],
@@ -243,7 +241,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 }
 
-/** A movement that follows a new one must be new too: posted before, its id was used for something else. */
+/** A movement that follows a new one must be new too: if posted before, its id was used for something else. */
 function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
   const at = posted.findIndex((one) => one.duplicate)
   return at < 0 ? undefined : { refused: 'reference_reused', at }

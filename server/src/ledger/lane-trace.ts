@@ -1,7 +1,7 @@
 import type { Tracing } from '@jogo/telemetry/tracing'
 import type { Entry } from './group.ts'
 
-/** Of one batch, ms of `performance.now()`. */
+/** Times of one batch, ms of `performance.now()`. */
 export interface BatchTimes {
   sent: number
   committed: number

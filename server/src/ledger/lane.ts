@@ -15,17 +15,17 @@ export interface Lane {
   load(): number
   /** Wallets that could be in a batch now, and entries in flight. */
   crowd(): number
-  /** Entries of one wallet that wait. */
+  /** Waiting entries of one wallet. */
   waitingOf(walletId: number): number
-  /** Waits for what is in flight; refuses what has not been sent. */
+  /** Waits for the batch in flight; refuses unsent entries. */
   close(): Promise<void>
 }
 
-/** Entries whose transaction has ended, with their answers; their callers are not answered yet. */
+/** Entries of an ended transaction with their answers; the callers are not answered yet. */
 interface Completed {
   entries: readonly Entry[]
   answers: readonly GroupAnswer[]
-  /** Only where calls are traced. */
+  /** Only if calls are traced. */
   times?: BatchTimes
 }
 
@@ -34,26 +34,26 @@ export interface LaneOptions {
   elapsed(): number
   log: Logger
   onPosted: PostedListener
-  /** Told how long each entry has waited when it is sent, ms. */
+  /** Reports the waiting time of each sent entry, ms. */
   onWaited?: ((ms: number) => void) | undefined
-  /** How long an entry may wait, ms: `deadline` is so much after it came. */
+  /** Maximum waiting time of an entry, ms: `deadline` is its arrival plus this. */
   patienceMs: number
   tracing?: Tracing | undefined
-  /** Movements in one batch, at most. */
+  /** Maximum movements per batch. */
   atMost: number
 }
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 500
-/** A batch takes this many, where they wait, before it leaves entries for the next one (see `mostAfter`). */
+/** Minimum size of a batch, if enough entries wait, before it leaves entries for the next one (see `mostAfter`). */
 const LEAST_HALF = 128
-/** How often a batch whose ids conflict with another process's is sent again before it is divided. */
+/** Maximum resends of a batch whose ids conflict with another process, before it is divided. */
 const AGAIN_AT_MOST = 3
-/** After this time it is checked whether a held wallet is free again. */
+/** Pause before checking whether a locked wallet is free again. */
 const HELD_PAUSE_MS = 20
-/** The same where another row is held (one attached to the movement, say). Only posting again can find out, and that delays the lane. */
+/** The same if another row is locked (such as an attached one). Only posting again can find out, and that delays the lane. */
 const OTHER_LOCK_PAUSE_MS = 500
-/** For this time after a wallet was found held, each batch is checked before it is posted: one transaction may hold many wallets. */
+/** For this time after a locked wallet, each batch is checked before it is posted: one transaction may lock many wallets. */
 const PROBE_MS = 250
 
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
@@ -61,9 +61,8 @@ const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
 
 /**
- * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the batch before it committed.
- * A wallet is in a batch at most once, because the posting statement computes each balance from one movement. Callers are answered after
- * the commit.
+ * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the previous batch committed. A wallet is in a batch
+ * at most once, because the posting statement computes each balance from one movement. Callers are answered after the commit.
  */
 export function createLane(options: LaneOptions): Lane {
   const { connection, elapsed, log, onPosted, onWaited, patienceMs, tracing, atMost } = options
@@ -82,7 +81,7 @@ export function createLane(options: LaneOptions): Lane {
       inFlight = batch.length
       if (onWaited) tellWaits(batch, onWaited)
       const posting = batch.length > 0 ? post(batch) : undefined
-      // The previous batch is answered while the database works on this one.
+      // Answers the previous batch while the database works on this one.
       for (const one of completed) answer(one)
       completed = posting ? await posting : []
       inFlight = 0
@@ -98,15 +97,14 @@ export function createLane(options: LaneOptions): Lane {
   }
 
   /**
-   * Size of the next batch. When many wait it is about half of them, so that this process prepares one half while the database works on
-   * the other.
+   * Size of the next batch. With many waiting entries it is about half of them, so that this process prepares one half while the database works on the other.
    */
   function mostAfter(completed: readonly Completed[]): number {
     const answered = completed.reduce((sum, { entries }) => sum + entries.length, 0)
     return Math.min(atMost, Math.max(LEAST_HALF, (queue.crowd() + answered + 1) >> 1))
   }
 
-  /** Resolves when it is known of every entry whether it was posted, or it was set aside. Entries given up or broken have been rejected by then. */
+  /** Resolves when every entry is posted, refused or set aside. Expired or failing entries are rejected by then. */
   async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
@@ -148,7 +146,7 @@ export function createLane(options: LaneOptions): Lane {
     return []
   }
 
-  /** Sets aside the entries whose wallet another transaction holds. */
+  /** Sets aside the entries whose wallet is locked by another transaction. */
   async function withoutHeld(entries: readonly Entry[]): Promise<readonly Entry[]> {
     const held = await connection.held(entries.map((one) => one.walletId))
     if (held.size === 0) return entries
@@ -176,10 +174,7 @@ export function createLane(options: LaneOptions): Lane {
       await Promise.race([sleep(HELD_PAUSE_MS), new Promise<void>((resolve) => (wake = resolve))])
   }
 
-  /**
-   * Rejects the entries that are past their deadline and returns the others. A rejected one may have committed, so its refusal asks the
-   * caller to repeat the request: the repeat finds what happened.
-   */
+  /** Rejects expired entries and returns the others. A rejected one may have committed, so its refusal asks the caller to retry: the retry finds the result. */
   function stillWanted(entries: readonly Entry[]): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {

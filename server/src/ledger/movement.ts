@@ -8,11 +8,11 @@ interface Common {
   walletId: number
   /** UUID of the thing that moves money: a bet, a deposit, a withdrawal … */
   rq: string
-  /** Number of the house account on the other side, see accounts.ts. */
+  /** Number of the house account (contra account), see accounts.ts. */
   account: number
-  /** What else the request said (the options of a bet, say); a repeat must say the same. */
+  /** The rest of the request (such as the options of a bet); a repeat must be equal. */
   content?: string
-  /** Of a product's movement: what realtime events say it was for. Handed to `onPosted`, not stored. */
+  /** For a product's movement: label for realtime events. Passed to `onPosted`, not stored. */
   label?: Label
   /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
   attach?: Attachment
@@ -23,11 +23,11 @@ export interface StakeMovement extends Common {
   kind: 'take_stake'
   /** Above zero. */
   stake: Cents
-  /** The most of it that may come from bonus; not below zero, `LATER_PART` for any. It is not part of the content: a repeat may name another. */
+  /** Maximum bonus part; not below zero, `LATER_PART` for any. Not part of the content: a repeat may differ. */
   bonusAtMost: Cents
 }
 
-/** Any other movement: what the wallet gains of each balance, signed, not both zero. */
+/** Any other movement: change of each balance, signed, not both zero. */
 export interface GainMovement extends Common {
   kind: Exclude<Kind, 'take_stake'>
   real: Cents
@@ -49,15 +49,15 @@ export interface Posted {
   /** Balances right after this movement. */
   real: Cents
   bonus: Cents
-  /** Number of movements of the wallet up to this one; of two balances the one with the higher version is the newer. */
+  /** Number of the wallet's movements up to this one; the balance with the higher version is newer. */
   version: number
-  /** It had been posted before (perhaps by an own try whose answer was lost): this time nothing was moved and nothing attached. */
+  /** Posted before (perhaps by an own try whose answer was lost): nothing moved and nothing attached this time. */
   duplicate: boolean
-  /** What the wallet gained of each balance, signed. A payout is divided between real and bonus as its stake was. */
+  /** Change of each balance, signed. A payout is split into real and bonus like its stake. */
   split: { real: Cents; bonus: Cents }
-  /** What the attacher answered for this row. */
+  /** The attacher's answer for this row. */
   attached?: unknown
-  /** Of the movements that the attacher added (`AttachAnswer.follow`), in their order; the last holds the wallet's balances after all of them. */
+  /** Answers of the movements added by the attacher (`AttachAnswer.follow`), in order; the last holds the final balances. */
   followed?: readonly Posted[]
 }
 
@@ -74,11 +74,10 @@ export interface AttachAnswer {
   /** Movements that must not be posted, each refused with its code; the others are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
   /**
-   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction. A bet that is decided at
-   * once pays this way: its number is known only when its stake is taken. The movements of all wallets are posted together in one
-   * more link of the chain, and `onPosted` is called for each after the commit. They attach nothing: the attacher has written their rows
-   * already. When one is refused, the movement that it follows is undone and refused with the same code. A repeat of the first movement
-   * calls no attacher, so nothing follows it.
+   * Movements of the row's wallet, in order, posted right after its own in the same transaction: the payout of a bet decided at once, whose nonce is known only
+   * after its stake. The movements of all wallets are posted together in one more link of the chain, and `onPosted` is called for each after the commit. They
+   * attach nothing: the attacher has written their rows already. A refused one undoes the movement that it follows, which is refused with the same code. A
+   * repeat of the first movement calls no attacher, so nothing follows it.
    */
   follow?: ReadonlyMap<number, readonly Movement[]>
 }
@@ -90,15 +89,15 @@ export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
 export interface Attacher {
   /**
-   * Reads which rows must not be written, inside their transaction and before anything is posted: what it locks stays as it is until the commit, and the
-   * others are posted at once. It must not name the row of a repeated request. For what changes often; what `write` finds costs a second run.
+   * Finds rows to veto, inside their transaction and before anything is posted: its locks last until the commit, and the others are posted at once. Must not
+   * name the row of a repeat. For frequent vetoes; those of `write` cost a second run.
    */
   check?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
-  /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; what it throws is a bug. */
+  /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; an exception is a bug. */
   write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
   /**
-   * Reads which rows `write` would veto, before anything is posted, because a veto found by `write` makes the whole batch run again. Called only
-   * for wallets whose movements were vetoed a short while ago. It must not name the row of a repeated request.
+   * Predicts the vetoes of `write` before anything is posted, because a veto by `write` makes the whole batch run again. Called only for recently vetoed
+   * wallets. Must not name the row of a repeat.
    */
   findVetoes?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
 }
@@ -110,7 +109,7 @@ export interface PostedNews {
   walletId: number
   kind: Kind
   rq: string
-  /** Number of the house account on the other side. */
+  /** Number of the house account (contra account). */
   account: number
   label?: Label
   posted: Posted
@@ -122,7 +121,10 @@ export const LATER_PART = MAX_CENTS as Cents
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
 
-/** @throws RangeError for a malformed movement: a bug of the calling code, which has to check what a person typed */
+/**
+ *
+ * @throws RangeError for a malformed movement: a bug of the calling code, which must validate typed input
+ */
 export function checkMovement(movement: Movement): void {
   const { walletId, kind, rq, account } = movement
   const problem =

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** What a wallet staked on products, and what products paid to it. A refunded stake counts as not staked, a payout taken back as not paid. */
+/** Stakes of a wallet on products, and payouts to it. A refunded stake counts as not staked, a reversed payout as not paid. */
 export interface Played {
   staked: Cents
   returned: Cents
   /** Stakes of bets and own rounds that have not ended. */
   openStakes: Cents
-  /** What ended came to: without the stakes in play. */
+  /** Result of ended stakes, without open ones. */
   result: Cents
-  /** The movement of the wallet up to which all this counts. */
+  /** Last counted movement of the wallet. */
   version: number
 }
 
@@ -39,7 +39,7 @@ export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> 
   return rows[0]?.has === true
 }
 
-/** How many stakes of a wallet ever took real money and were not given back. @param most counted no further */
+/** Number of a wallet's stakes ever with real money, without refunded ones. @param most stops counting here */
 export async function countStakedReal(tx: Tx, walletId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.real_stakes(${walletId}, 0, ${Number.MAX_SAFE_INTEGER}, ${most})`.execute(
@@ -48,7 +48,7 @@ export async function countStakedReal(tx: Tx, walletId: number, most: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Real money that a wallet staked from a moment on and before another, without stakes that were given back. */
+/** Real stakes of a wallet from (included) to (excluded), without refunded ones. */
 export async function sumStakedReal(
   tx: Tx,
   walletId: number,

@@ -19,10 +19,10 @@ export interface Transfer {
   content?: string
 }
 
-/** A transaction of the caller, with what the ledger has locked in it. */
+/** The caller's transaction, with its ledger locks. */
 export interface ColdTx {
   tx: Tx
-  /** A transaction keeps one lane for all its movements: with two lanes each, two transactions could deadlock. */
+  /** One lane for all movements of a transaction: with two lanes each, two transactions could deadlock. */
   lane: number
   /** The highest wallet id it has locked, 0 for none. */
   highest: number
@@ -31,8 +31,8 @@ export interface ColdTx {
 }
 
 /**
- * Posts one movement inside the caller's transaction, by the same rules as the batches. The wallet and a lane stay locked until the
- * commit, so the transaction must be short and call this near its end.
+ * Posts one movement inside the caller's transaction, by the same rules as the batches. Wallet and lane stay locked until the commit, so the transaction must
+ * be short and call this near its end.
  * @throws Refusal as `Ledger.post`; the transaction itself stays usable
  */
 export async function postIn(cold: ColdTx, movement: Movement): Promise<Posted> {
@@ -49,16 +49,13 @@ export async function postSetIn(cold: ColdTx, movements: readonly Movement[]): P
   return toSetAnswer(set, await ask(cold, set.groups))
 }
 
-/** Locks wallets by rising id, for movements that come one by one afterwards. */
+/** Locks wallets by rising id, for later single movements. */
 export async function lockWalletsIn(cold: ColdTx, walletIds: readonly number[]): Promise<void> {
   takeInOrder(cold, walletIds)
   await sql`select ledger.lock_wallets(${cold.lane}, ${`{${walletIds.join()}}`}::bigint[])`.execute(cold.tx)
 }
 
-/**
- * Notes wallets as locked. Every transaction locks them by rising id, so that no two wait for each other.
- * @throws RangeError for a wallet below one that the transaction has locked before
- */
+/** Marks wallets as locked. Every transaction locks by rising id: no deadlock. @throws RangeError for a wallet below one already locked by the transaction */
 function takeInOrder(cold: ColdTx, walletIds: readonly number[]) {
   const fresh = walletIds.filter((walletId) => !cold.locked.has(walletId))
   if (fresh.some((walletId) => walletId < cold.highest))

@@ -17,10 +17,10 @@ export interface PosterOptions {
   tracing?: Tracing | undefined
   /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
-  /** Movements of one wallet waiting in a lane at most; further ones are refused as `too_many_waiting`. */
+  /** Maximum movements of one wallet waiting in a lane; further ones are refused as `too_many_waiting`. */
   walletAtMost?: number
   batchAtMost?: number
-  /** How long a movement may wait while the database is away. */
+  /** How long a movement may wait while the database is down. */
   patienceMs: number
 }
 
@@ -28,7 +28,7 @@ export interface Poster {
   /**
    * The movement is durable when this resolves.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`, amount_above_max, reference_reused, the attacher's own codes;
-   *   too_many_waiting, busy and database_unavailable (posting again with the same id answers what happened)
+   *   too_many_waiting, busy and database_unavailable (a retry with the same id finds the result)
    */
   post(movement: Movement): Promise<Posted>
   /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
@@ -41,7 +41,7 @@ const QUEUE_AT_MOST = 10_000
 /** Far more than a player has under way at once; a movement behind so many others would miss its deadline. */
 const WALLET_AT_MOST = 100
 const BATCH_AT_MOST = 512
-/** A further lane is opened when this many movements wait for each open one; below that, one lane with larger batches is faster. */
+/** A further lane is opened at this many waiting movements per open lane; below that, one lane with larger batches is faster. */
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {

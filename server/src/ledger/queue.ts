@@ -2,21 +2,21 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Entry } from './group.ts'
 
 /**
- * Groups that wait for a lane, by wallet. A batch takes one group of each wallet in turn, so many groups of one wallet neither delay the other
- * wallets nor have to be searched through. A wallet that is set aside is left out until it is let back; its groups keep their order.
+ * Groups waiting for a lane, by wallet. A batch takes one group of each wallet in turn, so many groups of one wallet neither delay other wallets nor need a
+ * search. A wallet set aside is skipped until it is let back; its groups stay in order.
  */
 export interface Queue {
   push(entry: Entry): void
   /** The next groups, at most `most` and about `movements` movements, each wallet once, sorted by wallet. Groups past their deadline are rejected. */
   take(most: number, movements: number): Entry[]
-  /** Puts a group back as the first of its wallet and sets the wallet aside; it is `due` after `pauseMs`. */
+  /** Returns a group as the first of its wallet and sets the wallet aside; it is `due` after `pauseMs`. */
   setAside(entry: Entry, pauseMs: number): void
-  /** Wallets set aside whose pause is over, also those whose groups have all been given up: the next ones would meet the same lock. */
+  /** Wallets set aside whose pause is over, even without remaining groups: new ones would meet the same lock. */
   due(): number[]
   letBack(walletId: number): void
-  /** Leaves a wallet aside for another `pauseMs`. */
+  /** Extends a wallet's pause by `pauseMs`. */
   leaveAside(walletId: number, pauseMs: number): void
-  /** Rejects what is past its deadline, or everything, with `refusal`. */
+  /** Rejects expired groups, or all, with `refusal`. */
   giveUp(which: 'expired' | 'all', refusal: () => Refusal): void
   /** Groups waiting. */
   size(): number
@@ -34,9 +34,12 @@ interface Aside {
   dueAt: number
 }
 
-/** @param expired the refusal for a group whose deadline passed before it was posted */
+/**
+ *
+ * @param expired the refusal of a group that expired before posting
+ */
 export function createQueue(elapsed: () => number, expired: () => Refusal): Queue {
-  /** In the order in which batches take them. */
+  /** In the order of the batches. */
   const ready = new Map<number, Entry[]>()
   const aside = new Map<number, Aside>()
   let size = 0

@@ -4,14 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../platform/db.ts'
 import { KINDS, productOf } from './accounts.ts'
 
-/** What a product took and paid in a time, real and bonus together. A refunded stake counts as not staked, a payout taken back as not paid, each when that was done. */
+/**
+ * Stakes and payouts of a product in a period, real and bonus together. A refunded stake counts as not staked, a reversed payout as not paid, at the time of
+ * the refund or reversal.
+ */
 export interface Revenue {
   product: Product
   stakes: Cents
   payouts: Cents
 }
 
-/** From a moment, and before another. */
+/** From (included) to (excluded). */
 export interface Span {
   from: Date
   to: Date
@@ -21,9 +24,9 @@ export interface Span {
 const STATEMENT_MS = 3_600_000
 
 /**
- * Gross gaming revenue of a time by product, products without a movement left out. Of the journal only the blocks are read in which the batches of that
- * time say that their rows are; what is found must be what these batches sum to.
- * @throws Error when the journal and the headers of its batches differ
+ * Gross gaming revenue of a period by product, without products without movements. Reads only the journal blocks named by the batch headers of that period; the
+ * total must equal the headers' sums.
+ * @throws Error if journal and batch headers differ
  */
 export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<Revenue[]> =>
   db.snapshot(STATEMENT_MS, async (tx) => {
@@ -66,7 +69,10 @@ async function readHeaders(tx: Tx, span: Span) {
   return { ...(hints[0] ?? { low: null, high: null }), sums }
 }
 
-/** @param which rows of the journal `j` are looked at */
+/**
+ *
+ * @param which condition on the rows of the journal `j`
+ */
 async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Promise<Revenue[]> {
   const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
     with ${headersOf(span)}
@@ -83,7 +89,7 @@ async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Prom
 const total = <K extends 'stakes' | 'payouts'>(rows: readonly Record<K, bigint>[], of: K): Cents =>
   cents(rows.reduce((sum, row) => sum + row[of], 0n))
 
-/** Whether each product's stakes less its payouts are what the headers sum to. */
+/** Whether each product's stakes less its payouts equal the headers' sums. */
 const agree = (found: readonly Revenue[], sums: ReadonlyMap<Product, bigint>): boolean => {
   const revenue = new Map(found.map(({ product, stakes, payouts }) => [product, stakes - payouts]))
   return [...new Set([...revenue.keys(), ...sums.keys()])].every(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db.ts'
 
-/** Headers that `ledger.roll_up` takes in one call at most: when it took fewer, none are left. */
+/** Maximum headers per call of `ledger.roll_up`: fewer means that none are left. */
 const AT_ONCE = 20_000
 
 /** Updates the balances of the house accounts to the newest batch header. */

@@ -25,7 +25,7 @@ const PAUSE_MS = 50
 const AGAIN_AT_MOST = 5
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 
-/** Posts sets one after another, each in its own transaction and in links of the chain of its own. */
+/** Posts sets one after another, each in its own transaction and in separate links of the chain. */
 export function createSetPoster({
   connection,
   elapsed,

@@ -5,8 +5,8 @@ import type { Movement, Posted } from './movement.ts'
 export const SET_AT_MOST = 10_000
 
 /**
- * The answer to a set. Posted: one answer per movement, in the order given; those that had been posted before are marked `duplicate`. Refused:
- * nothing moved; each wallet that caused it is listed with its first refused movement. The set may be posted again without those wallets.
+ * Answer to a set. Posted: one answer per movement, in order; those posted before are marked `duplicate`. Refused: nothing moved; each refused wallet is listed
+ * with its first refused movement. The set may be posted again without those wallets.
  */
 export type SetAnswer = { posted: Posted[] } | { refused: SetRefusal[] }
 
@@ -23,7 +23,10 @@ export interface WalletsOfSet {
   places: Map<Group, number[]>
 }
 
-/** @throws RangeError when there are none or too many, one is malformed or appears twice */
+/**
+ *
+ * @throws RangeError for none or too many movements, a malformed or a duplicate one
+ */
 export function toSet(movements: readonly Movement[]): WalletsOfSet {
   if (movements.length < 1 || movements.length > SET_AT_MOST)
     throw new RangeError(`not a set: ${movements.length} movements`)
@@ -41,7 +44,7 @@ export function toSet(movements: readonly Movement[]): WalletsOfSet {
   return { groups: [...places.keys()], places }
 }
 
-/** Combines the answers of the groups into one, in the order of the set's movements. */
+/** Combines the groups' answers, in the order of the set's movements. */
 export function toSetAnswer({ groups, places }: WalletsOfSet, answers: readonly GroupAnswer[]): SetAnswer {
   const posted: Posted[] = []
   const refused: SetRefusal[] = []

@@ -17,9 +17,8 @@ import { LATER_PART, type Movement } from './movement.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
- * One step each: verb, player, amount (real, or real+bonus), reference, expected answer. `same` is a repeat that moves nothing, `balance`
- * compares the balance. `group` and `set` take several stakes, payouts and refunds, separated by commas; of a refused set the places of the
- * refused movements are expected.
+ * One step each: verb, player, amount (real, or real+bonus), reference, expected answer. `same` is a repeat that moves nothing, `balance` compares the balance.
+ * `group` and `set` take several stakes, payouts and refunds, separated by commas; for a refused set the indexes of the refused movements are expected.
  */
 const STORIES: Record<string, string> = {
   'a bet is staked, repeated, won': `

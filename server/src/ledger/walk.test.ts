@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** Numbers the walks, so that each uses wallets of its own. */
+/** Numbers the walks, so that each uses separate wallets. */
 let walks = 0
 async function freshWallets(count: number): Promise<number> {
   const base = ++walks * 1_000_000
@@ -29,9 +29,9 @@ async function freshWallets(count: number): Promise<number> {
   return base
 }
 
-/** A step: which wallet, which of its ids, what it does. There are few ids, so that repeats and reuse with other content are common. */
+/** A step: wallet, id and action. There are few ids, so that repeats and reuse with other content are common. */
 interface Step {
-  /** Whether the step is the usual movement of this id, so that asking again is a repeat; otherwise it reuses the id for another. */
+  /** Whether the step is the usual movement of this id, so that a repeat is a retry; otherwise it reuses the id. */
   usual: boolean
   wallet: number
   id: number
@@ -164,7 +164,7 @@ describe('random walks', () => {
   }, 120_000)
 })
 
-/** A batch as a lane would make it: each wallet once, sorted; here also each id once. The movements of one wallet are its group. */
+/** A batch as built by a lane: each wallet once, sorted; here also each id once. The movements of one wallet are its group. */
 function oneBatch(movements: Movement[], atMost: number): Movement[][] {
   const groups = new Map<number, Movement[]>()
   const keys = new Set<string>()

@@ -7,7 +7,7 @@ import type { BonusRules } from './bonus-rules.ts'
 export interface Balance {
   real: Cents
   bonus: Cents
-  /** Number of movements so far; of two balances the one with the higher version is the newer. */
+  /** Number of movements so far; the balance with the higher version is newer. */
   version: number
 }
 
@@ -19,22 +19,22 @@ export interface WalletRow extends Balance {
   stakeMax: Cents | undefined
   /** Highest single stake that the terms of a running bonus allow. */
   bonusStakeMax: Cents | undefined
-  /** What the terms of a running bonus exclude. */
+  /** Exclusions in the terms of a running bonus. */
   bonusRules: BonusRules | undefined
 }
 
-/** Limits that the posting statement itself checks. A limit that is left out stays as it is; null removes it. */
+/** Limits checked by the posting statement. An omitted limit stays; null removes it. */
 export interface WalletLimits {
   verified?: boolean
   /** `'infinity'`: without an end. */
   stakeBarredUntil?: Date | 'infinity' | null
   depositBarredUntil?: Date | 'infinity' | null
-  /** A bar that stands is never ended earlier by this. */
+  /** A bar in force is never shortened. */
   onlyLater?: true
   stakeMax?: Cents | null
-  /** Highest stake while a bonus runs, whatever part of it is bonus. A stake that may take nothing from bonus is free of it. */
+  /** Maximum stake while a bonus runs, whatever its bonus part. A stake without bonus is exempt. */
   bonusStakeMax?: Cents | null
-  /** What the terms of a running bonus exclude; it holds while the wallet has bonus, and for the same stakes. */
+  /** Exclusions in the terms of a running bonus; they apply while the wallet has bonus, with the same exemption. */
   bonusRules?: BonusRules | null
   /** Until when bonus may be staked. */
   bonusUntil?: Date | null
@@ -63,10 +63,12 @@ export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits):
   if (!rows[0]?.found) throw new Error(`there is no wallet ${walletId}`)
 }
 
-/** What was used of each limit since its period began. Losses below zero are winnings. */
+/** Used amount of each limit since the start of its period. Negative losses are winnings. */
 export type Used = { [of in Limited]: { [period in LimitedPeriod]: number } }
 
-/** Sets the limits that the posting statement enforces from the commit on, all at once; it counts from then on, with what the ledger knows of the periods that run. */
+/**
+ * Sets the limits that the posting statement enforces from the commit on, all at once; counting starts then, including the known use in the running periods.
+ */
 export async function setCaps(tx: Tx, walletId: number, caps: Caps): Promise<void> {
   const list = LIMITED.flatMap((of) => PERIODS.map((period) => caps[of]?.[period] ?? null))
   const { rows } = await sql<{ found: boolean }>`
@@ -84,12 +86,12 @@ export async function usedOf(tx: Tx, walletId: number): Promise<Used | undefined
   return Object.fromEntries(LIMITED.map((name, at) => [name, of(at)])) as Used
 }
 
-/** What was used of the limits of other wallets counts for this one too, in the periods that run. It has limits, and the other wallets are of the same person. */
+/** Carries the used amounts of the same person's other wallets into a wallet with limits, for the running periods. */
 export async function carryUsed(tx: Tx, from: readonly number[], walletId: number): Promise<void> {
   await sql`select ledger.carry_used(${from}::bigint[], ${walletId})`.execute(tx)
 }
 
-/** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
+/** Remaining amount for deposits within the limits, centavos; undefined without a deposit limit. */
 export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | undefined> {
   const { rows } = await sql<{ room: bigint | null }>`
     select (select min(l.caps[i] - (ledger.used(l.wallet_id))[i]) from generate_series(1, 3) i) as room
@@ -97,7 +99,7 @@ export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | un
   return rows[0]?.room ?? undefined
 }
 
-/** Of the limits on something the one that leaves least, the later to end of equal ones. `freeAt`: when its period ends. */
+/** The limit with the least remainder, of equal ones the one ending later. `freeAt`: end of its period. */
 export interface LimitLeft {
   period: LimitedPeriod
   left: number
@@ -159,7 +161,7 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
   )
 }
 
-/** The last moment a Date can hold; it represents PostgreSQL's `infinity`, which the driver returns as a number. */
+/** The last moment of a Date; represents PostgreSQL's `infinity`, which the driver returns as a number. */
 export const FOR_EVER = new Date(8_640_000_000_000_000)
 const toDate = (value: Date | number | null): Date | undefined =>
   value === null ? undefined : value instanceof Date ? value : FOR_EVER

@@ -8,8 +8,8 @@ const [suppliedFrom, suppliedTo] = SUPPLIED
 const [betsFrom, betsTo] = BETS
 
 /**
- * Rows and headers of consecutive batches of one lane: $1 id of the first batch, $2 of the last, $3 and $4 the first and last block of the
- * journal in which the rows are according to the headers (null: search the whole journal).
+ * Rows and headers of consecutive batches of one lane: $1 id of the first batch, $2 of the last, $3 and $4 the first and last block of the journal with the
+ * rows, according to the headers (null: search the whole journal).
  */
 export const NEWS = `
   b as materialized (select * from ledger.batches where id between $1::bigint and $2::bigint),

@@ -10,7 +10,7 @@ export interface Head {
   hash: string
 }
 
-/** How far the watch has come in a lane. */
+/** Progress of the watch in a lane. */
 export interface LaneWatch {
   /** Checked up to here. */
   seen: Head
@@ -66,7 +66,7 @@ export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ledgerChe
   return { checked, waiting }
 }
 
-/** Checks the broken stretches again; one that was put right meanwhile is sound. */
+/** Checks the broken stretches again; a repaired one counts as sound. */
 export async function recheckBroken(
   tx: Tx,
   lanes: Map<number, LaneWatch>,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import { type Difference, printable } from './books.ts'
 import { NEWS, NEWS_CHECKS, type NewsCheck } from './watch-checks.ts'
 
-/** Checked of one lane in one call at most, so that checking never costs more than posting; the rest waits for the next call. */
+/** Limits per lane and call, so that checking never costs more than posting; the rest waits for the next call. */
 const BATCHES_AT_MOST = 4_000
 const ROWS_AT_MOST = 40_000
 const EXAMPLES = 5

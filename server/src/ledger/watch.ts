@@ -19,14 +19,14 @@ export interface WatchDeps {
 
 export interface Watch {
   /**
-   * Checks what was posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call.
-   * @returns every known difference, also those found by earlier calls, until its cause is gone or an operator accepted it
+   * Checks the movements posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call.
+   * @returns every known difference, also of earlier calls, until its cause is gone or an operator accepted it
    */
   check(): Promise<{
     differences: Difference[]
     checked: number
     waiting: number
-    /** As of the last minute's check: when the oldest anchor of these books was written, ISO 8601. */
+    /** Time of the oldest anchor of this ledger, ISO 8601, as of the last minute's check. */
     anchoredSince: string | undefined
   }>
 }
