@@ -3,7 +3,7 @@ import { plainText } from '@jogo/rules/plain-text'
 import { callJson, fieldsOf } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
-/** What a CEP stands for; one of a small town has neither street nor district. */
+/** Address of a CEP; in a small town without street and district. */
 export interface FoundAddress {
   street: string
   district: string
@@ -16,13 +16,13 @@ export type AddressLookUp =
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
 
-/** A company that knows which street a CEP is. Without it an address is typed. */
+/** A company that looks up addresses by CEP. Without it the address is typed. */
 export interface Addresses {
   /** @param cep eight digits */
   lookUp(cep: string): Promise<AddressLookUp>
 }
 
-/** By the contract of BrasilAPI, CEP v2. @param baseUrl empty: nobody is asked */
+/** By the contract of BrasilAPI, CEP v2. @param baseUrl empty: no look-ups */
 export const createAddresses = ({
   baseUrl,
   report,
@@ -40,7 +40,7 @@ export const createAddresses = ({
 
 const MOST = { street: 120, district: 80, city: 80 }
 
-/** Undefined unless it is about this CEP, in a city of a state that there is. */
+/** Undefined unless the answer is about this CEP, in a city of an existing state. */
 function readAddress(json: unknown, asked: string): FoundAddress | undefined {
   const { cep, state, city, neighborhood, street } = fieldsOf(json)
   const line = (value: unknown, most: number) =>

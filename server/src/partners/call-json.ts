@@ -33,7 +33,7 @@ export async function callJson(
   return answer && { status: answer.status, json: parsed(answer.text) }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ export interface RegisteredPerson {
   birthday: string
   /** True only for the registry's status of a regular CPF; not for deceased, suspended or unknown ones. */
   isRegular: boolean
-  /** 0 female, 1 male, null when the registry does not tell. */
+  /** 0 female, 1 male, null if the registry does not say. */
   gender: 0 | 1 | null
 }
 

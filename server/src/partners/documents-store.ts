@@ -3,7 +3,7 @@ import { createFolderStore, type ObjectStore } from '../platform/object-store.ts
 import type { ReportCall } from './partner-calls.ts'
 import { createS3Store } from './s3.ts'
 
-/** Where documents are kept: in a bucket when there is an address of one, else in the folder. */
+/** Store of documents: a bucket if its address is configured, else the folder. */
 export const documentsStoreOf = (
   { folder, s3 }: Pick<DocumentsConfig, 'folder' | 's3'>,
   report?: ReportCall,

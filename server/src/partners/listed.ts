@@ -6,7 +6,7 @@ const NAME_AT_MOST = 80
 const COUNTRIES_AT_MOST = 250
 const TIMES_AT_MOST = 2_000_000_000
 
-/** A name as it is shown: one line, without marks that other programs read as orders to the page or to the direction of writing. */
+/** A name for display: one line, without control and direction marks. */
 export function nameOf(value: unknown): string | undefined {
   const plain = (typeof value === 'number' ? String(value) : (textOf(value) ?? ''))
     .replace(/<[^>]*>?/g, ' ')
@@ -15,7 +15,7 @@ export function nameOf(value: unknown): string | undefined {
   return plain === '' ? undefined : [...plain].slice(0, NAME_AT_MOST).join('')
 }
 
-/** Ids are kept as they are: whatever can be printed. */
+/** Ids stay unchanged: any printable text. */
 export const keyOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{C}]{1,150}$/u.test(value) ? value : undefined
 
@@ -44,7 +44,7 @@ export const countriesOf = (value: unknown): string[] =>
 
 export const mechanicOf = (word: unknown): string | undefined => MECHANICS.find((one) => one === word)
 
-/** Reads the entries one by one: what cannot be read is named, and of a key that comes twice the first counts. */
+/** Reads the entries one by one: unreadable ones are reported; of a duplicate key the first counts. */
 export function readEntries(
   list: readonly unknown[],
   read: (fields: Readonly<Record<string, unknown>>) => ListedGame | undefined,

@@ -1,7 +1,7 @@
 import { callJson, fieldsOf, textOf } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
-/** Draws of the federal lottery: public numbers that nobody can know before, fetched as salts of shared rounds. */
+/** Draws of the federal lottery: public numbers, unknown beforehand, used as salts of shared rounds. */
 export interface Lottery {
   /** The draw that takes place next; undefined when the lottery does not answer. */
   next(): Promise<{ number: number; at: Date } | undefined>

@@ -19,7 +19,7 @@ const PARTNERS = [
   's3',
 ] as const
 export type PartnerName = (typeof PARTNERS)[number]
-/** Those that api and worker call. */
+/** Partners called by api and worker. */
 const OF_APP: readonly PartnerName[] = [
   'registry',
   'identity',
@@ -34,7 +34,7 @@ const OF_APP: readonly PartnerName[] = [
   's3',
 ]
 
-/** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */
+/** Called once per call to a company. `why`: reason if it did not answer, or not as a working service; names no person. */
 export type ReportCall = (why?: string) => void
 
 /** When a company answered last, and when it did not; null when this process has not seen it. */
@@ -43,13 +43,16 @@ export interface PartnerState {
   last_failure: string | null
 }
 
-/** What this process has seen of the companies it calls. Nobody is called to find out. */
+/** State of the called companies as seen by this process, without extra calls. */
 export interface PartnerCalls {
   of(name: PartnerName): ReportCall
   state(): Partial<Record<PartnerName, PartnerState>>
 }
 
-/** @param partners those that this process calls */
+/**
+ *
+ * @param partners called by this process
+ */
 export function watchPartners(
   clock: Clock,
   log: Logger,
@@ -66,7 +69,7 @@ export function watchPartners(
   })
   for (const partner of partners) {
     state[partner] = { last_success: null, last_failure: null }
-    // A counter that begins with its first failure would hide that one from `rate`.
+    // Counters start at zero: `rate` would miss a first failure otherwise.
     for (const result of ['answered', 'failed']) counter.inc({ partner, result }, 0)
   }
   return {
@@ -81,7 +84,7 @@ export function watchPartners(
   }
 }
 
-/** What went wrong with a connection, without addresses: they may contain a CPF. */
+/** The connection problem without addresses: they may contain a CPF. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = (error.cause ?? error) as { code?: unknown }

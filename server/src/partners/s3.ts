@@ -4,7 +4,7 @@ import { checkedKey, type ObjectStore } from '../platform/object-store.ts'
 import { type ReportCall, reasonOf } from './partner-calls.ts'
 
 export interface S3Address {
-  /** Of the bucket, path style: `https://s3.sa-east-1.amazonaws.com/documents`. */
+  /** Address of the bucket, path style: `https://s3.sa-east-1.amazonaws.com/documents`. */
   url: string
   region: string
   keyId: string
@@ -13,7 +13,7 @@ export interface S3Address {
 
 /** For a whole call, ms. */
 const WITHIN_MS = 5_000
-/** What is read of an answer, at most. */
+/** Maximum bytes read from an answer. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** A bucket that speaks the S3 protocol (AWS, MinIO, Ceph …); each request is signed (Signature Version 4), its content included. */

@@ -3,12 +3,9 @@ import type { ReportCall } from './partner-calls.ts'
 import { isTimelySigned } from './timed-signature.ts'
 
 export interface Sms {
-  /**
-   * Hands a message over to be carried. The same `key` again is the same message, which is sent once.
-   * @param to E.164 @returns false when the company will never carry it @throws when it is not known whether it was taken: to be tried again
-   */
+  /** Sends a message, once per `key`. @param to E.164 @returns false if the company will never deliver it @throws if the result is unknown: to be retried */
   send(message: { to: string; text: string; key: string }): Promise<boolean>
-  /** What a notice of the company says; undefined for one that is not the company's. */
+  /** Reads a notice of the company; undefined for a forged one. */
   readReceipt(notice: SmsNotice, now: Date): SmsReceipt | 'not understood' | undefined
 }
 
@@ -28,12 +25,12 @@ export interface SmsConfig {
   baseUrl: string
   apiKey: string
   webhookSecret: string
-  /** Where the company tells what became of a message. */
+  /** Address for the company's delivery notices. */
   callbackUrl: string
   report?: ReportCall
 }
 
-/** By plain HTTP: one call a message, its key makes a repetition harmless, notices are signed. */
+/** By plain HTTP: one call per message, retries are idempotent by key, notices are signed. */
 export function createSms({ baseUrl, apiKey, webhookSecret, callbackUrl, report }: SmsConfig): Sms {
   return {
     send: async ({ to, text, key }) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
 
-/** How the page opens a game: by the supplier's script with his options, passed on untouched, or in a frame. */
+/** Launch of a game by the page: the supplier's script with its options, passed on unchanged, or a frame. */
 export type Launch = { kind: 'script'; options: object } | { kind: 'frame'; url: string }
 
 export interface LaunchWanted {
@@ -9,20 +9,20 @@ export interface LaunchWanted {
   clientType: 'desktop' | 'mobile'
   language: 'pt' | 'en' | 'es'
   ip: string
-  /** Where the game's own buttons lead. */
+  /** Targets of the game's own buttons. */
   returnUrl: string
   depositUrl: string
 }
 
 export interface SessionWanted extends LaunchWanted {
-  /** Our id of the session, which the supplier may show us as a token. */
+  /** Our id of the session, used as token by the supplier. */
   sessionId: string
   playerId: number
-  /** What the player has to bet. */
+  /** Available balance of the player. */
   balance: Cents
 }
 
-/** `session`: the supplier's own id of it, where he makes one. `barred`: not in the player's country. */
+/** `session`: the supplier's own id, if any. `barred`: not in the player's country. */
 export type Opened =
   | { is: 'opened'; session: string | undefined; launch: Launch }
   | { is: 'barred' | 'refused' | 'unavailable' }
@@ -33,7 +33,7 @@ export interface FreeSpinsWanted {
   game: string
   playerId: number
   quantity: number
-  /** Which of the game's stakes: 1 is the smallest. */
+  /** Ordinal of the stake among the game's; 1 is the smallest. */
   level: number
   /** The smallest stake, centavos, and the game's lines: a supplier may count the stake by line. */
   stakeMin: number
@@ -42,7 +42,7 @@ export interface FreeSpinsWanted {
 }
 export type Issued = { is: 'issued' } | { is: 'refused'; why: string } | { is: 'unavailable' }
 
-/** A game as its supplier lists it. What he does not tell is undefined. */
+/** A game in its supplier's list. Missing data are undefined. */
 export interface ListedGame {
   key: string
   title: string
@@ -69,15 +69,15 @@ export interface Listed {
   strange: string[]
 }
 
-/** Something that the supplier considers done. `key` is that of our action. */
+/** An action completed by the supplier. `key` is our action's key. */
 export interface ReportedAction {
   key: string
-  /** Those under which the release before may have stored it. */
+  /** Keys under which an earlier release may have stored it. */
   formerKeys?: readonly string[]
   kind: 'bet' | 'win' | 'rollback' | 'adjust'
-  /** Of what a rollback takes back. */
+  /** Key of a rollback's target. */
   refKey: string | undefined
-  /** Signed for an adjustment; of a rollback nothing is told. */
+  /** Signed for an adjustment; unused for a rollback. */
   amount: Cents
   userId: string
   at: Date
@@ -91,7 +91,7 @@ export interface SupplierCompany {
   cancelFreeSpins(issueId: string): Promise<Issued>
   /** Undefined when he does not answer, or not with a list. */
   catalogue(): Promise<Listed | undefined>
-  /** A page of what he considers done in that time; undefined when he does not answer. */
+  /** A page of the completed actions of that period; undefined without an answer. */
   actions(
     from: Date,
     to: Date,

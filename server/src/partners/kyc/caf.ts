@@ -16,20 +16,20 @@ export interface CafConfig {
   baseUrl: string
   /** Bearer token; empty: not configured. */
   token: string
-  /** What is checked of a person, as set up at the company. */
+  /** The checks of a person, as configured at the company. */
   templateId: string
   callbackSecret: string
 }
 
 /**
- * The company Caf. Its callbacks carry no signature, so each attempt has a callback address of its own that only we could have made:
- * whoever learns one can make us read that one attempt again, and nothing else.
+ * The company Caf. Its callbacks have no signature, so each attempt has an unguessable callback address: a leaked one can only trigger another read of that
+ * attempt.
  */
 export function createCaf(config: CafConfig, report?: ReportCall): VerificationCompany {
   const base = `${config.baseUrl}/v1/transactions`
   const headers = { authorization: `Bearer ${config.token}` }
   return {
-    // It tells of face authentications, but how one is asked for is not part of its contract.
+    // Caf reports face authentications, but its contract has no request for one.
     face: undefined,
     isConfigured: Boolean(config.baseUrl && config.token && config.templateId && config.callbackSecret),
     create: async ({ refId, cpf, redirectUrl, callbackUrl }) => {
@@ -78,7 +78,7 @@ function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean 
 
 const REPEATED_WITHIN_MS = 10_000
 
-/** The company numbers no deliveries: the same bytes at the same address are the same one, unless they come again later, when the state may be another. */
+/** The company does not number deliveries: equal bytes at the same address are the same delivery, unless much later, when the state may differ. */
 function keyOf({ rawBody, query }: Callback, now: Date): string {
   const period = Math.floor(now.getTime() / REPEATED_WITHIN_MS)
   return createHash('sha256').update(`${query.ref}.${period}.`).update(rawBody).digest('hex')
@@ -104,6 +104,6 @@ function readDocuments(ocr: unknown): SeenDocuments | undefined {
   return cpf && name && printed ? { cpf, name, birthday: isoOf(printed) } : undefined
 }
 
-/** Dates of the company are printed as on documents, 31/12/1990; others are left as they are, and match no account. */
+/** The company prints dates as on documents, 31/12/1990; other formats stay unchanged, and match no account. */
 const isoOf = (printed: string) =>
   printed.length === 10 ? printed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1') : printed

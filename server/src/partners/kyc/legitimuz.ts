@@ -22,10 +22,10 @@ export interface LegitimuzConfig {
   sdkToken: string
 }
 
-/** What is checked of a person, as set up at the company: documents and face, or the face alone. */
+/** Checks as configured at the company: documents and face, or face only. */
 const FLOWS = { full: 'jogo-limpo-full', face: 'kyc-faceindex' } as const
 
-/** The company Legitimuz: it makes one verification for one id of ours, and signs its callbacks. */
+/** The company Legitimuz: one verification per id of ours, with signed callbacks. */
 export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
   const isConfigured = Boolean(config.baseUrl && config.apiKey && config.webhookSecret)
   return {

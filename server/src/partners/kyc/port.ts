@@ -3,10 +3,10 @@ export const KYC_PROVIDERS = ['legitimuz', 'caf'] as const
 export type KycProvider = (typeof KYC_PROVIDERS)[number]
 
 export interface VerificationWanted {
-  /** Our id of the attempt. The company keeps it, and its reports must name it. */
+  /** Our id of the attempt, which the company's reports must name. */
   refId: string
   cpf: string
-  /** Where the person's browser goes afterwards. */
+  /** Return address of the person's browser. */
   redirectUrl: string
   callbackUrl: string
 }
@@ -25,7 +25,7 @@ export interface Report {
   outcome: 'undecided' | 'approved' | 'refused'
   /** The data read from the documents; undefined for a face. */
   documents: SeenDocuments | undefined
-  /** Of the person who was seen, as the company knows her. */
+  /** The verified person, as known to the company. */
   cpf: string | undefined
 }
 
@@ -47,16 +47,16 @@ export interface Callback {
 export interface Checks {
   /** Without its token nothing is offered. Callbacks are then refused too. */
   readonly isConfigured: boolean
-  /** May be asked again after a lost answer: the attempt keeps the first verification whose answer arrived. */
+  /** May be repeated after a lost answer: the attempt keeps the first verification with an answer. */
   create(wanted: VerificationWanted): Promise<Created>
   read(publicId: string): Promise<Read>
 }
 
-/** What the site needs of an identity company, whichever it is. Only a report that was read decides; a callback is a hint to read it. */
+/** Port of an identity company. Only a report read from the company decides; a callback is a hint to read it. */
 export interface VerificationCompany extends Checks {
-  /** Checks of the face alone, against the one that goes with the CPF; undefined where the company's contract has none that we can ask for. */
+  /** Checks of the face only, against the picture of the CPF; undefined if the company's contract does not offer it. */
   readonly face: Checks | undefined
-  /** Checks that the callback comes from the company, and reads which verification it is about. */
+  /** Verifies that the callback comes from the company, and reads its verification. */
   readDelivery(callback: Callback, now: Date): Delivery
 }
 

@@ -12,7 +12,7 @@ export interface ListedTournament {
   /** ISO 3166 alpha-3. */
   country: string | undefined
   region: string
-  /** As he says: `professional`, `adult`; undefined when he does not. */
+  /** In the supplier's words: `professional`, `adult`; undefined if missing. */
   level: string | undefined
   ageGroup: string | undefined
 }
@@ -22,7 +22,7 @@ export interface ListedCompetitor {
   name: string
   short: string
   country: string | undefined
-  /** A place in the draw that nobody has taken yet. */
+  /** A place in the draw without a team so far. */
   isPlaceholder: boolean
 }
 
@@ -33,13 +33,13 @@ export interface ListedFixture {
   tournament: ListedTournament
   home: ListedCompetitor
   away: ListedCompetitor
-  /** The match that stands for this one from now on. */
+  /** The match that replaces this one. */
   replacedBy: number | undefined
 }
 
 export interface Schedule {
   fixtures: ListedFixture[]
-  /** With those that could not be read: a page of fewer than a thousand is the last. */
+  /** Including unreadable ones: a page of fewer than a thousand is the last. */
   count: number
 }
 
@@ -185,7 +185,7 @@ export function scheduleOf(root: Element): Schedule {
 export const fixtureEntryOf = (root: Element): ListedFixture | undefined =>
   listedFixtureOf(childOf(root, 'fixture'))
 
-/** Undefined for another match than `fixture`, and without a scoreboard: an answer that says nothing takes nothing back. */
+/** Undefined for another match than `fixture`, or without a scoreboard: an empty answer takes nothing back. */
 export function timelineOf(root: Element, fixture: number): Timeline | undefined {
   const about = numberOf('match', childOf(root, 'sport_event')?.attributes.id)
   const scoreboard = childOf(root, 'sport_event_status')

@@ -9,36 +9,36 @@ export interface FeedOptions {
   /** `amqps://host:port`. */
   url: string
   token: string
-  /** PEM file of the authority that signed his certificate; without it those that the system trusts. */
+  /** PEM file of the authority behind the supplier's certificate; the system's authorities by default. */
   ca: string | undefined
-  /** The virtual host that our token opens, asked before each connection: he may move it. */
+  /** The virtual host for our token, asked before each connection: it may change. */
   virtualHost(): Promise<string | undefined>
-  /** Of this side: recoveries that another one asked for do not come here. */
+  /** Node id of this client: recoveries of other nodes do not arrive here. */
   nodeId: number
   report?: ReportCall
   log: Logger
-  /** Each message, in the order in which it came. The next one does not wait for the promise; at most `PREFETCH` are pending. */
+  /** Called for each message, in order, without waiting for the promise; at most `PREFETCH` are pending. */
   receive(delivered: Delivered): Promise<void>
   onConnection(isConnected: boolean): void
 }
 
 export interface OddsFeed {
   isConnected(): boolean
-  /** How often the connection was lost. */
+  /** Number of lost connections. */
   losses(): number
   close(): Promise<void>
 }
 
 const EXCHANGE = 'unifiedfeed'
-/** Messages that may be pending here; the supplier keeps the rest. */
+/** Maximum messages pending here; the supplier queues the rest. */
 const PREFETCH = 500
-/** Seconds; a connection on which nothing came for two of them is lost. */
+/** Seconds; a connection silent for two intervals is lost. */
 const HEARTBEAT_S = 5
 const CONNECT_MS = 10_000
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 15_000
 
-/** Connects to the supplier's queue, and again whenever the connection is lost, until it is closed. */
+/** Connects to the supplier's queue, and reconnects after a loss, until closed. */
 export function createOddsFeed(options: FeedOptions): OddsFeed {
   const { log, onConnection, report } = options
   const stopping = new AbortController()
@@ -90,7 +90,7 @@ export function createOddsFeed(options: FeedOptions): OddsFeed {
   }
 }
 
-/** Doubles with each failure; a random part of it keeps those who lost the same server from coming back together. */
+/** Doubles with each failure; a random part prevents simultaneous reconnects of many clients. */
 const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
 
@@ -125,7 +125,7 @@ const endOf = (model: ChannelModel): Promise<void> =>
     model.once('error', () => resolve())
   })
 
-/** His heartbeats may go on while he answers nothing. */
+/** Heartbeats may continue although the supplier answers nothing. */
 async function withinTime(work: Promise<void>): Promise<void> {
   const late = sleep(CONNECT_MS, 'late' as const, { ref: false })
   if ((await Promise.race([work, late])) === 'late') throw new Error('the supplier does not answer')
@@ -137,7 +137,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** An exclusive queue of our own, bound to what every client hears and to the recoveries of this node. */
+/** An exclusive queue, bound to the messages for all clients and to this node's recoveries. */
 async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOptions): Promise<void> {
   const channel = await model.createChannel()
   const giveUp = () => void model.close().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What the supplier of odds sends, as our side reads it. Numbers of fixtures, markets and selections are his own. */
+/** Messages of the odds supplier, as read by us. Numbers of fixtures, markets and selections are the supplier's. */
 import type { Score } from '@jogo/rules/markets/facts'
 import type { OddsMilli } from '@jogo/rules/money'
 
@@ -28,7 +28,7 @@ export interface MarketName {
 
 export interface ToldSelection {
   id: string
-  /** None of a selection that cannot be bet on. */
+  /** Undefined for a selection without bets. */
   odds?: OddsMilli
   probability?: number
   isActive: boolean
@@ -40,7 +40,7 @@ export interface ToldMarket extends MarketName {
   selections: ToldSelection[]
 }
 
-/** One part of a match as its scoreboard has it; `code` says which (6 first half, 8 first set …). */
+/** Score of one part of a match; `code` names the part (6 first half, 8 first set …). */
 export interface ToldPeriod extends Score {
   number: number
   code: number
@@ -52,7 +52,7 @@ export interface ToldMatch {
   /** The part that is being played: 6 first half, 31 half-time, 100 ended … */
   code: number
   score?: Score
-  /** `27:33`, and what of stoppage time has passed. */
+  /** `27:33`, and elapsed stoppage time. */
   clock?: { time: string; stoppage?: string }
   periods: ToldPeriod[]
   yellowCards?: Score
@@ -69,7 +69,7 @@ interface OfProducer {
 interface OfFixture extends OfProducer {
   /** 1001 of `sr:match:1001`. */
   fixture: number
-  /** Of the recovery that it belongs to. */
+  /** Id of its recovery. */
   requestId?: number
 }
 
@@ -93,7 +93,7 @@ export interface ToldResult {
   /** Undecided selections are left out by most suppliers, and named by some. */
   result: 'lost' | 'won' | 'undecided'
   voidHalves: 0 | 1 | 2
-  /** Between 0 and 1; left out when nobody shares the place. */
+  /** Between 0 and 1; omitted without a dead heat. */
   deadHeat?: number
 }
 
@@ -144,7 +144,7 @@ export interface SnapshotComplete extends OfProducer {
 export type FixtureMessage = OddsChange | BetStop | BetSettlement | BetCancel | Rollback | FixtureChange
 export type FeedMessage = FixtureMessage | Alive | SnapshotComplete
 
-/** `strange`: parts that were left out or closed because they make no sense (odds of 1, a market without number), one line each. */
+/** `strange`: parts that were dropped or closed because they make no sense (odds of 1, a market without a number), one line each. */
 export interface ReadMessage {
   message: FeedMessage
   strange: string[]
@@ -159,6 +159,6 @@ export interface Delivered {
   /** `hi.-.live.odds_change.1.sr:match.1001.-`. */
   routingKey: string
   body: Buffer
-  /** When he says that he sent it, ms. */
+  /** Time of sending, as stated by the supplier, ms. */
   sentAt: number | undefined
 }

@@ -22,18 +22,18 @@ const BOUNDS = { bytes: 1_000_000, elements: 125_000 }
 const MAX_MARKETS = 2_000
 const MAX_SELECTIONS = 60
 const MAX_REQUEST = 2 ** 31 - 1
-/** So many strange parts are named; one that sends thousands is known by the first. */
+/** Maximum number of reported strange parts per message. */
 const MAX_STRANGE = 20
 
 class NoMessage extends Error {}
 type Note = (what: string) => void
 
-/** So far ahead of ours the supplier's clock may be, ms. */
+/** Tolerated lead of the supplier's clock, ms. */
 const AHEAD_MS = 10_000
 
 /**
- * A message as it came over the wire; what cannot be one says why. Never throws.
- * @param cameAt when it came, ms: one that says it was made later was made then, or all that follows would count as older
+ * Parses a message; an unreadable one gets a reason. Never throws.
+ * @param cameAt arrival, ms: a later stated time is reduced to it, or all following messages would count as older
  */
 export function parseMessage(body: Buffer, cameAt: number): ReadMessage | Unreadable {
   const root = readXml(body, BOUNDS)
@@ -130,7 +130,7 @@ function oddsChangeOf(root: Element, note: Note): OddsChange {
   }
 }
 
-/** A market with a status or a selection that cannot be read is suspended until he says better. */
+/** A market with an unreadable status or selection is suspended until the next message. */
 function oddsOf(market: Element, name: MarketName, note: Note): ToldMarket {
   const closed: ToldMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
@@ -174,7 +174,7 @@ function settlementOf(root: Element, note: Note): BetSettlement {
   }
 }
 
-/** All of a market's results or none: with a part of them nobody is paid. */
+/** All results of a market or none: partial results pay nobody. */
 function resultsOf(market: Element, name: MarketName, note: Note): ToldSettlement[] {
   const told = childrenOf(market, 'outcome')
   if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)

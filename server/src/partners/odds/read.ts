@@ -65,7 +65,7 @@ export function marketNameOf({ attributes }: Element): MarketName | undefined {
   return id !== undefined && specifiers ? { id, specifiers: specifierText(specifiers) } : undefined
 }
 
-/** A selection with odds of 1, 0 or none at all is not active, whatever he says. */
+/** A selection with odds of 1, 0 or none is inactive, whatever its status. */
 export function selectionOf({
   attributes,
 }: Element): { selection: ToldSelection; isStrange: boolean } | undefined {

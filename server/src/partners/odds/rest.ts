@@ -21,18 +21,18 @@ import { type Element, readXml } from './xml.ts'
 export interface OddsRestOptions {
   baseUrl: string
   token: string
-  /** PEM file of the authority that signed his certificate; without it those that the system trusts. */
+  /** PEM file of the authority behind the supplier's certificate; the system's authorities by default. */
   ca: string | undefined
   report?: ReportCall
-  /** Longest wait for one whole answer, ms. */
+  /** Timeout of a complete answer, ms. */
   timeoutMs?: number
 }
 
 type Language = 'pt' | 'en' | 'es'
-/** `too_often`: he takes one such request in half a minute. */
+/** `too_often`: the supplier accepts one such request per half minute. */
 export type RecoveryAnswer = 'accepted' | 'too_often' | 'failed'
 
-/** What the supplier answers over HTTPS. Undefined when he does not, or not with what was asked for; the next call may be made at once. */
+/** Answers of the supplier over HTTPS. Undefined without a valid answer; the next call may be made at once. */
 export interface OddsRest {
   bookmaker(): Promise<{ id: number; virtualHost: string } | undefined>
   producers(): Promise<{ id: number; isActive: boolean; recoveryMinutes: number }[] | undefined>
@@ -42,14 +42,14 @@ export interface OddsRest {
   schedule(which: 'pre' | 'live', language: Language, start: number): Promise<Schedule | undefined>
   fixture(fixture: number, language: Language): Promise<ListedFixture | undefined>
   timeline(fixture: number, language: Language): Promise<Timeline | undefined>
-  /** Everything after this moment, or the odds of all that he has. */
+  /** Requests all messages after this moment, or all current odds. */
   recover(
     producer: ProducerId,
     after: number | undefined,
     requestId: number,
     nodeId: number,
   ): Promise<RecoveryAnswer>
-  /** One match: its odds, or its settlements and cancels. */
+  /** Requests one match: its odds, or its settlements and cancellations. */
   recoverFixture(
     producer: ProducerId,
     what: 'odds' | 'stateful_messages',
@@ -63,7 +63,7 @@ export interface OddsRest {
 const TIMEOUT_MS = 5_000
 const BOUNDS = { bytes: 8_000_000, elements: 120_000 }
 const PAGE = 1_000
-/** As the addresses of recoveries call the producers. */
+/** Producer names in recovery addresses. */
 const RECOVERED_AS = { live: 'liveodds', pre: 'pre' } as const
 
 export function createOddsRest(options: OddsRestOptions): OddsRest {

@@ -1,6 +1,6 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 
-/** An element without its texts: everything that the supplier says stands in attributes. */
+/** An element without texts: the supplier uses attributes only. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const OPTIONS = { xmlns: false, position: false, defaultXMLVersion: '1.0', force
 
 class Refused extends Error {}
 
-/** The root of a document, or why there is none: too long, malformed, no UTF-8, with a document type or entities of its own. Never throws. */
+/** The root of a document, or the reason for none: too long, malformed, not UTF-8, with a document type or own entities. Never throws. */
 export function readXml(body: Buffer, bounds: XmlBounds): Element | { unreadable: true; why: string } {
   if (body.length > bounds.bytes) return { unreadable: true, why: `${body.length} bytes` }
   try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { at, list, text } from './read.ts'
 
 /**
- * One item of a callback: what to read back from the company. `key` identifies the content, not the delivery: the same
- * content sent again has the same key, a later change of the same Pix has another.
+ * One item of a callback: what to read back from the company. `key` identifies the content, not the delivery: repeated content has the same key, a later change
+ * of the same Pix has another.
  */
 export type Hint = { readonly key: string } & (
   | { readonly kind: 'received'; readonly e2eid: string; readonly payerCpf?: string }
@@ -13,7 +13,7 @@ export type Hint = { readonly key: string } & (
 
 const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
 const PAYOUT_ID = /^[a-zA-Z0-9]{1,35}$/
-/** More items than any company sends in one callback; the rest is found by polling. */
+/** More items than any company sends in one callback; polling finds the rest. */
 const MAX_ITEMS = 1_000
 
 /** `{"pix": [...]}`: received Pix, refunds of them, and payouts. Never throws. */

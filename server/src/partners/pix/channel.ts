@@ -11,7 +11,7 @@ export interface ChannelConfig {
   ca: string
   cert: string
   certKey: string
-  /** Longest wait for one whole answer, ms. */
+  /** Timeout of a complete answer, ms. */
   timeoutMs?: number
   report?: ReportCall
 }
@@ -22,7 +22,7 @@ export interface RequestContent {
 }
 
 export interface PixChannel {
-  /** One call with a valid token. `read` returns undefined for a body without the required fields; it is handed undefined when there is none. */
+  /** One call with a valid token. `read` returns undefined for a body without the required fields; its argument is undefined without a body. */
   send<T>(
     method: 'GET' | 'PUT',
     path: string,
@@ -103,7 +103,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
     return { is: 'ok', value: text }
   }
 
-  /** Only one token is requested at a time; other calls wait for it. */
+  /** One token request at a time; other calls wait for it. */
   async function validToken(): Promise<Reply<string>> {
     if (token && performance.now() < token.until) return { is: 'ok', value: token.text }
     fetching ??= fetchToken().finally(() => {

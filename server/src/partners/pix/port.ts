@@ -15,7 +15,7 @@ export interface Charge {
 
 export interface ReceivedPix {
   e2eid: string
-  /** Absent when somebody paid the key directly. */
+  /** Absent if the key was paid directly. */
   txid?: string
   amount: Cents
   at: Date
@@ -56,7 +56,7 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Charge>>
   getCharge(txid: string): Promise<Reply<Charge>>
-  /** With `cpf`, only what that person paid: the only way the interface tells who paid. */
+  /** With `cpf`, only payments of that person: the interface's only way to identify the payer. */
   findReceived(window: Window, filter?: { cpf?: string; txid?: string }): Promise<Reply<ReceivedPix[]>>
   getReceived(e2eid: string): Promise<Reply<ReceivedPix>>
   /** Gives (part of) a received Pix back. `refundId`: 1–35 alphanumerics, unique per e2eid. */

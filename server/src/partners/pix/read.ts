@@ -50,7 +50,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   if (!e2eid || amount === undefined || !received) return undefined
   const txid = text(at(json, 'txid'), TXID)
   const refunds = list(at(json, 'devolucoes')).map(readRefund)
-  // A refund that cannot be read might be money already returned: no answer is safer than a wrong one.
+  // An unreadable refund might be money already returned: no answer is safer than a wrong one.
   if (refunds.some((one) => one === undefined)) return undefined
   return {
     e2eid,
@@ -61,7 +61,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   }
 }
 
-/** One page of a list under `pix`. One unreadable item makes the whole page undefined: it might be the one asked about. */
+/** One page of a list under `pix`. One unreadable item makes the whole page undefined: it might be the wanted one. */
 export function readPage<T>(
   json: unknown,
   read: (item: unknown) => T | undefined,
@@ -109,7 +109,7 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
   }
 }
 
-/** An item of the list of payouts, which carries its own id. */
+/** An item of the list of payouts, with its own id. */
 export function readListedPayout(json: unknown): Payout | undefined {
   const payoutId = text(at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio'), TXID)
   return payoutId === undefined ? undefined : readPayout(json, payoutId)

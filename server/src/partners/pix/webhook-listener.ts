@@ -15,9 +15,9 @@ export interface WebhookListenerConfig {
   ca: string
   cert: string
   certKey: string
-  /** Common names or SHA-256 fingerprints of the certificates that may send notices; the authority signs those of others too. */
+  /** Common names or SHA-256 fingerprints of the accepted client certificates; the authority also signs others. */
   clients: readonly string[]
-  /** Multiplies what one address may have. */
+  /** Multiplies the limits per address. */
   limitScale?: number
 }
 
@@ -43,13 +43,13 @@ const TIME_LIMITS = {
 }
 const IDLE_MS = 60_000
 const DRAIN_MS = 8_000
-/** Of one address: a handshake costs us more than its sender. */
+/** Per address: a handshake costs the server more than the client. */
 const OF_ADDRESS = { most: 40, opening: { perSecond: 10, burst: 40 } }
 
 /**
- * A separate listener for the payment company: without its client certificate the TLS handshake fails, and with another certificate of the same
- * authority the connection ends. `receive` gets the exact bytes of `POST …/pix` and must have stored them when it resolves; only then is 200
- * answered. When it throws, the answer is 503 and the company sends again.
+ * A separate listener for the payment company: without its client certificate the TLS handshake fails, and with another certificate of the same authority the
+ * connection ends. `receive` gets the exact bytes of `POST …/pix` and must have stored them when it resolves; only then is 200 answered. If it throws, the
+ * answer is 503 and the company sends again.
  */
 export async function createWebhookListener(
   config: WebhookListenerConfig,
@@ -106,7 +106,7 @@ export async function createWebhookListener(
   }
 }
 
-/** Whether the certificate is one of ours to trust, by the name of its subject or by its fingerprint. */
+/** Whether the certificate is accepted, by its subject's name or its fingerprint. */
 function isOneOf(clients: readonly string[], socket: TLSSocket): boolean {
   const { subject, fingerprint256 = '' } = socket.getPeerCertificate()
   const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase()

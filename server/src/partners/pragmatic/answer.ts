@@ -2,7 +2,7 @@ import { forPlayLimits } from '@jogo/contract/play-limits'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { type Cents, decimalText } from '@jogo/rules/money'
 
-/** Codes of the supplier's contract. The status is always 200: the code is what is read. */
+/** Codes of the supplier's contract. The HTTP status is always 200; the code decides. */
 const ERRORS = {
   0: 'Success',
   1: 'Insufficient balance',
@@ -48,7 +48,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   stake_above_max: 50,
 }
 
-/** What passes by itself is tried again; everything else that is not listed is our own failure of the moment too. */
+/** Temporary failures are retried by the supplier; unlisted refusals count as temporary failures of ours. */
 export const errorOf = (refusal: RefusalCode): PragmaticError => OF_REFUSAL[refusal] ?? 100
 
 interface Money {

@@ -2,10 +2,13 @@ import { basisPoints, keyOf, nameOf, pictureOf, readEntries, wholeOf } from '../
 import type { Listed, ListedGame } from '../supplier.ts'
 import { amountOf } from './read.ts'
 
-/** He is a studio himself: all his games are of one provider. */
+/** The supplier is a studio itself: all its games have one provider. */
 const PROVIDER = 'Cobra Coral'
 
-/** @returns undefined for what is no list of games */
+/**
+ *
+ * @returns undefined for an invalid list
+ */
 export const readGameList = (list: unknown): Listed | undefined =>
   Array.isArray(list) ? readEntries(list, readGame) : undefined
 

@@ -17,10 +17,10 @@ interface Config {
 const BASE = '/IntegrationService/v3/http'
 const CURRENCY = 'BRL'
 const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
-/** How long after their issue free rounds may be begun is said by `expirationDate` alone. */
+/** The validity of free rounds is given by `expirationDate` only. */
 const WHENEVER = '0'
 
-/** The supplier's own API: forms with a hash, answers in JSON whose `error` is "0" when all is well. */
+/** The supplier's API: forms with a hash, answers in JSON with `error` "0" for success. */
 export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config): SupplierCompany {
   async function ask(path: string, params: Params, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = formOf({ secureLogin, ...params }, secret)

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Params } from './sign.ts'
 
-/** What the supplier asks of the wallet; each is the page `<name>.html`. */
+/** The supplier's calls to the wallet; each is the page `<name>.html`. */
 export const PRAGMATIC_CALLS = [
   'authenticate',
   'balance',
@@ -22,15 +22,15 @@ export type PragmaticCall = (typeof PRAGMATIC_CALLS)[number]
  */
 export interface MoneyCall {
   userId: string
-  /** Both are left out where a bet is taken back. */
+  /** Both are missing in a rollback. */
   game: string | undefined
   round: string | undefined
   token: string | undefined
-  /** Of free spins that were issued by a call of ours. */
+  /** Code of free spins issued by us. */
   bonusCode: string | undefined
   /** When it was signed, by his clock; undefined where he does not say. */
   signedAt: Date | undefined
-  /** None for the end of a round; after a win the prize of a promotion that came with it. */
+  /** Empty for the end of a round; after a win the prize of a promotion in the same call. */
   actions: readonly (Amount | { kind: 'rollback'; key: string; refKey: string; only: 'bet' })[]
 }
 
@@ -41,13 +41,13 @@ interface Amount {
   cents: Cents
   /** His wins are repeated by their reference alone. */
   keepsFirst?: true
-  /** Of a promotion or a jackpot: no multiple of a stake. */
+  /** Prize of a promotion or a jackpot: not a multiple of a stake. */
   isPrize?: true
 }
 
-/** Without the marks between fields, with which two fields could be told as one under the same hash. */
+/** Without field separators: otherwise two fields could be read as one under the same hash. */
 const ID = /^[^\p{C}&=]{1,160}$/u
-/** In a value: a field that we read, which was signed as one of its own. */
+/** Inside a value: one of our fields, which was signed as a separate field. */
 const MERGED =
   /&(?:amount|bonusCode|gameId|promoWinAmount|promoWinReference|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
@@ -56,8 +56,8 @@ const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 const FORM = { bytes: 8_192, fields: 64 }
 
 /**
- * The parameters of a form; undefined where one is named twice or holds another, because it could be signed as one and read as the other, and of a
- * form that is longer than any call.
+ * Parameters of a form; undefined for a duplicate or embedded parameter, because it could be signed as one and read as the other, and for a form longer than
+ * any call.
  */
 export function readForm(body: Buffer): Params | undefined {
   if (body.length > FORM.bytes || body.toString('latin1').split('&', FORM.fields + 1).length > FORM.fields)
@@ -74,7 +74,10 @@ const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'pro
 const PRIZES: readonly PragmaticCall[] = ['jackpotWin', 'promoWin']
 const FORMER: readonly PragmaticCall[] = [...WINS, 'adjustment']
 
-/** @returns undefined for parameters that are not such a call */
+/**
+ *
+ * @returns undefined for invalid parameters
+ */
 export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
   const { userId, gameId, roundId, reference, amount, token, bonusCode, timestamp } = params
   if (!isId(userId) || (call !== 'refund' && (!isId(gameId) || !isId(roundId)))) return undefined
@@ -114,7 +117,7 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   }
 }
 
-/** The prize of a promotion that comes with a win, under a reference of its own; undefined where none is paid. */
+/** The prize of a promotion together with a win, under its own reference; undefined without one. */
 function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
   if (promoWinAmount === undefined || promoWinAmount === '') return undefined
   const value = amountOf(promoWinAmount)
@@ -123,21 +126,18 @@ function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'u
   return { kind: 'win', ...keysOf(promoWinReference), cents: value, keepsFirst: true, isPrize: true }
 }
 
-/**
- * The key of a reference, whichever call brings it, and those under which the release before stored all that were not bets. Stored ids depend on
- * both: they never change.
- */
+/** Key of a reference for all calls, and the former keys of actions other than bets in an earlier release. Never change them: stored ids depend on both. */
 export const keysOf = (reference: string) => ({
   key: `bet ${reference}`,
   formerKeys: FORMER.map((call) => `${call} ${reference}`),
 })
 
-/** A refund is told by the reference of its bet. */
+/** A refund is identified by its bet's reference. */
 export const refundKeyOf = (reference: string): string => `refund ${reference}`
 
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
-/** Decimal with up to two places, as centavos; undefined for what a JavaScript reader cannot hold exactly. */
+/** Decimal with up to two places, as centavos; undefined beyond the exact range of a JavaScript number. */
 export function amountOf(text = ''): Cents | undefined {
   const [, sign, whole, part = ''] = AMOUNT.exec(text) ?? []
   if (whole === undefined) return undefined

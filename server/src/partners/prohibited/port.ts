@@ -1,20 +1,20 @@
 import type { RegisterAnswer } from '@jogo/rules/protection/prohibited'
 
-/** A register of people who may not bet, or who are to be looked at. */
+/** A register of people who may not bet, or who need attention. */
 export interface ProhibitedRegister {
-  /** Whose words these are, see `Impediment`. */
+  /** Name of the register, see `Impediment`. */
   name: RegisterAnswer['register']
   /** @returns the words that it has for this CPF; undefined unless it answered exactly as agreed, about this CPF: whoever asks takes that for no @param cpf eleven digits with right check digits */
   lookUp(cpf: string): Promise<RegisterAnswer['words']>
 }
 
-/** Where a register is, and our key there. */
+/** Address of a register, and our key. */
 export interface RegisterAddress {
   baseUrl: string
   apiKey: string
 }
 
-/** What the regulator is told of an account that was closed. `id` is made by us: the same one again changes nothing there. */
+/** Report of a closed account to the regulator. `id` is made by us: a repeat has no effect there. */
 export interface StatusReport {
   id: string
   cpf: string
@@ -24,8 +24,11 @@ export interface StatusReport {
   day: string
 }
 
-/** Where reports of accounts go. */
+/** Receiver of reports of accounts. */
 export interface StatusReports {
-  /** @returns `unknown`: no clear answer, it may have been taken; the same one is sent again */
+  /**
+   *
+   * @returns `unknown`: no clear answer, possibly accepted; the same report is sent again
+   */
   report(report: StatusReport): Promise<'accepted' | 'rejected' | 'unknown'>
 }

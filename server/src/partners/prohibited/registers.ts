@@ -26,12 +26,12 @@ interface Addresses {
   lists: RegisterAddress
 }
 
-/** The registers that are asked. The regulator's is always among them: without an address it answers nothing, so that nobody is let in. */
+/** The registers to query. The regulator's is always included: without an address it gives no answer, which bars everybody. */
 export const registersOf = ({ sigap, lists }: Addresses, calls: PartnerCalls): ProhibitedRegister[] => [
   createSigap({ ...sigap, report: calls.of('sigap') }),
   ...(lists.baseUrl ? [createLists({ ...lists, report: calls.of('lists') })] : []),
 ]
 
-/** Where the regulator is told of accounts. */
+/** Receiver of reports of accounts at the regulator. */
 export const statusReportsOf = ({ sigap }: Pick<Addresses, 'sigap'>, calls: PartnerCalls): StatusReports =>
   createStatusReports({ ...sigap, report: calls.of('sigap') })

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 type Sigap = RegisterAddress & { report?: ReportCall }
 
-/** The regulator's register, Módulo de Impedidos of the Sigap. Its layout stands in a manual that operators are given; fields and words are ours until then. */
+/** The regulator's register, Módulo de Impedidos of the Sigap. Its format is in a manual for licensed operators; fields and words are ours until then. */
 export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegister => ({
   name: 'sigap',
   lookUp: async (cpf) => {
@@ -19,7 +19,7 @@ export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegis
   },
 })
 
-/** Only the exact word lets somebody bet, and somebody who is named has a reason. */
+/** Only the exact word allows betting, and a listed person must have a reason. */
 function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
   const { cpf, situacao, motivo } = fieldsOf(json)
   if (cpf !== asked) return undefined
@@ -27,7 +27,7 @@ function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
   return situacao === 'IMPEDIDO' ? wordsOf([motivo]) : undefined
 }
 
-/** Where the regulator is told what became of an account. */
+/** Reports of closed accounts to the regulator. */
 export const createStatusReports = ({ baseUrl, apiKey, report }: Sigap): StatusReports => ({
   report: async ({ id, cpf, code, day }) => {
     if (!baseUrl) return 'unknown'

@@ -8,7 +8,7 @@ export interface WalletAnswer {
   body: object
 }
 
-/** Codes of the supplier's contract, with the status that goes with each. */
+/** Codes of the supplier's contract, with the HTTP status of each. */
 const CODES = {
   100: { status: 412, message: 'Player has not enough funds to process an action' },
   101: { status: 412, message: 'Player is invalid' },
@@ -61,7 +61,10 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
 
 export const codeOf = (refusal: RefusalCode): SupplierCode => OF_REFUSAL[refusal] ?? 500
 
-/** @param balance where it is known, so that the game can show it */
+/**
+ *
+ * @param balance if known, so that the game can show it
+ */
 export const refused = (code: SupplierCode, balance?: Cents): WalletAnswer => ({
   status: CODES[code].status,
   body: { code, message: CODES[code].message, ...(balance !== undefined && { balance: toWire(balance) }) },

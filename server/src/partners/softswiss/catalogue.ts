@@ -12,20 +12,17 @@ import {
 } from '../listed.ts'
 import type { Listed, ListedGame } from '../supplier.ts'
 
-/** Entries that are parsed in one go: a long list must not hold up everything else that the process does. */
+/** Entries parsed without a break: a long list must not block the process. */
 const ENTRIES_AT_ONCE = 50
 const GAMES_AT_MOST = 50_000
 const ENTRY_BYTES_AT_MOST = 20_000
 /** A list of games with lists in them; deeper ones are no catalogue and would fill the stack of the parser. */
 const DEEP = /(?:\[\s*){8}|(?:\{\s*){8}|^ {40}/m
-/** What may stand before the list: a byte order mark, comments, directives and the mark of a document's beginning. */
+/** Allowed before the list: a byte order mark, comments, directives and a document start. */
 const HEADER = /^\uFEFF?(?:(?:[#%].*|---[ \t]*(?:#.*)?|[ \t]*)\r?\n)*/
 const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high']
 
-/**
- * The catalogue: a YAML list of games. Without aliases, so that a short text is a short list.
- * @returns undefined for a text that is no such list, as one that was cut off
- */
+/** Parses the catalogue, a YAML list of games. Without aliases, so that a short text is a short list. @returns undefined for an invalid or truncated text */
 export async function readCatalogue(whole: string): Promise<Listed | undefined> {
   const text = whole.replace(HEADER, '')
   const entries = text.split(/^(?=- )/m)
@@ -61,7 +58,7 @@ function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefi
   const { title, identifier, provider, producer, category, feature_group, payout, volatility_rating } = entry
   const { max_multiplier, lines, ways, min_bet, image, restrictions, has_freespins } = entry
   const [key, name] = [keyOf(identifier), nameOf(title)]
-  // Who made it by his name; `provider` is a word of the aggregator's own.
+  // The studio by name; `provider` is the aggregator's own word.
   const studio = nameOf(producer) ?? nameOf(provider) ?? nameOf(key?.split(':')[0])
   if (!key || !name || !studio) return undefined
   const kind = CATEGORIES.find((one) => one === category) ?? 'slots'

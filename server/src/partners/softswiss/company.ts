@@ -20,7 +20,7 @@ const COUNTRY_BARRED = 153
 /** A list of ten thousand games is some four megabytes. */
 const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
 
-/** The supplier's own API, every call signed over its exact body. A player is told by his number and country alone. */
+/** The supplier's API, with every call signed over its exact body. A player is sent as number and country only. */
 export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): SupplierCompany {
   async function ask(path: string, fields: object, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = JSON.stringify({ casino_id: casinoId, ...fields })
@@ -87,7 +87,7 @@ const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }:
   urls: { deposit_url: depositUrl, return_url: returnUrl },
 })
 
-/** Options that name an address which is no page are none: the script would put them into a frame. */
+/** Options with an invalid page address are refused: the script would load it into a frame. */
 function launchOf(options: unknown): Launch | undefined {
   const { game_url } = fieldsOf(options)
   const isPage = typeof game_url === 'string' && /^https?:$/.test(URL.parse(game_url)?.protocol ?? '')

@@ -1,12 +1,12 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { fieldsOf } from '../call-json.ts'
 
-/** What the supplier asks of the wallet, as read from a body of `/play` or `/rollback`. */
+/** The supplier's call to the wallet, from a body of `/play` or `/rollback`. */
 export interface WalletCall {
   userId: string
   currency: string
   game: string | undefined
-  /** The round; absent when only the balance is asked for. */
+  /** The round; absent in a balance query. */
   round: string | undefined
   session: string | undefined
   isFinished: boolean
@@ -17,19 +17,22 @@ export type WalletAction =
   | { kind: 'bet' | 'win'; key: string; cents: Cents }
   | { kind: 'rollback'; key: string; refKey: string }
 
-/** What he tells of free spins, from a body of `/freespins`. */
+/** Report on free spins, from a body of `/freespins`. */
 export interface FreeSpinsTold {
   issueId: string
   status: string
   total: Cents
 }
 
-/** More than any round has at once, and all that one commit takes. */
+/** More than any round needs at once, and the maximum of one commit. */
 const ACTIONS_AT_MOST = 30
 /** Ids of theirs: whatever can be printed. */
 const ID = /^[^\p{C}]{1,190}$/u
 
-/** @returns undefined for a body that is not such a call */
+/**
+ *
+ * @returns undefined for an invalid body
+ */
 export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): WalletCall | undefined {
   const { user_id, currency, game, game_id, session_id, finished, actions } = fieldsOf(parsed(body))
   const userId = idOf(user_id)
@@ -47,7 +50,10 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
   return { userId, currency, game: gameKey, round, session, isFinished: finished === true, actions: known }
 }
 
-/** @returns undefined for a body that tells nothing of free spins */
+/**
+ *
+ * @returns undefined for a body without free spins
+ */
 export function readFreeSpins(body: Buffer): FreeSpinsTold | undefined {
   const { issue_id, status, total_amount } = fieldsOf(parsed(body))
   const issueId = idOf(issue_id)
@@ -71,7 +77,7 @@ function readRollback(json: unknown): WalletAction | undefined {
     : undefined
 }
 
-/** Whole subunits, of which `parsed` has seen that they are written in digits alone; what a JavaScript reader cannot hold exactly is none. */
+/** Whole subunits; `parsed` has checked for digits only. Undefined beyond the exact range of a JavaScript number. */
 const amountOf = (value: unknown): Cents | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? cents(value) : undefined
 
@@ -83,12 +89,12 @@ function idOf(value: unknown): string | undefined {
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total_amount'])
 
-/** What a body says, if it can be read in one way alone: undefined where a field is named twice, or where an amount is not written in digits alone. */
+/** Parses a body that has only one reading: undefined for a duplicate field, or an amount with other characters than digits. */
 function parsed(body: Buffer): unknown {
   const text = body.toString('utf8')
   let fields = 0
   let isPlain = true
-  // The reviver is called once for each field that is left; what stands in the text twice is left once.
+  // The reviver is called once per remaining field; a duplicate in the text remains once.
   function look(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (!Array.isArray(this)) fields += 1
     if (AMOUNTS.has(key) && typeof value === 'number' && !/^\d+$/.test(context?.source ?? '')) isPlain = false

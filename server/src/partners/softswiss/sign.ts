@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Header in which both sides say that they know the token: HMAC-SHA256 of the exact bytes of the body, in hexadecimal. */
+/** Header with the proof of the shared token in both directions: HMAC-SHA256 of the exact bytes of the body, in hexadecimal. */
 export const SIGN_HEADER = 'x-request-sign'
 
 export const signatureOf = (token: string, body: string | Buffer): string =>
