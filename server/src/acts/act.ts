@@ -4,16 +4,16 @@ import { type AuditRow, type Change, listDoneAlone } from '../modules/house/oper
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 
-/** What an act is given: the database as seen from within its transaction, the clock, whose law applies, and who acts. */
+/** Context of an act: the database within its transaction, the clock, the jurisdiction, and the acting operator. */
 export interface Desk {
   db: Database
   clock: Clock
   jurisdiction: Jurisdiction
-  /** Name of the operator who acts. */
+  /** Name of the acting operator. */
   operator: string
 }
 
-/** How many operators an act takes. */
+/** Number of operators that an act needs. */
 export type Approval = 'one' | 'two'
 
 /** Something that an operator may do. `D`: its parameters, as JSON values where a second operator may have to approve the act. */
@@ -21,15 +21,15 @@ export interface Act<D> {
   /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
   /**
-   * `two`: another operator with one of the roles must approve before the act is done. A function decides by what is asked for; it runs within the
-   * transaction that does the act, so what it reads and locks stays as it is until then.
+   * `two`: another operator with one of the roles must approve first. A function decides by the request, within the act's transaction: the rows that it reads
+   * and locks stay unchanged until the act.
    */
   approval: Approval | ((detail: D, desk: Desk) => Approval | Promise<Approval>)
-  /** How much one operator may do alone, or why nothing bounds it: a cell of the table in docs/generated/acts.md. */
+  /** Limit of a single operator, or the reason for having none: a cell of the table in docs/generated/acts.md. */
   ceiling: string
-  /** What the act changes, for the audit: the key of a setting, the name of a banner. */
+  /** Subject of the act, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
-  /** Of the parameters: what neither the audit nor a list shows, because it is the hash of a secret. */
+  /** Parameters hidden from audit and lists, because they are hashes of secrets. */
   hides?: readonly (keyof D & string)[]
   /** Does the act. @returns the values before and after it, for the audit and for the operator */
   run(desk: Desk, detail: D): Promise<Change>
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 3_600_000
 /** Since when the acts of an operator count together, so that none is cut into small ones. */
 export const dayBefore = ({ clock }: Desk): Date => new Date(clock.now().getTime() - DAY_MS)
 
-/** What the operator did alone by these acts in a day. Within the transaction of an act, which holds the operator: of two at once the later finds the earlier. */
+/** Acts of these kinds by the operator alone within a day. The act's transaction locks the operator: of two concurrent acts the later one sees the earlier. */
 export const listDone = (
   desk: Desk,
   ...acts: readonly string[]

@@ -26,13 +26,13 @@ const detailOf = async (name: string, roles: OperatorRole[]) => ({
   ...{ name, email: `${name}@casa.example`, roles },
   passphraseHash: await operators.preparePassphrase(name, 'escolhida por outra'),
 })
-/** By olga, with the approval of another. */
+/** By olga, approved by another operator. */
 const both = async <N extends ActName>(name: N, detail: DetailOf<N>, second: Operator = zeca) => {
   const outcome = await perform(deps(), olga, name, detail)
   if (outcome.is !== 'waits') throw new Error('one was enough')
   return approve(deps(), second, outcome.id)
 }
-/** Added by two, and with a passphrase of one's own. */
+/** Added by two operators, then with a passphrase of the new operator's own. */
 const add = async (name: string, roles: OperatorRole[]) => {
   await both('operator.add', await detailOf(name, roles))
   const fresh = await operators.prove(name, 'escolhida por outra')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }))
 })
 afterAll(() => owner.close())
-// Ends the lock of an operator who was locked out in the previous test.
+// Ends the lock of an operator from the previous test.
 beforeEach(() => clock.advance(16 * 60_000))
 
 const one = (name: string) => ({ name, email: `${name}@casa.example`, passphrase: PASSPHRASE })

@@ -16,10 +16,10 @@ import {
 } from '../modules/money/bonuses/index.ts'
 import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
-/** What a campaign may cost the house at most when one operator publishes it, centavos. */
+/** Maximum budget of a campaign published by one operator, centavos. */
 const BUDGET_ALONE = 100_000
 
-/** Of terms that may not be ones: what is none is refused when it is saved. */
+/** Budget of unvalidated terms: invalid ones are refused on saving. */
 const budgetOf = (terms: unknown): number =>
   (terms as Partial<CampaignTerms> | null)?.budget?.cents ?? Number.POSITIVE_INFINITY
 
@@ -43,7 +43,7 @@ export const saveCampaignAct = act<CampaignDraft>({
   },
 })
 
-/** From then on the campaign grants what its terms say. */
+/** Starts granting by the campaign's terms. */
 export const publishCampaignAct = act<{ name: string }>({
   roles: () => ['cashier'],
   approval: async ({ name }, { db }) => {
@@ -58,7 +58,7 @@ export const publishCampaignAct = act<{ name: string }>({
   }),
 })
 
-/** The campaign grants nothing new; what was granted goes on by its terms. */
+/** Stops new grants; existing grants continue by their terms. */
 export const withdrawCampaignAct = act<{ name: string }>({
   roles: () => ['cashier'],
   approval: 'one',
@@ -70,7 +70,7 @@ export const withdrawCampaignAct = act<{ name: string }>({
   }),
 })
 
-/** What the grants that an operator gave, ended and reinstated alone in 24 hours are worth together, and what a player was given in them, centavos. */
+/** Maximum total of the grants given, ended and reinstated by one operator alone in 24 hours, and of those to one player, centavos. */
 const GRANTS_ALONE = 10_000
 const OF_GRANTS = ['grant.end', 'grant.give', 'grant.reinstate']
 
@@ -94,10 +94,10 @@ export const giveGrantAct = act<WantedGrant>({
   },
 })
 
-/** Ends a grant that waits or runs; one that is completed is the player's. */
+/** Ends a waiting or running grant; a completed one belongs to the player. */
 export const endGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('end'))
 
-/** Puts a grant that was forfeited back into the queue; what was converted is never touched. */
+/** Returns a forfeited grant to the queue; converted amounts stay. */
 export const reinstateGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('reinstate'))
 
 function stepAct(step: WantedStep['step']): Act<Omit<WantedStep, 'step'>> {

@@ -1,6 +1,9 @@
 import { act } from './act.ts'
 
-/** Accepts the books with their present differences. This act only records it in the audit; the command that approves it then appends the anchor. Two operators agree, because the watch says nothing more of what is accepted. */
+/**
+ * Accepts the ledger with its current differences: the act is the audit record, and the approving command appends the anchor. Two operators, because accepted
+ * differences are no longer reported.
+ */
 export const acceptBooksAct = act<{
   reason: string
   book: string

@@ -15,7 +15,7 @@ import { readSettingValues } from '../modules/house/site/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
 
-/** What is saved: its kind, its content, and the name under which `npm run content` lists it. */
+/** Content to save: its kind, its data, and its name in `npm run content`. */
 export type Saving = { name: string } & (
   | { kind: 'banner'; draft: BannerDraft }
   | { kind: 'dialog'; draft: DialogImageDraft }

@@ -7,7 +7,7 @@ interface OfDocument {
   documentId: string
 }
 
-/** Looks at a document: who did and when is kept with it, besides the audit. Its content is opened afterwards. */
+/** Opens a document: operator and time are stored with it, beside the audit. The content is read afterwards. */
 export const lookAtDocumentAct = act<OfDocument>({
   roles: () => ['players'],
   approval: 'one',

@@ -8,7 +8,7 @@ import {
 import { readSettingValues } from '../modules/house/site/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Stakes that one operator gives back alone in 24 hours, centavos. */
+/** Maximum stakes refunded by one operator alone in 24 hours, centavos. */
 const REFUND_ALONE = 1_000_000
 
 /** Opens or closes a game, or changes its limits. */
@@ -21,7 +21,7 @@ export const changeGameAct = act<WantedGame>({
   run: async ({ db, clock, operator }, wanted) => changeGame({ db, clock }, { ...wanted, by: operator }),
 })
 
-/** Has a worker give back the stakes of open rounds that a fault interrupted: of one, or of all of a game. */
+/** Queues the refund of open rounds interrupted by a fault: one round, or all of a game. */
 export const refundRoundsAct = act<WantedRefund>({
   roles: () => ['cashier'],
   approval: refundApproval,

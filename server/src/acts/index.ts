@@ -72,7 +72,7 @@ import {
   syncCatalogueAct,
 } from './suppliers.ts'
 
-/** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
+/** Every act of operators, by its name in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
   'books.accept': acceptBooksAct,
   'campaign.publish': publishCampaignAct,
@@ -133,13 +133,13 @@ export type DetailOf<N extends ActName> = (typeof ACTS)[N] extends Act<infer D> 
 interface Deps {
   db: Database
   clock: Clock
-  /** Whose law applies; `open` unless said. */
+  /** The jurisdiction; `open` by default. */
   jurisdiction?: Jurisdiction
-  /** Every act is recorded, granted or refused; the audit has what it changed. */
+  /** Records every act, performed or refused; the audit has its changes. */
   security?: SecurityLog
 }
 
-/** `done`: with what changed. `waits`: stored under a number until one of `approvers` approves it. */
+/** `done`: with the change. `waits`: stored under a number until one of `approvers` approves it. */
 export type Outcome =
   | { is: 'done'; change: Change }
   | { is: 'waits'; id: number; until: Date; approvers: readonly string[] }
@@ -147,8 +147,8 @@ export type Outcome =
 const WAITS_MS = 24 * 3_600_000
 
 /**
- * Does an act and writes its row in the audit, in one transaction. An act that needs two operators is done and rolled back, so that it is
- * refused now if it is impossible, and then stored until the second operator approves it.
+ * Performs an act with its audit row, in one transaction. An act that needs two operators is performed and rolled back, so that an impossible act is refused
+ * now, and then stored until the second operator approves it.
  * @throws Refusal operator_not_allowed, and those of the act
  */
 export const perform = <N extends ActName>(
@@ -178,7 +178,7 @@ async function performNow<N extends ActName>(
   )
   if (change) return { is: 'done', change }
   const rehearsed = await rehearse(desk, one, detail)
-  // Nobody approves what is so already.
+  // An act without a change needs no approval.
   if (changesNothing(rehearsed)) return { is: 'done', change: rehearsed }
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
@@ -193,13 +193,13 @@ async function performNow<N extends ActName>(
 }
 
 /**
- * Approves a waiting act as the second operator; it is then done in the name of the first.
+ * Approves a waiting act as the second operator; it is performed in the name of the first.
  * @throws Refusal act_not_pending, approval_by_other, approval_too_early, approval_never, operator_not_allowed, and those of the act
  */
 export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   recorded(deps, operator, `approve ${id}`, () => decide(deps, operator, id, 'approved'))
 
-/** Discards a waiting act. Allowed to those who may approve it and to the operator who requested it. @throws as `approve` */
+/** Discards a waiting act. Allowed for its approvers and the requesting operator. @throws as `approve` */
 export const reject = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   recorded(deps, operator, `reject ${id}`, () => decide(deps, operator, id, 'rejected'))
 
@@ -255,7 +255,7 @@ export function shownDetail(name: string, detail: unknown): unknown {
 /** Characters of a text that the audit and a list show. */
 const MOST_SHOWN = 10_000
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > MOST_SHOWN
-/** Its hash says whether a file that the second operator has is the one that waits. */
+/** The hash identifies the file of a waiting act. */
 const shortened = (text: string) =>
   `${text.slice(0, MOST_SHOWN)}… (${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')})`
 
@@ -271,7 +271,7 @@ const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 
 class TakenBack extends Error {}
 
-/** Does the act and rolls it back, so that an impossible one is refused now and not when the second operator approves it. @returns what it would change */
+/** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
 async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown): Promise<Change> {
   const { db } = desk
   let change: Change = {}
@@ -283,7 +283,7 @@ async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown): Promise
   return change
 }
 
-/** What a transaction came to; undefined when it took itself back. */
+/** Result of a transaction; undefined after its rollback. */
 const unlessTakenBack = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof TakenBack) return undefined

@@ -8,7 +8,7 @@ import {
 } from '../modules/house/operators/index.ts'
 import { act } from './act.ts'
 
-/** Adds an operator, who approves nothing for 72 hours, and never what these two ask for. */
+/** Adds an operator, who may not approve acts for 72 hours, and never those of these two operators. */
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
   approval: 'two',
@@ -18,7 +18,7 @@ export const addOperatorAct = act<NewOperator>({
   run: async (desk, one) => ({ after: await addOperator(desk, one) }),
 })
 
-/** Replaces roles, disables, or enables again; what gives nothing that was not there can be done at once. */
+/** Replaces roles, disables or enables; a change that adds no rights needs one operator. */
 export const changeOperatorAct = act<Omit<OperatorChange, 'email'>>({
   roles: () => ['admin'],
   approval: ({ roles, disabled }) => (roles === undefined && disabled === true ? 'one' : 'two'),
@@ -27,7 +27,7 @@ export const changeOperatorAct = act<Omit<OperatorChange, 'email'>>({
   run: changeOperator,
 })
 
-/** Says where letters to an operator go. */
+/** Sets the address of letters to an operator. */
 export const changeOperatorEmailAct = act<{ name: string; email: string }>({
   roles: () => ['admin'],
   approval: 'two',
@@ -38,7 +38,7 @@ export const changeOperatorEmailAct = act<{ name: string; email: string }>({
 
 const ANY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
-/** Changes a passphrase: one's own with any role; of another operator, who then chooses a new one at once, with the role admin. */
+/** Changes a passphrase: one's own with any role; another operator's with the role admin, to be replaced by that operator at once. */
 export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
   roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
   approval: ({ isOwn }) => (isOwn ? 'one' : 'two'),

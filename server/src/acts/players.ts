@@ -42,7 +42,7 @@ export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   },
 })
 
-/** Sets a limit of the house for a player, or takes it away; the player's own stays as it is, and the lower one counts. */
+/** Sets or removes a limit of the house for a player; the player's own stays, and the lower one counts. */
 export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value: number | null }>({
   roles: () => ['players'],
   approval: limitApproval,
@@ -69,7 +69,10 @@ async function limitApproval(
   return own && (value === null || value > own.value) ? 'two' : 'one'
 }
 
-/** Takes app, recovery codes and passkeys away from a player who has lost them, or whose account somebody else holds. Two operators agree, because it takes a protection away; the player gets a letter. */
+/**
+ * Removes app, recovery codes and passkeys of a player who lost them, or whose account was hijacked. Two operators, because it removes a protection; the player
+ * gets a letter.
+ */
 export const endSecondFactorAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'two',
@@ -82,7 +85,10 @@ export const endSecondFactorAct = act<OfPlayer>({
   },
 })
 
-/** Gives a player who has lost his mailbox another address, which counts once its letter was answered. Two operators agree, because who reads the letters holds the account. */
+/**
+ * Sets a new address for a player without access to the mailbox, effective after the confirmation of its letter. Two operators, because access to the letters
+ * is access to the account.
+ */
 export const giveEmailAct = act<OfPlayer & { email: string }>({
   roles: () => ['players'],
   approval: 'two',
@@ -99,7 +105,7 @@ export const giveEmailAct = act<OfPlayer & { email: string }>({
   },
 })
 
-/** Notes that an operator looks at a player: account, money, bets, sessions. What is shown is read afterwards. */
+/** Records that an operator views a player: account, money, bets, sessions. The data are read afterwards. */
 export const lookAtPlayerAct = act<{ playerId: number }>({
   roles: () => ['players', 'support'],
   approval: 'one',
@@ -111,7 +117,7 @@ export const lookAtPlayerAct = act<{ playerId: number }>({
   },
 })
 
-/** Begins to close an account. Two operators agree, because nobody opens it again; the player gets a letter, and his balance. */
+/** Starts closing an account. Two operators, because it is irreversible; the player gets a letter, and the balance. */
 export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   roles: () => ['players'],
   approval: 'two',
@@ -133,7 +139,7 @@ export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   },
 })
 
-/** Adds what a word of a register means from a day on, or ends it. Two operators agree, because it says of everybody who may bet. */
+/** Adds the meaning of a register's word from a day on, or ends it. Two operators, because it decides who may bet. */
 export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; until: string }>({
   roles: () => ['players'],
   approval: 'two',
@@ -149,7 +155,7 @@ export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; u
     }),
 })
 
-/** Puts people on the list of those who may not bet with this house, or takes them off it; the act holds digests, no CPF. Two operators agree to take off. */
+/** Adds people to the house's list of prohibited bettors, or removes them; the act holds digests, no CPF. Two operators for a removal. */
 export const changeRelatedAct = act<WantedRelated>({
   roles: () => ['players'],
   approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
@@ -162,7 +168,7 @@ export const changeRelatedAct = act<WantedRelated>({
     }),
 })
 
-/** Notes that an operator has looked at a player who was in two places with too little time between them, and what came of it. */
+/** Records an operator's review of an impossible journey, with the result. */
 export const seeTravelAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'one',
@@ -176,7 +182,7 @@ export const seeTravelAct = act<OfPlayer>({
   },
 })
 
-/** Ends every session of a player, whose account is closed or seems to be in other hands. */
+/** Ends every session of a player whose account is closed or seems hijacked. */
 export const endSessionsAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'one',
@@ -189,7 +195,7 @@ export const endSessionsAct = act<OfPlayer>({
   },
 })
 
-/** Gives a copy of the data to who had a closed account, once the identity was proved: `why` says how. The command that requested the act makes the files. */
+/** Hands a copy of the data to the owner of a closed account after proof of identity, described in `why`. The requesting command makes the files. */
 export const exportClosedAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'one',

@@ -1,6 +1,6 @@
 import { act } from './act.ts'
 
-/** Records that a regulator was given an account of the database, which reads and changes nothing. The command that approves the act makes it. Two operators agree, because it reads every CPF. */
+/** Records that a regulator was given a read-only account of the database, made by the approving command. Two operators, because it reads every CPF. */
 export const addRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
   approval: 'two',

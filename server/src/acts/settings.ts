@@ -34,7 +34,7 @@ async function settingApproval(
   return approval((await readSettingValues(db))[key], value ?? usual) ? 'two' : 'one'
 }
 
-/** A game that paused itself is opened by the act for it, which asks for the reason. @throws Refusal reason_missing */
+/** A game after an automatic pause is opened by its own act, which asks for the reason. @throws Refusal reason_missing */
 async function requirePausesKept(db: Database, value: unknown) {
   const { casino_games: now } = await readSettingValues(db)
   const wanted = Array.isArray(value) ? (value as typeof now) : []

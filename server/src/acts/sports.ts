@@ -13,7 +13,7 @@ import {
 import { changeTournament, retryFailed, tierOf } from '../modules/sports/trading/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
-/** Above this much of what the bets may come to that an operator's acts of a day reach, over all matches, they take a second one, centavos. */
+/** A second operator is needed if the operator's acts of a day affect bets with possible payouts above this, over all matches, centavos. */
 const TWO_ABOVE = 1_000_000n
 const COUNTED = ['fixture.confirm', 'market.result', 'market.undo', 'market.void']
 
@@ -24,7 +24,7 @@ interface Reason {
 const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
-/** When bets were placed, ISO 8601: from a moment on, and before another. */
+/** Placement time of bets, ISO 8601: from (included) to (excluded). */
 interface Placed {
   placedFrom?: string | undefined
   placedTo?: string | undefined
@@ -58,7 +58,7 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
   }),
 })
 
-/** Says that a match that the supplier lists otherwise is the one that bets were taken on; to void it is the other way to decide. */
+/** Confirms a relisted match as the match of the placed bets; the alternative is voiding it. */
 export const confirmFixtureAct = act<Reason & { fixture: number }>({
   roles: () => ['trader'],
   approval: approvalOf,
@@ -98,7 +98,7 @@ export const retryFeedAct = act<object>({
   run: async ({ db }) => ({ after: { messages: await retryFailed(db.sql) } }),
 })
 
-/** Says what a market came to, above what the supplier says. */
+/** Sets the result of a market, overriding the supplier. */
 export const sayResultAct = act<
   Reason & NamedMarket & { market: number; outcomes: Readonly<Record<string, string>> }
 >({
@@ -121,7 +121,7 @@ export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
     voidMarkets({ db, clock }, named, { by: operator, why }, timesOf({ placedFrom, placedTo })),
 })
 
-/** Takes back what an operator or the house said of a market, or of all of a match. */
+/** Undoes a result of an operator or the house, for a market or for all markets of a match. */
 export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
   roles: () => ['trader'],
   approval: approvalOf,
@@ -131,7 +131,7 @@ export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
     undoResult({ db, clock }, named, { by: operator, why }),
 })
 
-/** Gives the stakes back that were taken at prices that were errors by the rules, from one version to another; two people, whatever stands on it. */
+/** Voids bets placed at erroneous prices, by the rules, between two versions; two operators, whatever the stakes. */
 export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: number; to: number }>({
   roles: () => ['trader'],
   approval: 'two',

@@ -16,7 +16,7 @@ import {
 } from '../modules/casino/suppliers/index.ts'
 import { type Approval, act, type Desk, dayBefore } from './act.ts'
 
-/** The highest stake of a supplier's game that one operator sets, centavos. */
+/** Maximum stake of a supplier's game that one operator may set, centavos. */
 const STAKE_ALONE = 100_000
 
 /** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
@@ -29,7 +29,7 @@ export const changeSuppliedAct = act<WantedSupplied>({
   run: ({ db, clock }, wanted) => changeSupplied({ db, clock }, wanted),
 })
 
-/** Has a worker take a supplier's catalogue in; `isSure` also one that is much shorter than before. */
+/** Queues the sync of a supplier's catalogue; `isSure` accepts a much shorter one. */
 export const syncCatalogueAct = act<SyncJob>({
   roles: () => ['content'],
   approval: 'one',
@@ -41,7 +41,7 @@ export const syncCatalogueAct = act<SyncJob>({
   },
 })
 
-/** Has a worker compare what a supplier considers done with our books. */
+/** Queues the comparison of a supplier's actions with ours. */
 export const compareAct = act<CompareJob>({
   roles: () => ['cashier'],
   approval: 'one',
@@ -53,7 +53,7 @@ export const compareAct = act<CompareJob>({
   },
 })
 
-/** Spins that an operator may give alone in 24 hours, and that a player may be given so, one at the game's n-th stake counted n times; and what they may stake together, centavos. */
+/** Maximum spins given by one operator alone in 24 hours, and per player, weighted by the ordinal of their stake; and their maximum total stakes, centavos. */
 const SPINS_ALONE = 100
 const SPINS_STAKE_ALONE = 10_000
 
@@ -70,7 +70,7 @@ export const giveFreeSpinsAct = act<WantedFreeSpins>({
   }),
 })
 
-/** Takes free spins back that were not begun; of those that have ended it says how. */
+/** Cancels free spins that were not started; for ended ones returns their state. */
 export const cancelFreeSpinsAct = act<{ id: string }>({
   roles: () => ['cashier'],
   approval: 'one',
