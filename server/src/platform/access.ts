@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { addressOf, bearerOf } from './requests.ts'
 
-/** The player who is calling, as proven by the bearer token. */
+/** The calling player, as proven by the bearer token. */
 export interface Caller {
   playerId: number
   sessionId: string
-  /** The row of the place from which the call comes, of calls that need `located`. */
+  /** Row id of the caller's location, for calls that need `located`. */
   placeId?: bigint
 }
 
@@ -17,7 +17,7 @@ export interface CalledFrom {
   caller: Caller | undefined
 }
 
-/** The checks that the HTTP edge makes before a call, one for each need that a call of the contract may declare. */
+/** Checks of the HTTP edge before a call, one for each need that a call of the contract may declare. */
 export interface Gate {
   /** @throws Refusal unauthenticated, token_expired, database_unavailable */
   authenticate(token: string): Promise<Caller>
@@ -29,7 +29,11 @@ export interface Gate {
   redeemCaptcha?(token: unknown): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
-  /** Needs `unblocked` or `located`. @returns the row of the place, of a caller who needs `located`. @throws Refusal ip_blocked, location_outside, location_unknown */
+  /**
+   * Needs `unblocked` or `located`.
+   * @returns row id of the location, for a caller who needs `located`
+   * @throws Refusal ip_blocked, location_outside, location_unknown
+   */
   requirePlace?(from: CalledFrom): Promise<bigint | undefined>
   /** Needs `licensed`; `host` with or without a port. @throws Refusal host_unlicensed */
   requireLicensed?(host: string): void
@@ -38,8 +42,8 @@ export interface Gate {
 const PLACE_NEEDS = ['located', 'unblocked'] as const
 
 /**
- * Checks who may call, before the body is read.
- * @returns the player; undefined where anyone may call
+ * Checks the caller before the body is read.
+ * @returns the player; undefined for a public call
  * @throws Refusal maintenance, host_unlicensed, unauthenticated, token_expired, ip_blocked, location_outside, location_unknown
  */
 export async function admit(
@@ -71,7 +75,7 @@ export async function admitBody(
     await gate.requireSecondFactor(caller, request.body, request)
 }
 
-/** Only players are authenticated here: operators use commands, partners their own listeners. Their calls are refused for everybody. */
+/** Authenticates players only: operators use commands, partners their own listeners. Calls declared for those are always refused. */
 async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
   const token = access.who === 'player' ? bearerOf(request) : undefined
   if (!token) throw new Refusal('unauthenticated')

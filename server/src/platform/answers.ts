@@ -17,13 +17,13 @@ const SAMPLED = 0.01
 /** Time limit for the calls under way when the process ends; its supervisor waits longer. */
 const DRAIN_MS = 8_000
 const DRAIN_STEP_MS = 10
-/** How often refusals of one kind (status and call) are logged in a minute: whoever floods us does not fill the disk too. */
+/** Logged refusals per minute and kind (status and call): a flood of calls must not fill the disk. */
 const REFUSALS_A_MINUTE = 20
 const FLOODS_A_MINUTE = 1
 const MINUTE_MS = 60_000
 const TOO_MANY = 429
 
-/** What the answers of refusals need: the log, and the zone in which texts show times (IANA name). */
+/** Dependencies of refusals' answers: the log, and the time zone of their texts (IANA name). */
 export interface AnswerDeps {
   log: Logger
   timeZone(): string
@@ -52,11 +52,11 @@ export function answerRefusal(
     .send(JSON.stringify(refusalBody(refusal, reader)))
 }
 
-/** Whether another process may answer, and asking it repeats nothing: nothing of the call was done, or it changes nothing. */
+/** Whether another process may be asked without repeating anything: nothing of the call was done, or it changes nothing. */
 const mayAskAnother = ({ code }: Refusal, cause: unknown, { method }: FastifyRequest): boolean =>
   isNotBegun(cause) || (code === 'database_unavailable' && (method === 'GET' || method === 'HEAD'))
 
-/** For requests that are not valid HTTP, which have no call and no reply: writes the same body to the socket. */
+/** Answers requests that are not valid HTTP, without call and reply: writes the same body to the socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
@@ -77,7 +77,10 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, zone: s
 export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock }) {
   const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
 
-  /** @returns how many of the kind went unlogged before this one; undefined when this one does too */
+  /**
+   *
+   * @returns number of unlogged ones of the kind before this one; undefined if this one is not logged either
+   */
   function turnOf(kind: string, aMinute: number): number | undefined {
     const now = clock.elapsed()
     const known = kinds.get(kind)

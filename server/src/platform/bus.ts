@@ -9,14 +9,14 @@ export interface Bus {
   subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
   /** Calls `then` whenever the connection is back after a loss: hints of the time between may be missing. Returns the function that ends it. */
   onReturn(then: () => void): () => void
-  /** Whether hints come in and go out now, and how often the connection was lost. */
+  /** Whether the bus is connected now, and the number of lost connections. */
   state(): { isConnected: boolean; losses: number }
   close(): Promise<void>
 }
 
 type Handler = (payload: unknown, subject: string) => void
 
-/** Within one process. */
+/** A bus within one process. */
 export function createLocalBus(): Bus {
   const exact = new Map<string, Set<Handler>>()
   const prefixes = new Map<string, Set<Handler>>()
@@ -57,16 +57,16 @@ const RETRY_MS = 1_000
 const MAX_WAITING = 20_000
 
 export interface BusTimes {
-  /** How often an idle connection is probed, ms. */
+  /** Interval of probes of an idle connection, ms. */
   heartbeatMs?: number
-  /** How long an answer of the database may take, ms. */
+  /** Timeout of an answer of the database, ms. */
   silenceMs?: number
 }
 
 /**
- * Between processes over PostgreSQL: the hints of one tick are sent in one statement on a separate connection, so that no money
- * transaction waits for NOTIFY's database-wide lock. They are signed: a regulator connects to the same database, and may notify. While the database is away it keeps the newest hints and reconnects. A connection
- * that only listens would not notice a server that vanished, so it has a heartbeat.
+ * A bus between processes over PostgreSQL: the hints of one tick are sent in one statement on a separate connection, so that no money transaction waits for
+ * NOTIFY's database-wide lock. Hints are signed, because a regulator connects to the same database and may notify. While the database is down it stores the
+ * newest hints and reconnects. A listening connection would not notice a vanished server, so it has a heartbeat.
  */
 export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}): Bus {
   const { heartbeatMs = 15_000, silenceMs = 5_000 } = times
@@ -127,7 +127,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
   }
 
-  /** Once: whoever sends such could fill the log. The release before this one, and a clock that is wrong, look the same. */
+  /** Logged once: forged hints could fill the log. An earlier release or a wrong clock look the same. */
   const tellForgery = () => {
     if (!isForgeryTold) log.error('a hint on the bus that none of our processes has signed lately is ignored')
     isForgeryTold = true
@@ -168,7 +168,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     timer ??= setTimeout(flush, TICK_MS)
   }
 
-  /** Hints wait for its answer: a connection does one thing at a time. */
+  /** Hints wait for its answer: a connection runs one statement at a time. */
   const beat = async () => {
     if (!client || !isReady || sending) return
     sending = true

@@ -2,9 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Bytes that only this server reads (AES-256-GCM). */
 export interface ByteSeal {
-  /** @param place what the bytes are and where they stand: sealed for one place, they open in no other */
+  /**
+   *
+   * @param place kind and location of the bytes: a seal opens only for the same place
+   */
   close(bytes: Buffer, place: string): Buffer
-  /** @throws Error for what was not sealed here for that place, or was changed */
+  /**
+   *
+   * @throws Error for altered bytes, or bytes sealed elsewhere or for another place
+   */
   open(sealed: Buffer, place: string): Buffer
 }
 
@@ -12,7 +18,10 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param purpose each has a key of its own, although the secret is the same */
+/**
+ *
+ * @param purpose each has a derived key of its own
+ */
 export function createByteSeal(secret: string, purpose: string): ByteSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `bytes:${purpose}`, 32))
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
-/** What a process counted since it last said so; `endsAt` of the window as this process sees it. */
+/** Calls counted by a process since its last report; `endsAt` of the window as known to this process. */
 export interface CallCount {
   key: string
   calls: number
@@ -9,8 +9,8 @@ export interface CallCount {
 }
 
 /**
- * Adds what this process counted and tells what all of them have, in one statement. A window that is over begins again with the new count.
- * Keys are locked in one order, so that two processes never wait on each other in a circle.
+ * Adds this process's counts and returns the totals of all processes, in one statement. An expired window restarts with the new count. Keys are locked in one
+ * order: no deadlock.
  */
 export async function addCalls(tx: Tx, counts: readonly CallCount[], now: Date): Promise<CallCount[]> {
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))

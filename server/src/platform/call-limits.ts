@@ -4,26 +4,23 @@ import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 import { createLru } from './lru.ts'
 
-/** Calls allowed in a window, which begins with the first call. */
+/** Maximum calls in a window, which starts with the first call. */
 export interface Limit {
   max: number
   windowSeconds: number
 }
 
 export interface CallLimits {
-  /**
-   * Counts a call of `key`, in memory alone.
-   * @returns 0 when it is within the limit, otherwise the whole seconds until the window ends; a refused call does not count
-   */
+  /** Counts a call of `key`, in memory. @returns 0 within the limit, otherwise the whole seconds until the window's end; a refused call does not count */
   wait(key: string, limit: Limit): number
-  /** Adds up with the other processes; called every second by itself. */
+  /** Shares counts with the other processes; runs every second. */
   share(): Promise<void>
   close(): void
 }
 
 const SHARE_EVERY_MS = 1_000
 const CLEAN_EVERY_MS = 60_000
-/** Keys of one sharing, so that the statement stays short; the others follow a second later. */
+/** Keys per sharing, to limit the statement; the others follow a second later. */
 const SHARED_AT_ONCE = 2_000
 const MOST_KEYS = 100_000
 /**
@@ -33,18 +30,15 @@ const MOST_KEYS = 100_000
 const SHARED_FROM = 0.1
 
 interface Counted {
-  /** Of all processes, as far as known. */
+  /** Calls of all processes, as far as known. */
   calls: number
-  /** Of these, not yet said. */
+  /** Calls of this process that are not shared yet. */
   unsaid: number
   /** Unix ms. */
   endsAt: number
 }
 
-/**
- * Limits of calls that all apis keep together: each counts in memory, and once a second those that count much add up their counts in one
- * statement. Without a database each goes on for itself.
- */
+/** Limits of calls across all APIs: each counts in memory, and shares large counts in one statement per second. Without a database each counts alone. */
 export function createCallLimits({ sql, clock, log }: { sql: Tx; clock: Clock; log: Logger }): CallLimits {
   const counted = createLru<string, Counted>(MOST_KEYS)
   const toShare = new Set<string>()

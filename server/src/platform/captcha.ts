@@ -16,13 +16,10 @@ const COST = 1_000
 /** Calls of a network within an hour that need no token where the first need none. */
 const FREE = { calls: 2, withinMs: 3_600_000 }
 
-/** Work that a browser does before a call which robots would make by the thousand: no picture, no company, nothing stored of the visitor. */
+/** A computation in the browser before calls that robots would make in bulk: no picture, no company, no data about the visitor. */
 export interface Captchas {
   make(): Promise<CaptchaView>
-  /**
-   * Takes a token: each passes once, on whichever process.
-   * @throws Refusal captcha_failed when it is missing, wrong, older than 10 minutes or was used
-   */
+  /** Redeems a token, once across all processes. @throws Refusal captcha_failed for a missing, wrong or used token, or one older than 10 minutes */
   redeem(token: unknown): Promise<void>
   /**
    * Takes a token, or none for the first calls of a network within an hour.
@@ -33,9 +30,8 @@ export interface Captchas {
 }
 
 /**
- * Proof of work of ALTCHA, version 2: the server derives a key from a counter up to twice `steps`, which a browser finds only by trying from 0;
- * every counter is as likely, so that no other order of tries costs less. Used tokens are counted beside the calls of addresses, whose rows end
- * by themselves.
+ * Proof of work of ALTCHA, version 2: the server derives a key from a random counter of up to twice `steps`, which a browser can only find by trying; all
+ * counters are equally likely, so no order of tries is cheaper. Used tokens are counted like calls of addresses, and expire like them.
  */
 export function createCaptchas({
   sql,

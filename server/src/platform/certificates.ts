@@ -10,7 +10,7 @@ const PAIRS = [
 ] as const
 type Files = Partial<Record<(typeof PAIRS)[number][number] | 'PIX_CA', string>>
 
-/** What is wrong with the files (PEM) that the configuration names, one line each. On stage live a certificate is signed by an authority that is neither itself nor the sandbox's. */
+/** Problems of the configured certificate files (PEM), one line each. On stage live a certificate is signed by an authority, not by itself or the sandbox. */
 export function certificateProblems(files: Files, stage: Stage): string[] {
   const problems: string[] = []
   const read = <T>(name: keyof Files, parse: (text: string) => T, what: string): T | undefined => {

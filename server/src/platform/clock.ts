@@ -10,7 +10,7 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
 }
 
-/** The clock of `from`, read once and carried on by the monotonic time of this process, whose own clock does not count. */
+/** A clock read once from `from` and continued with the monotonic time of this process, independent of the process's own clock. */
 export async function clockFrom(from: () => Promise<Date>): Promise<Clock> {
   const [at, read] = [(await from()).getTime(), performance.now()]
   return { ...systemClock, now: () => new Date(at + performance.now() - read) }

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 const SIGAP_URL = 'https://sigap.example'
 const LISTS_URL = 'https://lists.example'
 
-/** Of all that is wrong with so small an environment: what is said of the registers. */
+/** Reported problems of the registers, in an otherwise small environment. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env)

@@ -15,9 +15,9 @@ interface CommonConfig {
   /** Address that every process listens on. */
   host: string
   realtime: { key: string; secret: string }
-  /** File of the security log; empty: beside the other lines of the process. */
+  /** File of the security log; empty: together with the process's other lines. */
   securityLog: string
-  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, or `loopback`; separated by commas. */
+  /** Trusted proxies for `X-Forwarded-For`: addresses and networks, or `loopback`; separated by commas. */
   trustedProxies: string
   /** The address people use. */
   siteUrl: string
@@ -25,21 +25,21 @@ interface CommonConfig {
   limitScale: number
 }
 
-/** Where documents of players are kept, and what seals their keys. `s3.url` empty: in the folder. */
+/** Store of players' documents, and the secret that seals their keys. `s3.url` empty: in the folder. */
 export interface DocumentsConfig {
   secret: string
   folder: string
   s3: { url: string; region: string; keyId: string; secret: string }
 }
 
-/** What the gateway needs, and all that it is given. */
+/** The complete configuration of the gateway. */
 export interface GatewayConfig extends CommonConfig {
   gatewayPort: number
 }
 
-/** What the dealer needs, and all that it is given: no secret of a company, and none of a session. */
+/** The complete configuration of the dealer: no secrets of companies or sessions. */
 export interface DealerConfig {
-  /** As the role `jogo_dealer`. */
+  /** For the role `jogo_dealer`. */
   databaseUrl: string
   host: string
   dealerPort: number
@@ -50,7 +50,7 @@ export interface DealerConfig {
   patience: number
 }
 
-/** What the trader needs, and all that it is given. */
+/** The complete configuration of the trader. */
 export interface TraderConfig {
   databaseUrl: string
   host: string
@@ -61,29 +61,29 @@ export interface TraderConfig {
   patience: number
 }
 
-/** The configuration of api and worker, read once from the environment; what each value means stands in `contract/src/configuration/variables.ts`. */
+/** Configuration of api and worker, read once from the environment; `contract/src/configuration/variables.ts` describes each value. */
 export interface Config extends CommonConfig {
   stage: Stage
   apiPort: number
   webhookPort: number
   workerPort: number
-  /** Which of several processes of one kind this is; keeps their ledger lanes apart. */
+  /** Number of this process among those of its kind; separates their ledger lanes. */
   slot: number
-  /** Whose law applies: `open` or `br`. */
+  /** The jurisdiction: `open` or `br`. */
   jurisdiction: Jurisdiction
-  /** Databases of addresses in MaxMind's format: of countries, '' for the one that comes with the program; of networks' numbers, '' for none. */
+  /** Databases of addresses in MaxMind's format: of countries, '' for the bundled one; of network numbers, '' for none. */
   addressFiles: { countries: string; networks: string }
   /** Host names of the licence: whole ones, and endings that begin with a dot. */
   licensedHosts: readonly string[]
-  /** Where partners reach us. */
+  /** Addresses of our servers for partners. */
   publicWebhookUrl: string
   publicApiUrl: string
-  /** What a captcha costs a browser, steps; between one and two times as many. */
+  /** Cost of a captcha in a browser, steps; between one and two times as many. */
   captchaSteps: number
   jwtSecret: string
   /** Signs the passes that let the operator in during maintenance. */
   operatorSecret: string
-  /** From which the key that signs receipts of bets is made. */
+  /** Secret of the key that signs bet receipts. */
   receiptSecret: string
   /** Seals the secrets of second factors. */
   secondFactorSecret: string
@@ -103,27 +103,27 @@ export interface Config extends CommonConfig {
     chargeSeconds: number
   }
   cpf: { baseUrl: string; apiKey: string }
-  /** Identity companies, and the one of new attempts. */
+  /** Identity companies, and the one for new attempts. */
   kyc: {
     provider: 'legitimuz' | 'caf'
     legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string; sdkToken: string }
     caf: { baseUrl: string; token: string; templateId: string; callbackSecret: string }
   }
-  /** Registers of those who may not bet; one without an address is not there. */
+  /** Registers of prohibited bettors; without an address a register is absent. */
   sigap: { baseUrl: string; apiKey: string }
   lists: { baseUrl: string; apiKey: string }
   /** The company that carries messages; without an address none is sent. */
   sms: { baseUrl: string; apiKey: string; webhookSecret: string }
-  /** The company that knows which street a CEP is; without an address nobody is asked. */
+  /** The company that looks up addresses by CEP; without an address no look-ups. */
   address: { baseUrl: string }
   mail: { smtpUrl: string; from: string }
-  /** Suppliers of games; one without an address is not there. */
+  /** Suppliers of games; without an address a supplier is absent. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
   pragmatic: { baseUrl: string; secureLogin: string; secret: string }
   anchorFile: string
-  /** Days that logs of the sports book are kept. */
+  /** Retention of the sports book's logs, days. */
   kept: { priceLogDays: number; feedLogDays: number }
-  /** Hosts in our own network from which pictures of games may be fetched. */
+  /** Hosts in our own network that pictures of games may be fetched from. */
   pictureHosts: readonly string[]
   build: string
   /** Collector of traces; empty for none. */
@@ -149,7 +149,7 @@ export function readConfig(env: Env): Config {
   return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
 }
 
-/** Registers that the law has asked about everybody, and that have no address; the lists may miss one outside of live, which is an alert (`law_data_missing`). */
+/** Required registers without an address; outside stage live the lists may be missing, with an alert (`law_data_missing`). */
 function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>, stage: Stage): string[] {
   if (JURISDICTIONS[JURISDICTION]?.prohibitedBettors !== 'looked up') return []
   return [
@@ -256,7 +256,7 @@ const partnersOf = (values: Values<'api'>) => ({
   },
 })
 
-/** Also for the commands of operators, which read no more than this. */
+/** Also for operators' commands, which read nothing else. */
 export const documentsOf = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
   secret: values.DOCUMENTS_SECRET,
   folder: values.DOCUMENTS_DIR,

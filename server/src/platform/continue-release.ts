@@ -4,9 +4,9 @@ import type { Migration } from './migrate.ts'
 
 type Applied = Pick<Migration, 'name' | 'sha256'>
 
-/** What release 0.1 had in the place of the baseline. */
+/** Migrations of release 0.1 in place of the baseline. */
 const LIST = new URL('../../migrations/release-0.1.txt', import.meta.url)
-/** The baseline are the migrations up to this one: together they make what those of release 0.1 made one after the other. */
+/** The baseline ends with this migration: together they have the effect of all migrations of release 0.1. */
 export const LAST_OF_BASELINE = '0025_regulator_house.sql'
 
 /** The migrations of release 0.1, in order. */
@@ -19,9 +19,8 @@ export async function listReleased(): Promise<Applied[]> {
 }
 
 /**
- * Notes the baseline as applied in a database that has all migrations of release 0.1. Their rows stay: by them that release goes on working on the
- * database, should it be put back.
- * @throws Error when the database has some of them
+ * Marks the baseline as applied in a database with all migrations of release 0.1. Their rows stay, so that release 0.1 still works after a rollback.
+ * @throws Error for a database with only some of them
  */
 export async function continueRelease(client: pg.Client, migrations: readonly Applied[]): Promise<void> {
   const { rows } = await client.query<Applied>('select name, sha256 from public.migrations')

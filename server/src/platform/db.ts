@@ -11,11 +11,11 @@ export interface Database {
   readonly pool: pg.Pool
   readonly sql: Tx
   /**
-   * READ COMMITTED transaction; a serialisation failure, a deadlock, and an end by the database because this process was idle for too long run `work` again,
-   * up to five times. `work` awaits the database alone: another transaction may be waiting for what this one holds.
+   * READ COMMITTED transaction; after a serialisation failure, a deadlock, or an idle timeout by the database `work` runs again, up to five times. `work` may
+   * await only the database: other transactions may be waiting for its locks.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** REPEATABLE READ and read only, for work whose statements take up to `mostMs`; on a separate connection, so that it blocks nobody. */
+  /** REPEATABLE READ, read only, for statements of up to `mostMs`; on a separate connection, so that nothing waits for it. */
   snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const LOCK_TIMEOUT_MS = 2_000
 /** With the time limit of a statement at most five seconds until the caller gets an answer. */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
-/** How long a process that hangs within a transaction holds its locks: shorter than others wait for them, so that nobody is refused because of it. */
+/** Maximum time that a process hanging in a transaction holds its locks: shorter than the lock timeouts of others, so that none is refused because of it. */
 export const IDLE_IN_TRANSACTION_MS = 1_500
 /** TCP keep-alive: the operating system notices a vanished server within minutes. */
 const KEEP_ALIVE_MS = 10_000
@@ -104,7 +104,7 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
   }
 }
 
-/** The database as seen from within an open transaction: `transaction` runs its work in this one. */
+/** The database within an open transaction: `transaction` runs its work in this one. */
 export const within = (db: Database, tx: Tx): Database => ({
   ...db,
   sql: tx,
@@ -122,8 +122,8 @@ export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
 }
 
 /**
- * Statements after the database has ended a transaction because this process was idle fail with its code. Of any other lost connection nobody knows whether
- * the commit counts, and the driver's own error is the same for both.
+ * Gives statements after an idle timeout by the database its error code. After any other lost connection the result of the commit is unknown, and the driver's
+ * own error is the same for both.
  */
 function nameIdleness(client: pg.ClientBase): void {
   const { connection } = client as pg.Client
@@ -132,10 +132,7 @@ function nameIdleness(client: pg.ClientBase): void {
   })
 }
 
-/**
- * Closes a connection whose server refuses to write: after a failover another server is the primary, and only a new connection reaches it.
- * @param client connected
- */
+/** Closes a connection to a read-only server: after a failover another server is the primary, reached only by a new connection. @param client connected */
 export function leaveWhenReadOnly(client: pg.ClientBase): void {
   const { connection } = client as pg.Client
   connection.on('errorMessage', ({ code }: { code?: string }) => {
@@ -146,7 +143,7 @@ export function leaveWhenReadOnly(client: pg.ClientBase): void {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Errors after which nothing of the transaction counts. */
+/** Errors that undo the whole transaction. */
 const TRANSIENT: readonly string[] = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IDLE_IN_TRANSACTION]
 const isTransient = (error: unknown) => TRANSIENT.includes(codeOf(error))
 

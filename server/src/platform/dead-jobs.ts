@@ -28,11 +28,7 @@ export async function listDeadJobs(tx: Tx): Promise<DeadJob[]> {
   return rows
 }
 
-/**
- * Begins again with what was given up, at once and with all its tries; whatever has been done meanwhile is left alone.
- * @param ids as `listDeadJobs` names them; all when there are none
- * @returns how many
- */
+/** Restarts dead jobs at once with all their tries; jobs done meanwhile are skipped. @param ids as in `listDeadJobs`; all if empty @returns how many */
 export async function retryDeadJobs(tx: Tx, ids: readonly string[] = []): Promise<number> {
   const of = (kind: 'job' | 'fact') =>
     ids.length === 0

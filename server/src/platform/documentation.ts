@@ -3,7 +3,7 @@ import { openapi } from '@jogo/contract/openapi/document'
 
 let document: StaticDocumentSpec['document'] | undefined
 
-/** What `/docs` shows: the same description that is committed. Made once. */
+/** Content of `/docs`: the committed description. Made once. */
 export const documentOf = (): StaticDocumentSpec['document'] => {
   document ??= openapi() as unknown as StaticDocumentSpec['document']
   return document

@@ -1,7 +1,7 @@
 import type { Logger } from '@jogo/telemetry/log'
 import type pg from 'pg'
 
-/** Turns `synchronous_commit` on where a database is configured to answer before a commit is on disk; the levels above `on` are kept. */
+/** Turns `synchronous_commit` on if a database is configured to answer before a commit is on disk; levels above `on` stay. */
 const ASK = `select set_config('synchronous_commit', case when current_setting('synchronous_commit') = 'off' then 'on'
     else current_setting('synchronous_commit') end, false),
   current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as is_safe`

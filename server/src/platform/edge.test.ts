@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The edge of an api with the calls that `bind` gives it, and what it wrote into its logs. */
+/** The edge of an api with the calls bound by `bind`, and its logs. */
 async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = {}) {
   const lines: string[] = []
   const security: SecurityEntry[] = []

@@ -6,7 +6,7 @@ export interface FileBounds {
   maxBytes: number
   /** For all of it. */
   timeoutMs: number
-  /** Hosts that may be at a private address: companies that stand in our own network. */
+  /** Hosts allowed at a private address: companies inside our own network. */
   privateHosts: readonly string[]
 }
 
@@ -14,9 +14,8 @@ const outside = new Agent({ connect: { lookup: publicLookup, timeout: 5_000 }, k
 const inside = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 1_000 })
 
 /**
- * The bytes of a file at an address that others told us. No redirect is followed, and no address of our own network is called but that of
- * `privateHosts`.
- * @throws Error that says why there is none
+ * Fetches a file from an untrusted address, without redirects, and without addresses of our own network except `privateHosts`.
+ * @throws Error with the reason of a failure
  */
 export async function fetchFile(address: string, bounds: FileBounds): Promise<Buffer> {
   const url = new URL(address)
@@ -31,7 +30,7 @@ export async function fetchFile(address: string, bounds: FileBounds): Promise<Bu
     headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
   })
   if (statusCode !== 200) {
-    // What is not read any more ends with an error that nobody waits for.
+    // An unread body ends with an error that must be ignored.
     body.on('error', () => undefined).destroy()
     throw new Error(`status ${statusCode}`)
   }

@@ -2,14 +2,14 @@ import { createHeld } from '@jogo/rules/held'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Files that are in memory at once, of everybody and of one who sends. */
+/** Maximum files in memory, in total and per sender. */
 const MOST_AT_ONCE = 8
 const MOST_OF_ONE = 2
 const TRY_AGAIN_AFTER_S = 3
 
 const TYPE = 'application/octet-stream'
 
-/** The bytes of a file, for calls that take one; any other call refuses them. The size is limited while they come, by the `bodyLimit` of the route. */
+/** Parses the bytes of a file, for calls that take one; all others refuse it. The route's `bodyLimit` limits the size while receiving. */
 export function parseFiles(app: FastifyInstance): void {
   app.addContentTypeParser(TYPE, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body)
@@ -17,13 +17,17 @@ export function parseFiles(app: FastifyInstance): void {
   })
 }
 
-/** A call that takes a file parses nothing else, which might be as large. @throws Refusal media_type_unsupported */
+/** A call with a file accepts no other content type, which might be as large. @throws Refusal media_type_unsupported */
 export function requireFile({ headers }: FastifyRequest): void {
   const type = headers['content-type']
   if (type !== undefined && type !== TYPE) refuse('media_type_unsupported')
 }
 
-/** @returns what counts a call that takes a file until it is answered; it throws Refusal busy when there are too many. @param scale multiplies what one may send at once */
+/**
+ *
+ * @returns counts a call with a file until it is answered; throws Refusal busy for too many
+ * @param scale multiplies the limit per sender
+ */
 export function createFileTurns(scale: number) {
   const held = createHeld({ most: MOST_AT_ONCE }, 1, () => 0)
   const ofOne = createHeld({ most: MOST_OF_ONE }, scale, () => 0)

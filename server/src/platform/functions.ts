@@ -11,7 +11,7 @@ export interface FunctionFile {
   text: string
 }
 
-/** Those that the triggers of every module call stand first: a trigger is made after its function. */
+/** Functions called by the triggers of every module come first: a trigger needs its function. */
 const FIRST = 'platform/'
 
 /** The SQL functions of the tree: `server/functions/<module>/<name>.sql`. */
@@ -31,9 +31,9 @@ const NAME = 'functions'
 const INVALID_FUNCTION_DEFINITION = '42P13'
 
 /**
- * Replaces the functions of the database by those of `files`, in one transaction. Does nothing when their hash is the same. Functions that no
- * file creates any more (an old signature, say) are dropped.
- * @param isAhead a later release has been here: what no file creates is kept, because tables and triggers of that release need it
+ * Replaces the functions of the database by those of `files`, in one transaction. No effect if their hash is the same. Functions without a file (such as an old
+ * signature) are dropped.
+ * @param isAhead a later release has migrated this database: functions without a file stay, because its tables and triggers need them
  * @returns whether anything was done
  */
 export async function applyFunctions(
@@ -118,7 +118,7 @@ const OURS = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('ledger', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 const DROP = `execute format('drop %s %s', case f.prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, f.oid::regprocedure)`
 
-/** Drops the functions of these names on which nothing else (a trigger, an index) depends. */
+/** Drops the functions of these names without dependants (such as a trigger or an index). */
 const dropFree = (names: ReadonlySet<string>) => `do $$
 declare f record;
 begin

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 import type { Database } from './db.ts'
 import { GIVE_UP_AFTER } from './outbox.ts'
 
-/** Seconds and counts of what waits, by the name of its gauge. */
+/** Gauges of waiting work, in seconds or counts, by name. */
 const QUEUES = {
   jobs_waiting: 'Jobs that are due and not begun',
   jobs_retried: 'Jobs that failed at least once and will be tried again',
@@ -14,7 +14,7 @@ const QUEUES = {
   outbox_given_up: 'Facts whose reactions failed too often',
 } as const
 
-/** Gauges of the queues, which all processes share: only workers tell them. */
+/** Gauges of the shared queues, exported only by workers. */
 export const watchQueues = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, QUEUES, () => readQueues(db))
 
@@ -53,7 +53,7 @@ const ARCHIVE = {
     'Since when the database has archived nothing of its log although it tried; 0 while it does, or has no archive',
 } as const
 
-/** What the database tells of the archive of its log; workers read it. */
+/** State of the log archive according to the database; for workers. */
 export const watchArchive = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, ARCHIVE, async () => {
     const { rows } = await sql<Record<keyof typeof ARCHIVE, string>>`

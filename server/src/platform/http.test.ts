@@ -31,7 +31,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     requireEligible: async () => undefined,
     requireSecondFactor: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
-    // On a busy machine calls would be refused, which these tests are not about.
+    // Prevents refusals on a busy machine, which are not tested here.
     patience: 60,
     clock: systemClock,
     limits: { wait: () => 0, share: async () => undefined, close: () => undefined },

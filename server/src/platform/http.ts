@@ -49,7 +49,7 @@ export interface Input<E extends Endpoint> {
   bearer: string | undefined
   request: FastifyRequest
   reply: FastifyReply
-  /** Of a call that takes a file: its bytes, none of them when nothing was sent. */
+  /** For a call with a file: its bytes, empty if none were sent. */
   file: Buffer
   /** Names the player to the security log, for a call that anyone may make. */
   identify(playerId: number): void
@@ -58,7 +58,7 @@ export interface Input<E extends Endpoint> {
 export interface RouteOptions {
   /** Calls allowed per window and address; all of several hold. */
   limit?: Limit | readonly Limit[]
-  /** The call goes into the security log. */
+  /** Records the call in the security log. */
   secured?: Secured
 }
 
@@ -75,13 +75,13 @@ export interface HttpDeps extends Gate, AnswerDeps {
   limits: CallLimits
   security: SecurityLog
   tracing?: Tracing | undefined
-  /** Of the pages: only these may make calls that change something. */
+  /** Origin of the site: only its pages may make changing calls. */
   siteUrl: string
-  /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
+  /** Trusted proxies for `X-Forwarded-For`; comma-separated. */
   trustedProxies?: string
-  /** Multiplies every limit per address and player; above 1 where many people share one address, as in tests and benchmarks. */
+  /** Multiplies every limit per address and player; above 1 if many people share one address, as in tests and benchmarks. */
   limitScale?: number
-  /** Multiplies the delay of the event loop above which further calls are refused. */
+  /** Multiplies the event-loop delay above which further calls are refused. */
   patience?: number
 }
 
@@ -92,11 +92,11 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
 /** For whoever does not fetch the answer. */
 const IDLE_MS = 75_000
-/** Longer than the site keeps an idle connection, so that no call is sent on one that is being closed. */
+/** Longer than the site's idle timeout, so that no call is sent on a closing connection. */
 const KEEP_ALIVE_MS = 90_000
-/** How often the limits of requests are looked at, ms. */
+/** Interval of cleaning up the limits of requests, ms. */
 const LOOK_EVERY_MS = 1_000
-/** What browsers are told with every answer: it is data, and of this site alone. The documentation's own page brings its own policy. */
+/** Headers of every answer: data, for this site only. The documentation's page has its own policy. */
 const EVERY_ANSWER = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -112,7 +112,7 @@ const EVERY_ANSWER = {
   'x-xss-protection': '0',
 }
 
-/** Addresses at which the process says how it is: a busy one answers these as well, so that no supervisor ends it for being busy. */
+/** Addresses that report the process's health: answered even when busy, so that no supervisor restarts a busy process. */
 const SAYS_HOW_IT_IS = /^(?:\/health\/\w+|\/metrics|\/api\/health)$/
 
 /** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
@@ -201,7 +201,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         takeTurn(request.caller?.playerId ?? addressOf(request), reply)
       },
       handler: async (request, reply) => {
-        // The default; a call whose answer may be cached overwrites it.
+        // The default; a call with a cacheable answer overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
         await admitBody(call.access, request.caller, request, deps)
         const input = {
@@ -245,7 +245,7 @@ declare module 'fastify' {
     takesFile?: true
     /** Answered, and not refused, while the loop is late (under-pressure). */
     pressureHandler?: () => undefined
-    /** The call of a company, which proves itself and is limited as a whole: its players' calls come from few addresses. */
+    /** A company's call, authenticated and limited as a whole: its players' calls come from few addresses. */
     isPartner?: true
   }
 }

@@ -29,7 +29,7 @@ function uuidOf(bytes: Buffer, version: 0x50 | 0x70): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** UUID version 5 (RFC 9562) of a text within a namespace of 16 bytes: the same text is the same id, wherever it is made. */
+/** UUID version 5 (RFC 9562) of a text within a namespace of 16 bytes: equal texts give equal ids everywhere. */
 export const derivedId = (namespace: Buffer, text: string): string =>
   uuidOf(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
 
@@ -39,8 +39,8 @@ export function newPlayerId(clock: Clock = systemClock): number {
 }
 
 /**
- * Whether an id is of the kind (version 5) that is derived from a text, as those of suppliers' movements and of later payouts of a bet are. No player may name
- * one: a bet whose payout met a movement of that id would be undone after its result was known.
+ * Whether an id is derived from a text (version 5), like those of suppliers' movements and of later payouts of a bet. Players may not choose such an id: a bet
+ * whose payout met an existing movement would be undone after its result was known.
  */
 export const isDerivedId = (id: string): boolean => id[14] === '5'
 

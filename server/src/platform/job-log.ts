@@ -4,10 +4,7 @@ interface FailedJob {
   attempts: number
 }
 
-/**
- * What is logged of a job that failed: its task, number and error, never its payload, which may hold an e-mail address or a document.
- * @param meta as graphile-worker hands it to a logger
- */
+/** Log fields of a failed job: task, number and error, never the payload, which may hold an e-mail address or a document. @param meta from graphile-worker */
 export function loggedOf(meta: Record<string, unknown> = {}): Record<string, unknown> {
   const { job, error } = meta as { job?: FailedJob; error?: unknown }
   return {

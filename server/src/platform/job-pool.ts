@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Database, guardConnections, isDatabaseAway } from './db.ts'
 
 const AGAIN_MS = 1_000
-/** Before a runner after one that was lost: longer each time that it happens soon again. */
+/** Pauses before replacing a lost runner, growing with quick repeated losses. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Longest time that a lost runner takes to stop. */
@@ -30,9 +30,9 @@ interface Life {
 type Options = Pick<RunnerOptions, 'taskList' | 'logger' | 'preset'>
 
 /**
- * Runs jobs with graphile-worker until it is stopped. There are two ways in which a runner is lost when the database is away, frozen or
- * read-only: one that cannot record a result ends by itself, and one whose very first look for jobs failed keeps that failure and never
- * finds any. Another begins then, with connections of its own; what the lost one was doing is done again once its lock is free.
+ * Runs jobs with graphile-worker until stopped. While the database is down, frozen or read-only a runner can be lost in two ways: it ends when it cannot record
+ * a result, or it never finds jobs after a failed first query. A new runner then starts with new connections; jobs of the lost one run again once its lock is
+ * free.
  */
 export function startJobPool(db: Database, options: Options, log: Logger): JobPool {
   const stopping = new AbortController()
@@ -62,7 +62,7 @@ export function startJobPool(db: Database, options: Options, log: Logger): JobPo
   }
 }
 
-/** One runner, from its first look at the database until it is stopped or lost. */
+/** One runner, from its first query until it is stopped or lost. */
 function startLife(db: Database, options: Options, log: Logger): Life {
   const ending = new AbortController()
   const { signal } = ending
@@ -128,7 +128,7 @@ async function requireWritable(connections: pg.Pool): Promise<void> {
 /** The server notices within half a minute that the machine of a pool has vanished, and frees its lock. */
 const NOTICED = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-/** Holds a lock for as long as the pool lives, which shows other processes that its jobs are being done (see `freeJobsOfTheDead`). */
+/** Holds a lock for the life of the pool, so that other processes know that its jobs are alive (see `freeJobsOfTheDead`). */
 async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -149,7 +149,7 @@ async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSigna
 
 const waitUnless = (signal: AbortSignal) => pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
 
-/** For the runner, and one that holds its lock. */
+/** For the runner, and one for its lock. */
 const MOST_CONNECTIONS = 4
 
 /** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */

@@ -182,7 +182,7 @@ it('after a read-only spell of the database every job is done, those that were u
     )
     await eventually(async () => done.size === 21 && (await waiting('test.count')) === 0, 30_000)
   } finally {
-    // It also ends every connection, which the next test would notice.
+    // Also ends every connection, which the next test would notice.
     if (!isOver) await db.setReadOnly(false)
     await runner.stop()
   }
@@ -218,7 +218,7 @@ it('a job that takes long is not given to others while its process lives', async
     await eventually(async () => runs === 1 && (await isHeld()))
     await db.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'")
     const other = startJobs(db, [{ tasks: { 'test.long': task } }], log)
-    // The other process looks for dead ones when it begins.
+    // The other process looks for dead pools at its start.
     await staysSo(3_000, async () => runs === 1)
     ended.resolve()
     await other.stop()

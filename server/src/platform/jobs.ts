@@ -11,11 +11,11 @@ import { type Repeat, runInTurn } from './sweeps.ts'
 import { traced } from './traced.ts'
 
 export interface JobOptions {
-  /** Earliest start, by the database's clock; at once by default. A waiting job with the same key keeps its own time. */
+  /** Earliest start, by the database's clock; at once by default. Does not change the time of a waiting job with the same key. */
   runAt?: Date
   /** At most one job per key waits; enqueuing it again replaces the payload, and without `runAt` also starts it at once. */
   key?: string
-  /** Jobs of one queue run one after another, whatever the number of workers. */
+  /** Jobs of one queue run one at a time, over all workers. */
   queue?: string
   /** Tries with growing pauses (e^tries seconds); 25 by default, about three days. */
   maxAttempts?: number
@@ -35,7 +35,7 @@ export async function enqueue(
     flags := ${options.key ? [KEYED] : null}::text[])`.execute(tx)
 }
 
-/** As many jobs of a task, each with a key, in one statement. */
+/** Enqueues many jobs of a task, each with a key, in one statement. */
 export async function enqueueEach(
   tx: Tx,
   task: string,
@@ -48,10 +48,10 @@ export async function enqueueEach(
   )
 }
 
-/** Flag of a job that was enqueued with a key. It loses the key when another is enqueued with it while the job is being done. */
+/** Flag of a job with a key. A running job loses its key when another job with the key is enqueued. */
 const KEYED = 'keyed'
 
-/** The functions that do the jobs, by task name, called with the payload of `enqueue`. A job whose function throws is tried again later. */
+/** Functions of the jobs, by task name, called with the payload of `enqueue`. A throwing job is retried later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
 export interface ModuleJobs {
@@ -93,7 +93,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** A pool that has just begun, or connected again, may not hold its lock yet. */
 const YOUNG_SECONDS = 10
 const FREE_EVERY_MS = 5_000
-/** How often a worker looks whether a turn has come, ms: when its worker has ended, another takes it soon. */
+/** Interval of checking for due turns, ms: after the death of a worker another soon takes over. */
 const LOOK_EVERY_MS = 60_000
 
 export function startJobs(
@@ -136,7 +136,7 @@ const ofJobs = (db: Database): Repeat[] => [
   { name: 'jobs.superseded', everyMs: FREE_EVERY_MS, everywhere: true, run: () => deleteSuperseded(db) },
 ]
 
-/** Runs at once and then at every interval; a run that would begin while the previous one is in progress is skipped. */
+/** Runs at once and then at every interval; a run is skipped while the previous one is in progress. */
 function startRepeat(db: Database, repeat: Repeat, log: Logger): { stop(): Promise<void> } {
   const { name, everyMs, everywhere } = repeat
   const run = everywhere ? repeat.run : () => runInTurn(db, repeat)
@@ -163,7 +163,7 @@ function startRepeat(db: Database, repeat: Repeat, log: Logger): { stop(): Promi
   }
 }
 
-/** Jobs of pools whose process has ended are done by others. A living pool holds its lock, however long one of its jobs takes. */
+/** Releases jobs of pools whose process has ended. A living pool holds its lock, however long its jobs take. */
 async function freeJobsOfTheDead(db: Database) {
   await sql`
     with dead as materialized (

@@ -17,7 +17,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** For whom a text is written. */
 export interface Reader {
   language: Language
-  /** IANA name of the zone in which times are shown. */
+  /** Time zone of shown times, IANA name. */
   zone: string
 }
 

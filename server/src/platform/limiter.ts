@@ -6,11 +6,11 @@ import type { CallLimits, Limit } from './call-limits.ts'
 import { refuse } from './refusal.ts'
 import { addressOf } from './requests.ts'
 
-/** All calls of one address: hundreds of people may share one behind a mobile network. */
+/** Calls of one address: hundreds of people may share it in a mobile network. */
 const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }
-/** All calls of one player: many more than fingers make. */
+/** Calls of one player: far above human use. */
 const OF_PLAYER: Limit = { max: 300, windowSeconds: 10 }
-/** Calls of one player that change something, at once: whoever sends more waits on himself alone. */
+/** Concurrent changing calls of one player: more than that wait for each other. */
 const CHANGES_AT_ONCE = 8
 
 interface LimiterDeps {
@@ -20,11 +20,11 @@ interface LimiterDeps {
 
 /** The limits that every call meets. Each method throws Refusal too_many_requests with the seconds to wait. */
 export interface Limiter {
-  /** Counts a call of the address, whatever it is. */
+  /** Counts any call of the address. */
   takeAddress(request: FastifyRequest): void
-  /** Counts a call against a limit of its own for each address. */
+  /** Counts a call against its own limit per address. */
   take(call: string, request: FastifyRequest, limit: Limit): void
-  /** Counts a call of the player, who has only so many under way until they are answered. */
+  /** Counts a call of the player, with a maximum of concurrent calls. */
   takePlayer(playerId: number, request: FastifyRequest, reply: FastifyReply): void
 }
 

@@ -5,15 +5,15 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 export interface Metrics {
   registry: Registry
   calls: Histogram<'route' | 'method' | 'status'>
-  /** 1 while every invariant of the books holds, 0 after one broke. */
+  /** 1 while every invariant of the ledger holds, 0 after a violation. */
   booksBalance: Gauge
-  /** When the oldest anchor of the books was written, s since 1970; not a number where nobody watches the books. */
+  /** Time of the oldest anchor of the ledger, s since 1970; NaN without a watch. */
   booksAnchoredSince: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
   /** Rows that were deleted because their time had come. */
   expiredRows: Counter<'table'>
-  /** How long a movement waited in its lane before the batch it was posted in, s. */
+  /** Waiting time of a movement in its lane before its batch, s. */
   ledgerWait: Histogram
 }
 

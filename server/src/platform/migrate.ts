@@ -24,31 +24,31 @@ export async function listMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Longest wait of one try for the lock of a table, ms: whoever wants the table after it waits behind it. */
+/** Lock timeout per try for a table, ms: later requests for the table queue behind it. */
 const TABLE_LOCK_MS = 2_000
 /** A database that does not answer is away, ms. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Between two tries, so that those who waited behind the first are served. */
+/** Pause between two tries, so that the queued requests are served. */
 const BETWEEN_TRIES_MS = 1_000
 const TRIES = 30
-/** Longest wait for another program that is bringing the same database up to date, ms. */
+/** Maximum wait for another program that migrates the same database, ms. */
 const TURN_MS = 10 * 60_000
-/** A table is held by others: `lock_not_available`, or `deadlock_detected` where the others wait for what this transaction has. */
+/** A table is locked by others: `lock_not_available`, or `deadlock_detected` if they wait for this transaction. */
 const HELD = ['55P03', '40P01']
 
 export interface MigrateOptions {
-  /** Runs while nobody else may bring the database up to date. */
+  /** Runs under the migration lock. */
   after?: () => Promise<void>
   migrations?: readonly Migration[]
   tableLockMs?: number
 }
 
 /**
- * Brings the database up to date: each migration in its own transaction, once, then the functions as the tree has them. Forward only: a
- * migration that changed after it ran is refused. One program at a time; a second one waits and finds nothing to do. A table that others hold
- * is waited for in short tries, so that players are never kept waiting behind a migration.
- * @param ownerUrl connection of the owner role (PostgreSQL's word), which makes schemas and grants
- * @returns the names of what ran now: migrations, and `functions` when any of them changed
+ * Migrates the database: each migration in its own transaction, once, then the functions of the source tree. Forward only: a migration changed after its run is
+ * refused. One program at a time; a second one waits and finds nothing to do. Locked tables are retried with short timeouts, so that players never queue behind
+ * a migration.
+ * @param ownerUrl connection of the owner role, which creates schemas and grants
+ * @returns names of what ran now: migrations, and `functions` if any changed
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { after, migrations = await listMigrations(), tableLockMs = TABLE_LOCK_MS } = options
@@ -94,7 +94,7 @@ async function runPending(client: pg.Client, migrations: readonly Migration[]): 
   return ran
 }
 
-/** Whether a later release has brought this database up to date, to which this one is put back. */
+/** Whether a later release has migrated this database, before a rollback to this release. */
 async function hasLater(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   const known = [...migrations, ...(await listReleased())].map(({ name }) => name)
   const { rowCount } = await client.query(

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps bytes under names that we make; it knows nothing of what they are. A name is letters, digits and `-`. */
+/** Stores bytes under our own names (letters, digits and `-`), whatever their content. */
 export interface ObjectStore {
-  /** Whole or not at all. @throws Error when it is not certain that they are kept */
+  /** All or nothing. @throws Error if the result is uncertain */
   put(key: string, bytes: Buffer): Promise<void>
-  /** @returns undefined when there is nothing of that name @throws Error when the store does not answer */
+  /**
+   *
+   * @returns undefined for an unknown name
+   * @throws Error if the store does not answer
+   */
   get(key: string): Promise<Buffer | undefined>
-  /** Also when there is nothing of that name. @throws Error when it may still be there */
+  /** Also for an unknown name. @throws Error if it may still exist */
   remove(key: string): Promise<void>
 }
 

@@ -9,11 +9,11 @@ export interface OutboxFact {
   readonly [key: string]: string | number | boolean | null
 }
 
-/** `all`: facts that are handed over together, so that many of them need one statement. */
+/** `all`: facts handed over together, so that many of them need one statement. */
 export type OutboxReaction = ((tx: Tx, fact: OutboxFact) => Promise<void>) | { all: ReactToAll }
 export type OutboxReactions = Readonly<Record<string, OutboxReaction>>
 
-/** Writes a fact in the caller's transaction, so that it is published if and only if the change is committed. */
+/** Writes a fact in the caller's transaction: published if and only if the change is committed. */
 export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
   const { name, ...rest } = fact
   await sql`insert into public.outbox (name, payload) values (${name}, ${JSON.stringify(rest)}::jsonb)`.execute(
@@ -23,7 +23,7 @@ export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
 
 const IDLE_MS = 100
 const AWAY_MS = 1_000
-/** Tries after which a fact is left for a person. */
+/** Tries before a fact is left to a person. */
 export const GIVE_UP_AFTER = 20
 const AT_ONCE = 100
 
@@ -32,8 +32,8 @@ export interface Pump {
 }
 
 /**
- * Hands each fact to every module that reacts to it, at least once, in no guaranteed order, many facts in one database transaction.
- * A fact whose reaction fails is tried again after twice the previous pause; after twenty tries it is given up and an error is logged.
+ * Hands each fact to every reacting module, at least once, in no guaranteed order, many facts per transaction. A failed fact is retried after twice the
+ * previous pause; after twenty tries it is given up with an error in the log.
  */
 export function startPump(db: Database, modules: readonly OutboxReactions[], log: Logger): Pump {
   let running = true
@@ -75,8 +75,8 @@ interface OutboxRow {
 }
 
 /**
- * Handles the facts that are due, in one transaction. When a reaction fails, the transaction is rolled back and repeated without its fact; when one to several facts
- * fails, the next fact is handled alone, so that the one at fault is found.
+ * Handles the due facts in one transaction. After a failed reaction the transaction is rolled back and repeated without its fact; if a reaction to several
+ * facts fails, the next fact is handled alone, to find the faulty one.
  * @returns whether there was a fact to handle
  */
 export async function pumpOnce(

@@ -3,8 +3,10 @@ import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs
 import { Refusal } from './refusal.ts'
 
 /**
- * One of the minima for argon2id that OWASP calls equally strong (Password Storage Cheat Sheet): 12 MiB, three passes. With its 19 MiB and two passes a hash
- * takes 9.5 ms of a core instead of 6.9, because the system hands out fresh memory for each. A hash carries its own figures, so older ones are still verified. `algorithm` 2 is argon2id; the package's enum cannot be imported by type stripping. */
+ * One of OWASP's equivalent minima for argon2id (Password Storage Cheat Sheet): 12 MiB, three passes. The variant with 19 MiB and two passes takes 9.5 ms of a
+ * core per hash instead of 6.9, because the system allocates fresh memory for each. A hash contains its parameters, so older ones still verify. `algorithm` 2
+ * is argon2id; the package's enum cannot be imported by type stripping.
+ */
 const COST: Options = { algorithm: 2, memoryCost: 12_288, timeCost: 3, parallelism: 1 }
 /** Each hash occupies a thread for about 7 ms: more at once would delay bets. */
 const AT_ONCE = 2
@@ -14,8 +16,8 @@ export interface Passwords {
   /** @throws Refusal busy when fifty are waiting already */
   hash(password: string): Promise<string>
   /**
-   * Without a hash, and with what is none (of an erased account), it verifies against the hash of an unknown password, so that an unknown
-   * e-mail takes as long as a wrong password.
+   * A missing or invalid hash (of an erased account) is verified against the hash of an unknown password, so that an unknown e-mail takes as long as a wrong
+   * password.
    * @throws Refusal busy when fifty are waiting already
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
@@ -35,7 +37,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** NFC, so that an "é" typed on another keyboard gives the same bytes. */
+/** NFC, so that an "é" typed on another keyboard has the same bytes. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
 
 /** Runs at most `atOnce` tasks at a time, in order of arrival; refuses with `busy` when more than `maxWaiting` wait. */

@@ -8,7 +8,7 @@ export interface DataList {
   name: ExportedList
   /** The statement: its columns are the fields of the file, newest row first. It may return any number of rows. */
   select(playerId: number): RawBuilder<unknown>
-  /** For fields that the database does not have as they are shown. */
+  /** Converts fields that are shown otherwise than stored. */
   toRow?(row: Record<string, unknown>): Record<string, unknown>
 }
 
@@ -25,36 +25,36 @@ export const WITHHELD = {
 } as const
 export type Withheld = keyof typeof WITHHELD
 
-/** How long the rows of a table that tells something about a player are kept. */
+/** Retention of a table with personal data. */
 export interface KeptTable {
   table: string
-  /** What the page "Seus dados" calls it. */
+  /** Name on the page "Seus dados". */
   what: readonly KeptWhat[]
   /** Lists of the file that are read from it; or why the player gets none of it. */
   copy: readonly ExportedList[] | Withheld
   /** Columns that no list has, by reason, with spaces between them. */
   without?: Partial<Readonly<Record<Withheld, string>>>
-  /** In words: from when on a row goes. */
+  /** Start of the retention, in words. */
   until: string
-  /** The law that asks for it, or what it serves. */
+  /** Legal source, or purpose. */
   source: string
-  /** Deletes at most so many of the rows whose time has come; a table without it is cleaned by the job or the erasure that `until` names. */
+  /** Deletes at most so many expired rows; without it the table is cleaned by the job or erasure named in `until`. */
   expire?(tx: Tx, now: Date, most: number): Promise<number>
 }
 
 export interface LastErasure {
   playerId: number
   at: Date
-  /** An exclusion or a limit of the house lasts: the CPF stays, so that an account which is opened anew with it is refused or bound. */
+  /** An exclusion or a limit of the house is in force: the CPF stays, so that a new account with it is refused or limited. */
   keepsCpf: boolean
 }
 
-/** What a module holds about a player: what of it the player gets, how long it is kept, and how it is erased. */
+/** A module's personal data of a player: export, retention and erasure. */
 export interface PersonalData {
   lists: readonly DataList[]
   kept: readonly KeptTable[]
-  /** When the player asks: what no law keeps. */
+  /** Erases data without a legal retention, at the player's request. */
   eraseNow?(tx: Tx, playerId: number): Promise<void>
-  /** When the law has it kept no more. Movements of money stay, under the player's number alone. */
+  /** Erases the rest after its legal retention. Movements of money stay, with the player's number only. */
   eraseLast?(tx: Tx, erasure: LastErasure): Promise<void>
 }

@@ -1,13 +1,13 @@
 type Kind = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Svg'
 
 /**
- * What decodes the pictures of a process: those of these kinds, and no other. Loaded with the first picture, because most processes need it never.
- * Configured only once: blocking a loader for a moment would make it refuse a picture that is being decoded meanwhile.
+ * Decoder of a process's pictures, restricted to these kinds. Loaded with the first picture, because most processes never need it. Configured only once: even a
+ * brief block of a loader would refuse a picture in decoding.
  */
 export function pictureDecoder(kinds: readonly Kind[]) {
   const load = async () => {
     const { default: sharp } = await import('sharp')
-    // One core at a time: pictures can wait, bets cannot.
+    // One core at a time: bets have priority over pictures.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: kinds.map((kind) => `VipsForeignLoad${kind}`) })

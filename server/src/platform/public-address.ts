@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that nobody outside may have us call: loopback, private, link-local, shared, documentation, multicast, reserved. */
+/** Networks that outsiders must not make us call: loopback, private, link-local, shared, documentation, multicast, reserved. */
 const CLOSED_V4 = new BlockList()
 const CLOSED_V6 = new BlockList()
 const V4 = [
@@ -19,7 +19,7 @@ const V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of IPv6 only 2000::/3 is public; of that, addresses that carry one of IPv4 are not. */
+/** In IPv6 only 2000::/3 is public, without addresses that embed an IPv4 address. */
 const V6 = [
   ['::', 3],
   ['4000::', 2],
@@ -37,7 +37,7 @@ export function isPublicAddress(ip: string): boolean {
   return family === 6 && !CLOSED_V6.check(ip, 'ipv6')
 }
 
-/** Looks a name up as it is connected to, so that no answer can change in between; one closed address among them refuses all. */
+/** Resolves a name at connection time, so that the answer cannot change in between; one closed address refuses all. */
 export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const closed = addresses?.find(({ address }) => !isPublicAddress(address))

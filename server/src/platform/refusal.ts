@@ -3,9 +3,9 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 export interface RefusalDetail {
   /** Values for the text's `{names}`; `*_cents` is shown as money, `*_at` (ISO 8601) as local time. Sent to the client too. */
   data?: Record<string, string | number | boolean | null>
-  /** Form field → code whose text stands at that field. */
+  /** Form field → code of the text shown at that field. */
   fields?: Record<string, RefusalCode>
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /**
- * The client's address as forwarded by trusted proxies, else the peer's address; `::` for a connection that has ended, of which Fastify knows no address either.
- * An address of IPv4 is written as such, however it came.
+ * The client's address as forwarded by trusted proxies, else the peer's address; `::` for an ended connection, whose address Fastify does not know. IPv4
+ * addresses are always written as IPv4.
  */
 export function addressOf({
   ip,
@@ -31,7 +31,7 @@ export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * A NUL stands in no path of ours; files of the documentation would be looked for by it. Of two hosts, whoever passes a request on may go by the other.
+ * No path of ours contains NUL; documentation files would be looked up by it. With two hosts, a proxy may use the other one.
  * @throws Refusal not_found, invalid_request
  */
 export function refuseUnwritable({ url, raw }: FastifyRequest): void {
@@ -40,15 +40,15 @@ export function refuseUnwritable({ url, raw }: FastifyRequest): void {
 }
 
 /**
- * A browser says which page a call comes from: one that changes something is taken from our own alone. Programs other than browsers say nothing.
- * @param siteUrl of the pages
+ * A browser names the page of a call: changing calls are accepted from our own pages only. Programs other than browsers send nothing.
+ * @param siteUrl origin of the site
  * @throws Refusal origin_refused
  */
 export function refuseForeign({ method, headers }: FastifyRequest, siteUrl: string): void {
   if (method !== 'GET' && method !== 'HEAD' && isForeign(headers, siteUrl)) refuse('origin_refused')
 }
 
-/** Whether a browser says that the page is not the site's; without TLS, as on a machine of one's own, it may be of the address that was called. */
+/** Whether a browser names a foreign page; without TLS, as in local development, the called address itself is accepted. */
 export function isForeign({ origin, host }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (origin === undefined || origin === siteUrl) return false
   if (siteUrl.startsWith('https://')) return true

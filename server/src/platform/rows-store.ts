@@ -4,9 +4,9 @@ import type { Tx } from './db.ts'
 const AT_ONCE = 500
 
 /**
- * The rows of a statement, however many, a few hundred in memory at a time.
- * @param tx an open transaction, which the rows are read in
- * @param name of the cursor, free in that transaction; letters and `_`
+ * Streams the rows of a statement with a cursor, a few hundred in memory at a time.
+ * @param tx an open transaction
+ * @param name of the cursor, unused in that transaction; letters and `_`
  */
 export async function* streamRows(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a caller may carry but neither read nor change (AES-256-GCM). */
+/** Seals data that a caller carries but can neither read nor change (AES-256-GCM). */
 export interface Seal {
-  /** As a text of letters, digits, `-` and `_`. */
+  /** As text of letters, digits, `-` and `_`. */
   close(content: object): string
-  /** Undefined for what this seal did not close. */
+  /** Undefined for a foreign seal. */
   open(sealed: string): unknown
 }
 
@@ -12,7 +12,10 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param purpose what is sealed for one is none of another, although the secret is the same */
+/**
+ *
+ * @param purpose seals of one purpose are invalid for another
+ */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
   return {

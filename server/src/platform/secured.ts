@@ -4,21 +4,21 @@ import type { SecurityAct, SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from './requests.ts'
 
-/** How a call is recorded in the security log. */
+/** Recording of a call in the security log. */
 export interface Secured {
   act: SecurityAct
-  /** Only refusals are of interest. */
+  /** Records only refusals. */
   refusalsOnly?: true
 }
 
-/** Mistakes of a form, which say nothing about security. */
+/** Form errors without significance for security. */
 const MISTAKES: ReadonlySet<RefusalCode> = new Set([
   'invalid_request',
   'body_too_large',
   'media_type_unsupported',
 ])
 
-/** Refusals of any call because of who makes it. A token that has just expired is every day's. */
+/** Refusals of any call because of its caller. A just expired token is normal. */
 const ACCESS: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'kyc_required',
@@ -30,7 +30,7 @@ const ACCESS: ReadonlySet<RefusalCode> = new Set([
   'origin_refused',
 ])
 
-/** Records a call that is marked so, when it was granted or refused, and any call whose caller may not make it. `limit` has a line of its own. */
+/** Records a marked call, granted or refused, and any call refused because of its caller. `limit` has a line of its own. */
 export function recordCall(
   request: FastifyRequest,
   code: RefusalCode | undefined,
@@ -68,7 +68,7 @@ function recordRefusal(request: FastifyRequest, code: RefusalCode, security: Sec
   })
 }
 
-/** Finds attempts at one e-mail together without storing it. A CPF gets no digest: of so few numbers it could be found out by trying them. */
+/** Correlates attempts at one e-mail without storing it. A CPF gets no digest: with so few numbers it could be found by brute force. */
 function emailDigest(body: unknown): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
   if (typeof email !== 'string' || !email.includes('@')) return undefined

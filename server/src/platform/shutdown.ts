@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const SAID_FOR_MS = 1_500
 
 /**
- * Serves `GET /health/live`, and lets a process end without failing a call: its connections are kept open by whoever passes calls on, and a call
- * that is sent on one while it is being closed is lost. So before it closes, the process says that it ends (503, and `Connection: close` with every
- * answer) and goes on answering until nobody sends it calls any more.
- * @returns says so; resolves when the process may close
+ * Serves `GET /health/live`, and ends a process without failing calls: proxies reuse open connections, and a call on a closing connection is lost. Before
+ * closing, the process announces its end (503, and `Connection: close` with every answer) and goes on answering until no calls arrive.
+ * @returns announces the end; resolves when the process may close
  */
 export function announceShutdown(app: FastifyInstance): { isEnding(): boolean; leave(): Promise<void> } {
   let isEnding = false

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createLru } from './lru.ts'
 
-/** Clocks of our machines differ by less; an older payload is one that somebody has kept, ms. */
+/** Above the clock difference of our machines; an older payload is a replay, ms. */
 const GOOD_FOR_MS = 30_000
 /** More payloads than come in that time. */
 const REMEMBERED = 20_000
 const MAC = /^[0-9a-f]{64}$/
 
 export interface SignedHints {
-  /** `<HMAC-SHA-256 of the rest, in hex>\n<ms since 1970>\n<a hint a line>`, which the function `send_hint` of the database makes too. */
+  /** `<HMAC-SHA-256 of the rest, in hex>\n<ms since 1970>\n<a hint a line>`, also made by the database's function `send_hint`. */
   sign(lines: string): string
-  /** The lines; undefined for what none of our processes has sent lately, or what has come before. */
+  /** The lines; undefined for forged, old or repeated payloads. */
   read(payload: string): string[] | undefined
 }
 
-/** Signs and reads the payloads of the bus: whoever may connect to the database may send on its channel, and hear what is sent there. */
+/** Signs and verifies the payloads of the bus: everybody with a database connection may send and listen on its channel. */
 export function createSignedHints(key: Buffer, now: () => number = Date.now): SignedHints {
   const seen = createLru<string, true>(REMEMBERED, { ttl: 2 * GOOD_FOR_MS })
   const macOf = (body: string) => createHmac('sha256', key).update(body).digest()

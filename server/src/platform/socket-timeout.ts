@@ -1,16 +1,17 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** How often a connection is looked at within the time that its server may be silent. */
+/** Checks of a connection within the allowed silence of its server. */
 const LOOKS = 6
 
 /**
- * Closes a connection whose server has not answered a query for `silenceMs`: a frozen machine or a network that drops packets closes
- * nothing, and the caller would wait for ever. The query fails as `isDatabaseAway` and may still take effect: repeating it with the same
- * id finds out. Must be longer than the server's statement timeout.
+ * Closes a connection whose server has not answered a query for `silenceMs`: a frozen machine or a network that drops packets closes nothing, and the caller
+ * would wait for ever. The query fails as `isDatabaseAway` and may still take effect: a retry with the same id finds out. Must be longer than the server's
+ * statement timeout.
  *
- * Time alone proves no silence: this process itself may have stood still or been short of CPU time. So the looks are counted, and the event
- * loop reads what has arrived between any two of them.
+ * Elapsed time alone proves no silence: this process itself may have been stopped or short of CPU time. So checks are counted, and the event loop reads arrived
+ * data between any two of them.
+ *
  * @param client connected
  */
 export function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {

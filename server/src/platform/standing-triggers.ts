@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A trigger is replaced under a lock of its table, behind which players wait: one that stands as its file has it is left alone. */
+/** Replacing a trigger locks its table, which blocks players: an unchanged trigger is skipped. */
 const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;/gm
 
 /** By table and name: its definition in the database, and the mark that it got when it was made from a file. */
 type Standing = ReadonlyMap<string, { definition: string; mark: string | null }>
 
 const keyOf = (table: string, name: string) => `${table} ${name}`
-/** Of a definition that another release has put in its place since the mark is another one. */
+/** Mark of a trigger's text and stored definition; changes if another release has replaced the trigger. */
 const markOf = (statement: string, definition: string) =>
   createHash('sha256')
     .update(JSON.stringify([statement, definition]))
@@ -23,7 +23,7 @@ export async function marksOfTriggers(client: pg.Client): Promise<Standing> {
   return new Map(rows.map(({ key, ...trigger }) => [key, trigger]))
 }
 
-/** The text of a file without those of its triggers that stand. */
+/** The text of a file without its unchanged triggers. */
 export const withoutStanding = (text: string, standing: Standing): string =>
   text.replaceAll(TRIGGER, (statement, name: string, table: string) =>
     isStanding(standing, keyOf(table, name), statement) ? '' : statement,

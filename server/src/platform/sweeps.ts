@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database, Tx } from './db.ts'
 
-/** What a turn leaves behind, which takes so much at once and no more. */
+/** Rest of a run with a maximum of items. */
 export type Rest = 'more' | undefined
 
-/** Of a sweep that found as much as it takes at once, more waits. */
+/** A run that reached its maximum has more waiting. */
 export const restOf = (taken: number, atOnce: number): Rest => (taken < atOnce ? undefined : 'more')
 
-/** Work repeated at an interval: by one worker at a time, whichever comes first when it is due. */
+/** Work repeated at an interval, by one worker at a time: the first one when it is due. */
 export interface Repeat {
   name: string
   everyMs: number
-  /** Every worker does it, at the same time too: what it costs is less than a turn, or it is about the process itself. */
+  /** Every worker runs it, even concurrently: it costs less than a turn, or concerns the process itself. */
   everywhere?: true
   run(): Promise<void> | Promise<Rest>
-  /** How long what is due first has waited, s; 0 when nothing is due. */
+  /** Delay of the longest overdue item, s; 0 if nothing is due. */
   oldestDueSeconds?(): Promise<number>
 }
 
 /** A worker that ended in its turn is waited for so long, s. */
 const HELD_SECONDS = 20
-/** How often a turn under way is prolonged, ms. */
+/** Interval of extending a running turn, ms. */
 const PROLONG_EVERY_MS = 5_000
-/** Part of an interval after which the next turn may begin, because timers are not exact. */
+/** Part of an interval after which the next turn may start, because timers are inexact. */
 const EARLIEST = 0.9
 
-/** Does the work when it is due and no other worker is at it. */
+/** Does the work if it is due and no other worker runs it. */
 export async function runInTurn(db: Database, repeat: Repeat): Promise<void> {
   const { name, everyMs, run } = repeat
   if (!(await takeTurn(db.sql, name, everyMs))) return
@@ -60,7 +60,7 @@ const endTurn = (tx: Tx, name: string, everyMs: number, isDone: boolean) =>
       held_until = begun_at + make_interval(secs => ${(everyMs / 1_000) * EARLIEST})
     where name = ${name}`.execute(tx)
 
-/** Gauges of the sweeps of this worker, which all workers tell alike. @returns takes them out of the registry again */
+/** Gauges of this worker's sweeps, equal in all workers. @returns removes them from the registry */
 export function watchSweeps(registry: Registry, db: Database, repeats: readonly Repeat[]): () => void {
   const turns = repeats.filter(({ everywhere }) => !everywhere)
   const behind: Gauge = new Gauge({

@@ -15,7 +15,7 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
 export const isNotBegun = (error: unknown): boolean =>
   (error as { code?: string } | undefined)?.code === 'FST_UNDER_PRESSURE'
 
-/** Converts any thrown value to the refusal that the caller gets; an unknown one is a bug and becomes `unexpected`. */
+/** Converts any thrown value to a refusal; an unknown one is a bug and becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('database_unavailable', { retryAfterSeconds: 2 })

@@ -1,11 +1,11 @@
 import type { SpanAttributes, Tracing } from '@jogo/telemetry/tracing'
 
-/** Where the id of what a call or a job is about stands. */
+/** Fields with the id of a call's or job's subject. */
 const FIELDS = ['id', 'withdrawalId', 'depositId', 'e2eid'] as const
-/** A UUID, or the id of a Pix. Nothing else is taken over: it might be somebody's number. */
+/** A UUID, or the id of a Pix. Other values are dropped: they might be personal data. */
 const ID = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|E\w{31})$/i
 
-/** `subject`: by it the trace of a call and that of the job which goes on with it find each other. */
+/** `subject`: links the trace of a call with that of the job that continues it. */
 export function subjectOf(value: unknown): SpanAttributes {
   if (typeof value !== 'object' || value === null) return {}
   const fields = value as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './db.ts'
 
 /**
- * Does the work of each item, in their order: a failure keeps none behind it from its turn, but one of a database that is away, which ends the round.
+ * Runs the work of each item in order: a failure does not stop the later ones, except a database that is down, which ends the run.
  * @throws the first failure, after all were tried; of several an AggregateError
  */
 export async function tryEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {

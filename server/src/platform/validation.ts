@@ -3,12 +3,12 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 
-/** Of a text whose schema names none: literals and enumerations are shorter. */
+/** Default maximum length of texts; literals and enumerations are shorter. */
 const DEFAULT_LENGTH = 512
 
 type Part = 'body' | 'params' | 'querystring' | 'headers'
 
-/** Checks one part of a request against its schema; throws `invalid_request` naming each field that is wrong. */
+/** Checks one part of a request against its schema; throws `invalid_request` naming each wrong field. */
 export function compileCheck(schema: TSchema, part: Part): (value: unknown) => void {
   const compiled = Compile(schema)
   return (value) => {
@@ -70,7 +70,7 @@ interface Parts {
   properties?: Record<string, TSchema>
 }
 
-/** A schema, or the schemas of which one must fit. */
+/** A schema, or the alternatives of a union. */
 const partsOf = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(partsOf) ?? [schema as Parts]
 
 /** Characters a text may have by this schema: by the most generous of several. */

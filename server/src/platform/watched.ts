@@ -5,14 +5,11 @@ interface Watch {
   clock: Pick<Clock, 'elapsed'>
   /** Between two polls, ms. */
   everyMs: number
-  /** What no poll has confirmed for this long is read when it is asked for, ms. */
+  /** Without a confirming poll for this long, values are read on demand, ms. */
   maxSilenceMs: number
 }
 
-/**
- * Polls from the first time that somebody asks until it is stopped; a failed poll is noticed by its silence.
- * @param look `silentMs`: since the last poll that succeeded began
- */
+/** Polls from the first use until stopped; a failed poll shows by its silence. @param look `silentMs`: time since the start of the last successful poll */
 function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: number) => Promise<void>) {
   let trueAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +21,7 @@ function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: nu
       await look(askedAt - trueAt)
       trueAt = askedAt
     } catch {
-      // `isTrue` says so.
+      // `isTrue` reports it.
     }
     if (state === 'polling') timer = setTimeout(poll, everyMs).unref()
   }
@@ -44,12 +41,12 @@ function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: nu
 }
 
 export interface WatchedValue<V> {
-  /** As it was a moment ago, from memory while the polls succeed. @throws the error of `read` */
+  /** Recent value: from memory while the polls succeed. @throws the error of `read` */
   get(): Promise<V> | V
   stop(): void
 }
 
-/** One value that changes seldom and is asked for all the time. */
+/** One value that changes rarely and is read constantly. */
 export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V> }): WatchedValue<V> {
   let last: { value: V } | undefined
   const poll = createPoll(watch, async () => {
@@ -60,16 +57,16 @@ export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V
 
 /** A row that changed. */
 export interface WatchedChange {
-  /** Of the row. */
+  /** Id of the row. */
   id: string
-  /** Of what is cached of it; undefined: of everything. */
+  /** Key of the affected cache entry; undefined: all entries. */
   key?: string
   /** Grows with each change of the row. */
   at: number
 }
 
 export interface WatchedCache<V> {
-  /** As it was a moment ago, in any process: from memory while the polls succeed, otherwise, or when unknown, loaded. @throws the error of `load` */
+  /** Recent value, across processes: from memory while the polls succeed, otherwise, or if unknown, loaded. @throws the error of `load` */
   get(key: string): Promise<V | undefined>
   /** Loaded, whatever is known. */
   reload(key: string): Promise<V | undefined>
@@ -79,19 +76,19 @@ export interface WatchedCache<V> {
 }
 
 interface CacheWatch<V> extends Watch {
-  /** Most keys that are kept. */
+  /** Maximum number of cached keys. */
   most: number
   /** The rows that changed in the last `seconds`. */
   listChanged(seconds: number): Promise<readonly WatchedChange[]>
   load(key: string): Promise<V | undefined>
 }
 
-/** Each poll reads the changes of this time, s: longer than any transaction may run, because a change may commit later than its time. */
+/** Each poll reads the changes of this time, s: longer than any transaction, because a change may commit later than its time. */
 const OVERLAP_SECONDS = 10
-/** After a longer silence changes may have been missed: a part of the overlap is left for those that commit late, ms. */
+/** After a longer silence changes may have been missed: a part of the overlap is reserved for late commits, ms. */
 const MOST_MISSED_MS = 5_000
 
-/** Many values, each of which is dropped as a whole when a row of it changes in any process. */
+/** Cache of many values; a value is dropped as a whole when one of its rows changes in any process. */
 export function createWatchedCache<V extends object>({
   most,
   listChanged,
@@ -99,9 +96,9 @@ export function createWatchedCache<V extends object>({
   ...watch
 }: CacheWatch<V>): WatchedCache<V> {
   const known = createLru<string, V>(most)
-  /** The last change of each row that a poll has seen: every poll names those of some seconds again. */
+  /** Last seen change of each row: every poll repeats those of some seconds. */
   const seen = createLru<string, number>(most)
-  /** What is being loaded; whatever is forgotten meanwhile is not kept. */
+  /** Running loads; a result is not cached if its key was invalidated meanwhile. */
   const loading = new Map<string, object>()
   const forget = (key: string) => {
     known.delete(key)

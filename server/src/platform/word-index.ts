@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { swapsOf, wordsIn } from './words.ts'
 
-/** What is indexed of a document: the text of each field, and how much a word found there counts. */
+/** Indexed texts of a document by field, with the weight of a word in each. */
 export interface IndexedFields<D> {
   texts: Readonly<Record<string, { text: (document: D) => string; boost: number }>>
-  /** The names that somebody may write without their spaces. */
+  /** Names that may be typed without spaces. */
   names: (document: D) => readonly string[]
 }
 
@@ -37,7 +37,7 @@ export async function indexDocuments<D extends { id: number }>(
       processTerm: (term) => term,
     })
   const byWords = empty(fields)
-  // Apart from the words: thousands of long ones, each of one document, would slow down every look for a word that is nearly the same.
+  // A separate index: thousands of long joined words, each of one document, would slow down every fuzzy search.
   const byWholes = empty(['whole'])
   await byWords.addAllAsync(documents, { chunkSize: CHUNK })
   await byWholes.addAllAsync(documents, { chunkSize: CHUNK })
@@ -46,8 +46,8 @@ export async function indexDocuments<D extends { id: number }>(
   }
 
   /**
-   * Word by word, each looked for only among the documents that have those before it: most of a search is noting where a word stands. Long words first, which
-   * stand in fewer documents.
+   * Word by word, each searched only among the matches of the words before it: most of the cost is collecting positions. Long words first, because they match
+   * fewer documents.
    */
   function withAll(words: readonly string[]): number[] {
     let found: Map<number, Score> | undefined
@@ -61,7 +61,7 @@ export async function indexDocuments<D extends { id: number }>(
     return [...(found ?? [])].sort(([, one], [, other]) => scoreOf(other) - scoreOf(one)).map(([id]) => id)
   }
 
-  /** The documents that have all words, else those whose name is the words without spaces, else those that have any. */
+  /** Documents with all words, else those whose joined name equals the joined words, else those with any word. */
   function search(words: readonly string[]): number[] {
     const all = withAll(words)
     if (all.length > 0) return all
@@ -77,26 +77,26 @@ export async function indexDocuments<D extends { id: number }>(
 
 const idsOf = (rows: readonly SearchResult[]): number[] => rows.map(({ id }) => id)
 
-/** Of the words that were found so far: what they weigh together, and how many they are with those that stand for them. */
+/** Score of the words found so far: total weight, and number of terms with their variants. */
 interface Score {
   weight: number
   terms: number
 }
 
-/** The index tells a weight times the number of terms. */
+/** The index returns a weight times the number of terms. */
 const added = (before: Score | undefined, { score, queryTerms }: SearchResult): Score => ({
   weight: (before?.weight ?? 0) + score / queryTerms.length,
   terms: (before?.terms ?? 0) + queryTerms.length,
 })
 const scoreOf = ({ weight, terms }: Score): number => weight * terms
 
-/** From two letters on a word may be the beginning of one; from three on it may be misspelt. */
+/** From two letters on a word may be a prefix; from three on it may be misspelt. */
 const isPrefix = (word: string): boolean => word.length >= 2
 const lettersWrong = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0)
 
 function wordQuery(word: string) {
   const near = { queries: [word], prefix: isPrefix(word), fuzzy: lettersWrong(word) }
-  // Two letters in the wrong order are two wrong letters to the index: looked for by themselves.
+  // Two swapped letters count as two errors in the index: searched separately.
   const swaps = word.length >= 3 ? swapsOf(word) : []
   return {
     combineWith: 'OR' as const,

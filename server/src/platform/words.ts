@@ -1,4 +1,4 @@
-/** Small letters without accents: what is typed on a phone finds what is written properly. */
+/** Lower case without accents: input on a phone matches correctly spelt text. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const wordsIn = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** The whole life of a process that `runApart` starts: one question, one answer, the end. `work` does not throw. */
+/** The life of a process started by `runApart`: one question, one answer, exit. `work` does not throw. */
 export function answerApart<Q>(work: (question: Q) => Promise<unknown>): void {
   // Reports of libraries about a broken file.
   console.log = () => {}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** What a process apart may use: CPU time and time by the clock, ms; memory, bytes. */
+/** Limits of a separate process: CPU time and wall-clock time, ms; memory, bytes. */
 export interface Bounds {
   cpuMs: number
   wallMs: number
@@ -11,8 +11,8 @@ export interface Bounds {
 }
 
 /**
- * How a process apart ended. `spent`: a bound of CPU time or memory was reached, or a decoder broke down; the file is to blame. `late`: the machine
- * was too busy to give it its CPU time; the file is not.
+ * Ending of a separate process. `spent`: a limit of CPU time or memory was reached, or a decoder crashed, because of the file. `late`: the busy machine gave it
+ * too little CPU time, so the file is not to blame.
  */
 export type ApartEnding<A> =
   | { is: 'answered'; answer: A }
@@ -21,7 +21,7 @@ export type ApartEnding<A> =
   | { is: 'failed'; message: string }
 
 const ROOT = new URL('../../../../', import.meta.url)
-/** Where libraries are, should `node_modules` only link to them. */
+/** Real folder of the libraries, in case `node_modules` is a link. */
 const LIBRARIES = createRequire(import.meta.url)
   .resolve('sharp')
   .replace(/(?<=[\\/]node_modules[\\/]).*/, '')
@@ -35,7 +35,7 @@ const READABLE = [
 const UNSHARE = '/usr/bin/unshare'
 const WITHOUT_NETWORK = ['--user', '--net', '--']
 const MOST_COMPLAINT = 2_000
-/** How a process ends that a bound stops, or a decoder brings down. */
+/** Signals of a process ended by a limit, or crashed by a decoder. */
 const FATAL: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL']
 
 let canIsolate: boolean | undefined
@@ -47,8 +47,7 @@ export function isolatesNetwork(): boolean {
 }
 
 /**
- * Has a file from outside worked on in a process of its own, which knows no secret, can write no file, has no network where the system can take it
- * away, and runs on what the machine has left.
+ * Processes an untrusted file in a separate process without secrets, without write access, without network if the system can remove it, and with low priority.
  * @param entry a module that calls `answerApart`
  */
 export function runApart<A>(entry: URL, question: object, bounds: Bounds): Promise<ApartEnding<A>> {
