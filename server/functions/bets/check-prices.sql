@@ -1,8 +1,8 @@
--- What keeps bets on selections from being taken at these prices, at this instant: a row for each selection at fault, i its place from 1. Sorted by market.
--- The prices are locked (share) until the end of the transaction, without waiting: the trader, who changes a price by updating its row, waits for the bets that
--- are being taken at it, and a bet never waits for the trader; one whose price is being changed is `busy` and tried again. So a bet is wholly before a
--- price or wholly after it. A closed market has no open price, whatever the row of its price says: the trader may have written it while the market was being
--- closed, when there was no row to close yet. Times are those of the database's clock.
+-- Reasons why bets cannot be placed at these prices now: a row for each faulty selection, i its index from 1. Sorted by market.
+-- Locks the prices (share) until the end of the transaction, without waiting: the trader, who updates the price's row, waits for bets in placement, and a bet
+-- never waits for the trader; a bet at a price being changed is `busy` and retried. So a bet is entirely before or after a change of price.
+-- A closed market has no open price, whatever its price row says: the trader may have inserted it during the closing, when there was no row to close yet. Times
+-- are by the database's clock.
 create or replace function public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds int[])
 returns table (i int, code text)
 language sql set search_path = pg_catalog set plan_cache_mode = force_generic_plan

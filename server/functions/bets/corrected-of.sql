@@ -1,4 +1,4 @@
--- What a refund or a reversal of a corrected bet is about, by its reference: the stake, or the payout that is taken back. Reads all settlements of the player.
+-- The stake or payout behind a refund or reversal of a corrected bet, by its reference. Reads all settlements of the player.
 create or replace function public.corrected_of(p_player bigint, p_reference uuid) returns table (rq uuid, kind smallint)
 language sql stable set search_path = pg_catalog as $$
   select case when s.reference = p_reference or f.state = 'void' then s.bet_id else f.reference end,

@@ -1,4 +1,4 @@
--- Selections as slips name them: what of them stays, or changes once in a season. A row for each that there is; i is its place among those asked, from 1.
+-- The stable data of selections named by slips. A row for each known selection; i is its index among those asked, from 1.
 create or replace function public.find_legs(p_fixture bigint[], p_market int[], p_specifiers text[], p_selection text[])
 returns table (
   i int, market_id bigint, place int, tournament_id bigint, tournament text, sport text, tier smallint, home_id bigint, home text, away_id bigint, away text
@@ -16,8 +16,9 @@ as $$
    where x.selection = any (m.selections)
 $$;
 
--- The same as they stand: what a bet is judged by before money moves, and what a slip shows. A row for each, in the order asked. Times in ms of Unix.
--- `is_trading`: a trader lives; `is_trusted`: its price, from a producer that is up, of a match whose listing is known; `reserved`: what the house may lose by the selection already.
+-- Current data of selections, to check a bet before money moves, and for slips. A row for each, ordered as asked. Times in Unix ms.
+-- `is_trading`: a trader is alive; `is_trusted`: the trader's price, from a producer that is up, of a match with a known listing; `reserved`: liability already
+-- reserved for the selection.
 create or replace function public.legs_now(p_market bigint[], p_place int[])
 returns table (
   is_trading boolean, starts_ms float8, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state int, odds int,

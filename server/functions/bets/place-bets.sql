@@ -1,5 +1,5 @@
 -- Attached to accepted stakes, in their transaction, between `check_prices` and `reserve_bets`: writes the legs of the bets.
--- p_…: one for each bet. l_…: one for each leg in the order of the bets, l_bet the place of its bet from 1.
+-- p_…: one entry per bet. l_…: one entry per leg in the order of the bets, l_bet the index of its bet from 1.
 create or replace function public.place_legs(
   p_player bigint[], p_id uuid[],
   l_bet int[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds int[], l_version bigint[]
@@ -12,8 +12,8 @@ begin
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
 end $$;
 
--- After `reserve_bets`: writes the bets, and tells of them. p_placed_at is when they are placed, p_fact what is told of each (`bet.placed`),
--- p_place the row of `session_places` that each comes from.
+-- After `reserve_bets`: writes the bets and publishes them. p_placed_at is the placement time, p_fact the fact of each (`bet.placed`), p_place the row of
+-- `session_places` of each.
 create or replace function public.place_bets(
   p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[],
   p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[],

@@ -1,8 +1,8 @@
--- Attached to accepted stakes, in their transaction, after `place_legs` and before `place_bets`: reserves what the house may lose by each selection, and
--- looks at the starts of the matches once more, because the bets may have waited for each other since. Where a selection is full (full_at: their places
--- from 1, full_before: what was reserved of them before) or its match has begun (started_at) the caller rolls back and calls again with fewer bets.
--- placed_at is this moment, by the clock of the database.
--- s_…: each selection once, sorted by market and selection: what these bets reserve of it together, and the most for all bets on it.
+-- Attached to accepted stakes, in their transaction, after `place_legs` and before `place_bets`: reserves the liability of each selection, and checks the
+-- kick-off of the matches once more, because the bets may have waited for each other. If a selection is full (full_at: indexes from 1, full_before: liability
+-- reserved without these bets) or its match has started (started_at), the caller rolls back and retries with fewer bets.
+-- placed_at: now, by the database's clock.
+-- s_…: each selection once, sorted by market and selection: total liability of these bets, and the limit over all bets.
 create or replace function public.reserve_bets(
   s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[],
   out placed_at timestamptz, out full_at int[], out full_before bigint[], out started_at int[]
@@ -14,7 +14,7 @@ declare
   v_reserved bigint[];
   v_now timestamptz;
 begin
-  -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
+  -- In key order, so that two lanes cannot deadlock; each waits here for the other's reservations, and sees them.
   with reserved as (
     insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
     select x.market, x.selection, x.stake, x.liability from unnest(s_market, s_selection, s_stake, s_liability) as x(market, selection, stake, liability)
@@ -35,7 +35,7 @@ end $$;
 revoke all on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) from public;
 grant execute on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) to jogo_app;
 
--- What is reserved of selections, in the order asked; nothing is locked.
+-- Reserved liability of selections, ordered as asked, without locks.
 create or replace function public.reserved_of(s_market bigint[], s_selection smallint[])
 returns table (before bigint)
 language sql stable set search_path = pg_catalog

@@ -1,12 +1,12 @@
--- Writes what bets and their legs came to, in the transaction that moves the money.
--- b_…: a row for each bet. b_version: the one that it was computed from; b_n: the number of the settlement, null where only legs change. b_reference: of
--- the payout or refund. b_reversal, b_back_…: what was taken back of the payout before; b_owed: what of it was not there.
--- b_fact: what is told of it, `bet.settled` the first time and `bet.corrected` later; null where only legs change. Its `missingBonus` is what of the payout before
--- was bonus and not there; those of earlier corrections are added here.
--- l_…: a row for each leg that changes, of the bet at the place l_place; nulls where it is not decided any more.
--- p_…: what of a payout was paid for a debt, of the bet at p_place.
--- r_…: what the house may lose by a selection, sorted; below zero where bets ended.
--- Returns the places of bets that were changed since they were read, null when there are none. With any the caller rolls back.
+-- Writes settlements of bets and results of legs, in the transaction of the movements.
+-- b_…: a row for each bet. b_version: version behind the computation; b_n: number of the settlement, null if only legs change. b_reference: of the payout or
+-- refund. b_reversal, b_back_…: reversal of the payout before; b_owed: its uncovered part.
+-- b_fact: `bet.settled` the first time, `bet.corrected` later; null if only legs change. Its `missingBonus` is the uncovered bonus of the payout before; those
+-- of earlier corrections are added here.
+-- l_…: a row for each changed leg, of the bet at index l_place; nulls if it is undecided again.
+-- p_…: debt payments out of a payout, of the bet at index p_place.
+-- r_…: change of the liability of a selection, sorted; negative for ended bets.
+-- Returns the indexes of bets changed since they were read, null for none. If any, the caller rolls back.
 create or replace function public.settle_bets(
   p_at timestamptz,
   b_player bigint[], b_id uuid[], b_version int[], b_n int[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[],
@@ -50,7 +50,7 @@ begin
     return v_changed;
   end if;
 
-  -- Of a correction refund and reversal have references of their own: the limits of the player hear what they are about.
+  -- Refund and reversal of a correction have their own references: the limits of the player need the original movements.
   if 1 < any (b_n) then
     perform ledger.keep_earlier(null, array_agg(x.rq), array_agg(x.kind), array_agg(x.of), array_agg(x.of_kind))
       from unnest(b_player, b_id, b_n, b_reference, b_reversal) as b(player_id, id, n, reference, reversal)

@@ -1,4 +1,4 @@
--- The terms of a campaign, the steps of a grant, their movements and what was taken back stay as they were written.
+-- Terms of a campaign, steps of a grant, their movements and take-backs are append-only.
 create or replace trigger campaign_versions_append_only before update or delete on public.campaign_versions
   for each row execute function public.refuse_change();
 create or replace trigger grant_steps_append_only before update or delete on public.grant_steps

@@ -1,5 +1,5 @@
--- How many grants of a campaign its player has, and all accounts of the player's CPF, and all that were used in a browser of the player's (null where none is known,
--- or p_by_device does not ask). Tries of one person and in one browser follow each other until the end of the transaction, so that none counts without the other.
+-- Number of grants of a campaign: of its player, of all accounts of the player's CPF, and of all accounts used in a browser of the player's (null if unknown,
+-- or not asked by p_by_device). Serialises tries of one person and of one browser until the end of the transaction, so that each counts the others.
 create or replace function public.count_grants(p_campaign uuid, p_player bigint, p_by_device boolean, out player int, out cpf int, out device int)
 language plpgsql set search_path = pg_catalog as $$
 declare
@@ -11,7 +11,7 @@ begin
   if p_by_device then
     select array_agg(distinct s.device) into v_devices from public.sessions s where s.player_id = p_player and s.device is not null;
   end if;
-  -- In one order, so that no two wait for each other.
+  -- In one order: no deadlock.
   for v_key in select k.key from (select 'cpf ' || v_cpf as key union all select 'device ' || d from unnest(v_devices) d) k where k.key is not null order by k.key loop
     perform pg_advisory_xact_lock(hashtextextended('bonuses ' || v_key, 0));
   end loop;

@@ -1,5 +1,5 @@
--- The real money of a player that was on stakes and not decided at a moment: of rounds and bets that were staked before it and ended later, or not yet. Rounds of more
--- than a day and bets of more than 60 days before the moment are not looked for. Which stakes were before it the ledger says.
+-- Real money of a player in undecided stakes at a moment: of rounds and bets staked before it that ended later, or not yet. Not searched are rounds more than a
+-- day, and bets more than 60 days before the moment. The ledger decides which stakes were before it.
 create or replace function public.undecided_real(p_player bigint, p_moment timestamptz) returns bigint
 language sql stable set search_path = pg_catalog as $$
   with undecided as (
@@ -20,8 +20,8 @@ language sql stable set search_path = pg_catalog as $$
     join ledger.journal j on j.rq = u.rq and j.kind = 50 and j.wallet_id = p_player and j.seq < (select ledger.seq_at(p_player, p_moment))
 $$;
 
--- What a player lost of real money from a moment on and before another; below zero what was won. Stakes less what products paid, gave back and took back, each when
--- the ledger posted it; but a stake counts when its round or bet has ended, so that nothing is lost by the mere end of a period.
+-- Real money lost by a player from (included) to (excluded); negative: winnings. Stakes less payouts, refunds and reversals of products, each at its posting
+-- time; but a stake counts at the end of its round or bet, so that the end of a period alone causes no loss.
 create or replace function public.lost_real(p_player bigint, p_from timestamptz, p_until timestamptz) returns bigint
 language sql stable set search_path = pg_catalog as $$
   select coalesce((select -sum(j.real) from ledger.journal j
@@ -30,7 +30,7 @@ language sql stable set search_path = pg_catalog as $$
     + public.undecided_real(p_player, p_from) - public.undecided_real(p_player, p_until)
 $$;
 
--- The same of so many players after one, by their numbers.
+-- The same for the next players after a cursor, by number.
 create or replace function public.losses_after(p_after bigint, p_most int, p_from timestamptz, p_until timestamptz)
 returns table (player_id bigint, lost bigint) language sql stable set search_path = pg_catalog as $$
   select w.wallet_id, public.lost_real(w.wallet_id, p_from, p_until)

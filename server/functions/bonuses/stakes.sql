@@ -1,5 +1,4 @@
--- The number of the movement by which each of these rounds and bets was staked; of a supplier's round the first of its stakes. Without those that are not
--- the player's.
+-- Number of the stake movement of each of these rounds and bets; for a supplier's round the first stake. Without rounds and bets of other players.
 create or replace function public.stake_seqs(p_player bigint, p_ids uuid[]) returns table (id uuid, seq bigint)
 language sql stable set search_path = pg_catalog as $$
   select x.id, min(j.seq) from unnest(p_ids) as x(id)
@@ -8,7 +7,7 @@ language sql stable set search_path = pg_catalog as $$
    group by x.id
 $$;
 
--- The same with whether the player said that nothing of it comes from bonus.
+-- The same, with whether the player has excluded the bonus balance.
 create or replace function public.placed_stakes(p_player bigint, p_ids uuid[]) returns table (id uuid, seq bigint, without_bonus boolean)
 language sql stable set search_path = pg_catalog as $$
   select s.id, s.seq, exists (select from public.stakes_without_bonus w where w.player_id = p_player and w.rq = s.id)

@@ -1,4 +1,4 @@
--- What was written to support and what was answered stays as it was said, and goes when it is kept no longer.
+-- Messages to and from support are append-only, until deleted after their retention.
 create or replace trigger support_messages_append_only before update on public.support_messages
   for each row execute function public.refuse_change();
 create or replace trigger support_messages_kept before delete on public.support_messages

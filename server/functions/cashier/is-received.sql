@@ -1,4 +1,4 @@
--- Whether a Pix is credited as this deposit: paid for a charge of this player, in its amount (and, as every credited one, from the player himself).
+-- Whether a Pix is credited as this deposit: paid for a charge of this player, in its amount (and, like every credited Pix, from the player himself).
 create or replace function public.is_received(p_deposit uuid, p_player bigint, p_amount bigint) returns boolean
 language sql stable set search_path = pg_catalog as $$
   select exists (

@@ -6,7 +6,7 @@ begin
     using errcode = 'integrity_constraint_violation';
 end $$;
 
--- What was decided of a deposit, a Pix or a withdrawal stays decided, and what was agreed never changes.
+-- Decisions about a deposit, a Pix or a withdrawal are final, and agreed terms never change.
 create or replace trigger deposits_keep before update on public.deposits for each row when (
   (new.id, new.player_id, new.amount_cents, new.created_at) is distinct from (old.id, old.player_id, old.amount_cents, old.created_at)
   or (old.status in ('approved', 'returned') and new is distinct from old)
@@ -22,7 +22,7 @@ create or replace trigger pix_receipts_keep before update on public.pix_receipts
   or (old.state in ('returning', 'stuck') and new.state in ('held', 'credited'))
 ) execute function public.refuse_cashier_change();
 
--- Of a withdrawal that has ended the Pix key may be taken away, with the rest of a player's data.
+-- The Pix key of an ended withdrawal may be erased, with the rest of a player's data.
 create or replace trigger withdrawals_keep before update on public.withdrawals for each row when (
   ((new.id, new.player_id, new.amount_cents, new.pix_key, new.requested_at)
     is distinct from (old.id, old.player_id, old.amount_cents, old.pix_key, old.requested_at)

@@ -1,4 +1,4 @@
--- Every change of what can be found, or of how a supplier's game may be bet on, raises the number of the catalogue and tells the processes that hold it in memory.
+-- Every change of searchable games, or of the betting terms of a supplier's game, raises the catalogue's version and notifies the processes that cache it.
 create or replace function public.raise_catalogue() returns trigger language plpgsql as $$
 begin
   update public.casino_catalogue set version = version + 1;

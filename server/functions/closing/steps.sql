@@ -1,4 +1,4 @@
--- Which step of a closing may follow which; the table is that of rules/src/protection/closing.ts.
+-- Allowed sequence of a closing's steps; same table as in rules/src/protection/closing.ts.
 create or replace function public.is_next_step(p_before text, p_step text) returns boolean language sql immutable as $$
   select case p_before
     when '' then p_step = 'begun'
@@ -13,7 +13,7 @@ create or replace function public.is_next_step(p_before text, p_step text) retur
     else false end
 $$;
 
--- No step is left out, none comes before the one before it, and none is changed or taken away.
+-- Steps cannot be skipped, reordered, changed or deleted.
 create or replace function public.check_closing_step() returns trigger language plpgsql set search_path = pg_catalog as $$
 declare
   v_last public.closing_steps;

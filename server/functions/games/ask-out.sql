@@ -1,7 +1,7 @@
--- A player asks for the money of a bet on a round that flies: notes the moment in its play, ms after the draw by the clock of the database. The
--- row of the shared round is locked (share) until the commit, so what was asked before the round is drawn is seen by who pays it; for a bet that ended
--- or was asked for before nothing is locked, so nothing the dealer writes waits for it.
--- verdict: 'asked'; 'not_begun'; 'too_early' before p_least_ms; 'over' when the round does not fly any more, or was asked for before.
+-- Records a cash-out request for a bet on a round in flight: its time in the play, ms after the draw by the database's clock. Locks the shared round's row
+-- (share) until the commit, so a request before the draw is visible to the payment; for an ended or repeated request nothing is locked, so the dealer never
+-- waits for it.
+-- verdict: 'asked'; 'not_begun'; 'too_early' before p_least_ms; 'over' after the flight, or for a repeated request.
 create or replace function public.ask_out(p_player bigint, p_id uuid, p_least_ms int) returns text
 language sql security definer set search_path = pg_catalog
 as $$

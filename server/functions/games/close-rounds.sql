@@ -1,8 +1,7 @@
--- Attached to payouts and refunds, in their transaction: closes the rounds and publishes `round.closed`. A round that was played on since the
--- payout was computed stays open: returns the places of those, null when every one was closed.
--- Each round is looked up by its key: `coalesce` keeps the planner from the index of open rounds, which it would read whole for each of the moves
--- because it finds few of them in its statistics.
--- p_seen: the play on which the payout was computed. p_fact: the fact to publish of each.
+-- Attached to payouts and refunds, in their transaction: closes the rounds and publishes `round.closed`. A round with a move since the payout was computed
+-- stays open: returns the indexes of those, null for none. Each round is looked up by its key: `coalesce` keeps the planner from the index of open rounds,
+-- which it would read in full for each move because of its statistics.
+-- p_seen: the play behind the payout. p_fact: the fact of each.
 create or replace function public.close_rounds(
   p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamptz[], p_fact jsonb[]
 ) returns int[]
@@ -25,7 +24,7 @@ $$;
 revoke all on function public.close_rounds(bigint[], uuid[], jsonb[], jsonb[], text[], bigint[], timestamptz[], jsonb[]) from public;
 grant execute on function public.close_rounds(bigint[], uuid[], jsonb[], jsonb[], text[], bigint[], timestamptz[], jsonb[]) to jogo_app;
 
--- For processes of the release before, while they are replaced one after another. Returns the indexes of the closed ones.
+-- For processes of the release before, during a rolling upgrade. Returns the indexes of the closed rounds.
 -- p_moves: [{index, player_id, id, seen, play, ending, payout, closed_at, fact}]
 create or replace function public.close_rounds(p_moves jsonb) returns setof int
 language sql set search_path = pg_catalog

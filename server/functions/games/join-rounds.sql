@@ -1,9 +1,9 @@
--- Attached to accepted stakes, in their transaction: puts the bets on shared rounds that take bets now, by the clock of the database. The rows of
--- those rounds stay locked (share) until the commit, so the dealer, who closes a round by updating its row, waits for every bet that was
--- accepted: a bet is on a round before it is drawn, or refused.
--- The posting of the stake has locked the wallet, so the bets of one player arrive one after another: all that the player has on the round is seen.
--- verdict: 'joined', 'bets_closed', 'round_stake_above_max' when the player's stakes on the round come to more than p_most, centavos (null: no
--- limit). Several bets of a player in one call count in their order. `going`: the shared round that a bet joined.
+-- Attached to accepted stakes, in their transaction: adds the bets to shared rounds that are open now, by the database's clock. Locks the rows of those rounds
+-- (share) until the commit, so the dealer, who closes a round by updating its row, waits for every accepted bet: a bet is on a round before its draw, or
+-- refused. The posting of the stake has locked the wallet, so the bets of one player are serial: the player's total on the round is exact.
+-- verdict: 'joined', 'bets_closed', 'round_stake_above_max' if the player's stakes on the round exceed p_most, centavos (null: no limit). Several bets of a
+-- player in one call count in order.
+-- `going`: the shared round joined by a bet.
 create or replace function public.join_rounds(
   p_player bigint[], p_id uuid[], p_game text[], p_n int[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[],

@@ -1,6 +1,5 @@
--- The pair of seeds after the active one is promised before the player chooses the client seed that goes with it: the house cannot pick its seed to
--- suit the player's. A pair waits (activated_at null), is active, is revealed. Its table comes first, as in the transactions that
--- play, so that none of them and this one wait for each other.
+-- The next pair of seeds is committed before the player chooses its client seed: the house cannot choose its seed to suit the player's. States of a pair:
+-- waiting (activated_at null), active, revealed. Its table comes first, as in the transactions that play: no deadlock.
 create or replace trigger fair_seeds_keep before update on public.fair_seeds for each row when (
   old.revealed_at is not null
   or new.next_nonce < old.next_nonce
@@ -10,8 +9,8 @@ create or replace trigger fair_seeds_keep before update on public.fair_seeds for
     and (new.client_seed, new.activated_at) is distinct from (old.client_seed, old.activated_at))
 ) execute function public.refuse_change();
 
--- A round that has ended stays as it is, and one that goes on gains moves alone. After the change and not before it: a trigger before an update locks the
--- row once more, a sixth of the time in which bets on a shared round are ended.
+-- An ended round is final, and an open one only gains moves. The trigger runs after the update: before it, it would lock the row once more, a sixth of the time
+-- of ending bets on a shared round.
 create or replace trigger rounds_keep after update on public.rounds for each row when (
   old.ending is not null
   or not new.play @> old.play

@@ -1,4 +1,4 @@
--- What was told of a chain or a shared round never changes: a salt, a hash and an outcome are set once, and phases go forward.
+-- Published data of a chain or a shared round never change: a salt, a hash and an outcome are set once, and phases go forward.
 create or replace function public.refuse_shared_change() returns trigger language plpgsql as $$
 begin
   raise exception '% of % cannot change like this', tg_table_name, old.game using errcode = 'integrity_constraint_violation';

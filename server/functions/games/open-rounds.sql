@@ -1,5 +1,5 @@
--- Attached to accepted stakes, in their transaction: takes the next nonce of each player's active pair, as `take_nonces` does, and opens the round.
--- The posting of the stake has locked the wallet, so the bets of one player arrive one after another.
+-- Attached to accepted stakes, in their transaction: takes the next nonce of each player's active pair, like `take_nonces`, and opens the round. The posting of
+-- the stake has locked the wallet, so the bets of one player are serial.
 -- verdict: as in `take_nonces`, 'opened' for 'taken'.
 create or replace function public.open_rounds(
   p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],

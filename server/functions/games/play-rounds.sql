@@ -1,8 +1,7 @@
--- Attached to accepted stakes on instant games, in their transaction: takes the next nonce of each player's active pair. The round is written when it is
--- decided, by `write_played`: nobody ever sees it open, and it is written once.
--- verdict: 'taken'; 'round_open' when another round of the game is open; 'round_too_soon' when the player's last round of any such game
--- began less than p_gap_ms ago (0: rounds may follow each other at once); 'no_pair' when no active pair is visible, because it is being
--- rotated: the caller tries again. `open_rounds` takes nonces by it, too.
+-- Attached to accepted stakes on instant games, in their transaction: takes the next nonce of each player's active pair. `write_played` writes the decided
+-- round: it is never visible while open, and written once.
+-- verdict: 'taken'; 'round_open' if another round of the game is open; 'round_too_soon' if the player's last round of any such game began less than p_gap_ms
+-- ago (0: no gap required); 'no_pair' if no active pair is visible during a rotation: the caller retries. Also used by `open_rounds`.
 create or replace function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamptz[], p_gap_ms int[]) returns table (
   index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
 )
@@ -29,8 +28,8 @@ as $$
   from asked left join pair on pair.player_id = asked.player_id
 $$;
 
--- Writes rounds of instant games as they ended, and publishes `round.closed`, in the transaction that took their stakes and nonces.
--- p_fact: the fact to publish of each.
+-- Writes finished rounds of instant games, and publishes `round.closed`, in the transaction that took their stakes and nonces.
+-- p_fact: the fact of each.
 create or replace function public.write_played(
   p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp int[], p_max_win bigint[], p_opened_at timestamptz[], p_closed_at timestamptz[],

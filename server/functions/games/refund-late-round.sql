@@ -1,5 +1,5 @@
--- Begins to refund a shared round that was not drawn within seven seconds after it should have been, of one in flight: after its last mark; whoever notices may call it, the dealer or a
--- worker. From then on it cannot be drawn. Returns whether it is being refunded.
+-- Starts the refund of a shared round not drawn within seven seconds after its time (in flight: after its last mark); called by the dealer or a worker. It
+-- cannot be drawn any more. Returns whether it is being refunded.
 create or replace function public.refund_late_round(p_game text, p_n int) returns boolean
 language sql security definer set search_path = pg_catalog as $$
   update public.shared_rounds set phase = 'refunding'

@@ -1,5 +1,6 @@
--- Id of a lane's first batch at or after a moment, one more than the last when there is none. Found by halves, without an index of times: a lane's batches are
--- numbered without a gap. They begin in the order of their times but for those of transactions that overlap, so who needs each one looks from an hour before to an hour after.
+-- Id of a lane's first batch at or after a moment; one more than the last if there is none. Binary search without an index of times: a lane's batches are
+-- numbered without a gap. They start in time order except for overlapping transactions, so callers that need every batch search from an hour before to an hour
+-- after.
 create or replace function ledger.batch_at(p_lane int, p_moment timestamptz) returns bigint
 language plpgsql stable set search_path = pg_catalog as $$
 declare

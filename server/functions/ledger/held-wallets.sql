@@ -1,4 +1,4 @@
--- The wallets among these whose row another transaction has locked. It locks the free ones itself, so it is called in a transaction of its own, which is rolled back.
+-- Wallets among these whose row is locked by another transaction. Locks the free ones itself, so it runs in a separate transaction, which is rolled back.
 create or replace function ledger.held_wallets(p_wallet bigint[]) returns setof bigint
 language sql security definer set search_path = pg_catalog set enable_seqscan = off as $$
   with free as (select wallet_id from ledger.wallets where wallet_id = any (p_wallet) for no key update skip locked)

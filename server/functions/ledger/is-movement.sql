@@ -44,7 +44,7 @@ create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to 
     else false end
 $$;
 
--- Fails for what is no movement. A deposit that was posted before passes: it is answered as a repeat and moves nothing.
+-- Fails for an invalid movement. A deposit posted before passes: it gets the first answer and moves nothing.
 create or replace function ledger.require_movements(
   p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[]
 ) returns void language plpgsql stable set search_path = pg_catalog as $$

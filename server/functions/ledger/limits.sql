@@ -1,4 +1,4 @@
--- The moment that the rules of money go by: that of the transaction, by the database's clock, one for all nodes.
+-- The time that all money rules use: of the transaction, by the database's clock, one for all nodes.
 create or replace function ledger.moment() returns timestamptz language sql stable as $$ select now() $$;
 
 -- The end of the day, the week (from Monday) and the month that a moment is in, of America/Sao_Paulo; with p_back the beginnings.
@@ -15,8 +15,8 @@ create or replace function ledger.most(p_of int, l ledger.limits) returns bigint
   select least(l.bases[p_of * 3 - 2] + l.caps[p_of * 3 - 2], l.bases[p_of * 3 - 1] + l.caps[p_of * 3 - 1], l.bases[p_of * 3] + l.caps[p_of * 3])
 $$;
 
--- Of wallets with a period that is over: the next one begins with what was counted until now. Any movement that counts waits for it, so the totals are
--- those of the moment when the period ended.
+-- Starts the next period of wallets whose period is over, with the totals counted so far. Any counting movement waits for it, so the totals are those at the
+-- period's end.
 create or replace function ledger.begin_periods(p_wallet bigint[]) returns void language plpgsql set search_path = pg_catalog as $$
 begin
   with stale as (
@@ -37,10 +37,10 @@ begin
     from begun b where w.wallet_id = b.wallet_id;
 end $$;
 
--- What is given or taken back counts in the periods of what it is about: a refund in those of its stake, a reversal in those of its payout (of its stake, where
--- that payout was a refund). A period that began after it keeps what it has counted itself: a bet of the evening that is given back after midnight makes no
--- room in the next day, neither for stakes nor for losses.
--- p_of, p_of_kind: the movement that each is about. p_batch: of the movements, null for those that this transaction has posted.
+-- Refunds and reversals count in the periods of their original movement: a refund in those of its stake, a reversal in those of its payout (of its stake, if
+-- that payout was a refund). A period that began later keeps its own count: an evening's bet refunded after midnight makes no room on the next day, neither for
+-- stakes nor for losses.
+-- p_of, p_of_kind: the original movement of each. p_batch: batch of the movements, null for those posted by this transaction.
 create or replace function ledger.keep_earlier(p_batch bigint, p_rq uuid[], p_kind smallint[], p_of uuid[], p_of_kind smallint[]) returns void
 language plpgsql security definer set search_path = pg_catalog as $$
 begin
@@ -61,14 +61,14 @@ begin
   )
   update ledger.wallets w set staked_max = ledger.most(2, k), lost_max = ledger.most(3, k) from kept k where w.wallet_id = k.wallet_id;
 end $$;
--- The same for a batch: a refund has the reference of its stake, a reversal that of its payout. Those with a reference of their own, of bets whose settlement
--- was corrected, are told by public.settle_bets, which knows what they are about.
+-- The same for a batch: a refund has the reference of its stake, a reversal that of its payout. Movements of corrected settlements have their own references;
+-- public.settle_bets, which knows the originals, passes them.
 create or replace function ledger.keep_batch(p_batch bigint, p_rq uuid[], p_kind smallint[]) returns void
 language sql set search_path = pg_catalog as $$
   select ledger.keep_earlier(p_batch, p_rq, p_kind, p_rq, (select array_agg(kind - 2 order by i) from unnest(p_kind) with ordinality as x(kind, i))::smallint[])
 $$;
 
--- The number of the movement in whose periods this one counts (see ledger.keep_earlier).
+-- Number of the movement whose periods count this one (see ledger.keep_earlier).
 create or replace function ledger.counts_at(j ledger.journal) returns bigint language sql stable set search_path = pg_catalog as $$
   select case when j.kind in (52, 53) then coalesce(
     (select s.seq from ledger.journal s where s.rq = j.rq and s.kind = j.kind - 2 and s.wallet_id = j.wallet_id),
@@ -128,14 +128,14 @@ begin
    where w.wallet_id = p_wallet and w.limits_until is not null and ledger.this_minute() > w.minute_at;
 end $$;
 
--- What was used of each limit in the periods that run, in the order of ledger.limits; null for a wallet without limits.
+-- Used amount of each limit in the running periods, in the order of ledger.limits; null for a wallet without limits.
 create or replace function ledger.used(p_wallet bigint) returns bigint[] language sql stable set search_path = pg_catalog as $$
   select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment() then 0
       else (array[w.deposited, w.staked, w.lost, w.bets, w.minutes])[(i - 1) / 3 + 1] - l.bases[i] end order by i)
     from ledger.limits l join ledger.wallets w using (wallet_id), generate_series(1, 15) i where l.wallet_id = p_wallet
 $$;
 
--- What was used of the limits of other wallets, those of the same person, counts for one with limits too, in the periods that run.
+-- Carries the used limits of the same person's other wallets into a wallet with limits, for the running periods.
 create or replace function ledger.carry_used(p_from bigint[], p_wallet bigint) returns void
 language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -1,4 +1,4 @@
--- For a transaction that moves several wallets one by one: locks its lane and then the wallets by rising id, in the same order as every batch.
+-- For a transaction with separate movements of several wallets: locks its lane and then the wallets by rising id, the same order as every batch.
 create or replace function ledger.lock_wallets(p_lane int, p_wallet bigint[]) returns void
 language plpgsql security definer set search_path = pg_catalog as $$
 begin

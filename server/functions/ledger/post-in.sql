@@ -1,6 +1,6 @@
--- Posts a set of movements inside a transaction of the caller (see ledger.post_groups, p_all). When another transaction posts one of the ids at the
--- same moment, the unique key makes this one wait for its commit and then fail; posting again finds the first result, so the caller's transaction
--- gets a repeat or reference_reused and stays usable.
+-- Posts a set of movements inside the caller's transaction (see ledger.post_groups, p_all). If another transaction posts one of the ids concurrently, the
+-- unique key makes this one wait for its commit and then fail; posting again finds the first result, so the caller's transaction gets a repeat or
+-- reference_reused and stays usable.
 create or replace function ledger.post_in(
   p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[],
   p_content_hash bigint[], out accepted bytea, out others text

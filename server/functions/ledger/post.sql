@@ -1,7 +1,7 @@
--- Posts movements, at most one per wallet, sorted by wallet. Each is accepted or refused by itself.
--- accepted: of each accepted movement its row as hashed (see row_bytes), in the order of the wallets.
--- others: `i=code;…` for the rest, i from 1: `dup,seq,real,bonus,real_after,bonus_after` is the answer given the first time; 'again' means
--- that what had prevented the movement is gone by now (a period of the wallet's limits was over, say, and the next one has begun).
+-- Posts movements, at most one per wallet, sorted by wallet. Each is accepted or refused separately.
+-- accepted: row of each accepted movement as hashed (see row_bytes), in the order of the wallets.
+-- others: `i=code;…` for the rest, i from 1: `dup,seq,real,bonus,real_after,bonus_after` is the first answer; 'again' means that the reason of the refusal is
+-- gone by now (for example, the next period of the wallet's limits has begun).
 create or replace function ledger.post(
   p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[],
   out accepted bytea, out others text

@@ -1,6 +1,6 @@
--- The rules of a movement, shared by every function that posts; the planner inlines them.
--- p_amount and p_bonus: for kind 50 (take_stake) the stake, which is taken from real first, and the most of it that may come from bonus;
--- for any other kind what the wallet gains of real and of bonus, signed.
+-- The rules of a movement, shared by every posting function; the planner inlines them.
+-- p_amount and p_bonus: for kind 50 (take_stake) the stake, taken from real first, and its maximum bonus part; for any other kind the change of real and of
+-- bonus, signed.
 create or replace function ledger.real_gain(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then -least(w.real, p_amount) else p_amount end
 $$;
@@ -12,7 +12,7 @@ $$;
 create or replace function ledger.this_minute() returns int language sql stable as $$
   select floor(extract(epoch from ledger.moment())::float8 / 60)::int
 $$;
--- Minutes of play: each in which a bet was placed or the site was used, and gaps of up to 5 minutes between two of them.
+-- Minutes of play: each minute with a bet or activity on the site, and gaps of up to 5 minutes between two of them.
 create or replace function ledger.minutes_by_now(w ledger.wallets) returns int language sql stable as $$
   select w.minutes + case when ledger.this_minute() <= w.minute_at then 0
     when ledger.this_minute() - w.minute_at <= 5 then ledger.this_minute() - w.minute_at else 1 end
@@ -26,7 +26,7 @@ create or replace function ledger.limits_hold(p_kind smallint, p_amount bigint, 
     when p_kind in (51, 52, 53) then w.limits_until > ledger.moment()
     else true end
 $$;
--- What a wallet with limits has counted after a movement that `may_move` allows; null without limits.
+-- Counts of a wallet with limits after a movement allowed by `may_move`; null without limits.
 create or replace function ledger.staked_after(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then w.staked + p_amount when 52 then w.staked - p_amount - p_bonus else w.staked end
 $$;
@@ -45,12 +45,13 @@ $$;
 create or replace function ledger.deposited_after(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 1 then w.deposited + p_amount else w.deposited end
 $$;
--- What of the bonus balance may be staked now: nothing once the bonus that runs has expired, although it stays until its open bets have ended. A p_bonus of
--- 9007199254740991 is that of a later part of a round: its opening bet was judged by the terms of the bonus, and the round can be played to its end.
+-- Bonus available for stakes: none once the running bonus has expired, although it remains until its open bets have ended. A p_bonus of 9007199254740991 marks
+-- a later part of a round: the terms of the bonus were checked for its opening bet, and the round can be finished.
 create or replace function ledger.bonus_left(p_bonus bigint, w ledger.wallets) returns bigint language sql stable as $$
   select case when w.bonus_until <= ledger.moment() and p_bonus < 9007199254740991 then 0 else w.bonus end
 $$;
--- The highest stake that the terms of a running bonus allow; the whole stake counts, whatever part of it is bonus. A stake that may take nothing from bonus is free of it, and so is a later part of a round.
+-- Maximum stake by the terms of a running bonus; the whole stake counts, whatever its bonus part. A stake without bonus is exempt, and so is a later part of a
+-- round.
 create or replace function ledger.bonus_holds(p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
   select (p_amount > w.bonus_stake_max and p_bonus > 0 and p_bonus < 9007199254740991 and (w.bonus_until <= ledger.moment()) is not true) is not true
 $$;
@@ -80,7 +81,7 @@ create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bo
     else 'deposit_limit_reached' end
 $$;
 
--- For a movement whose (rq, kind) is in the journal: whether the content is the same as the first time, and the answer given then.
+-- For a movement whose (rq, kind) is in the journal: whether the content is equal, and the first answer.
 create or replace function ledger.is_repeat(
   p_wallet bigint, p_kind smallint, p_account int, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal
 ) returns boolean language sql immutable as $$

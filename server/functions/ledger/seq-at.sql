@@ -1,4 +1,4 @@
--- The seq of the wallet's first movement at or after a moment, by the posting time of its batch; one more than the last seq when there is none.
+-- The seq of the wallet's first movement at or after a moment, by the posting time of its batch; one more than the last seq if there is none.
 create or replace function ledger.seq_at(p_wallet bigint, p_moment timestamptz) returns bigint
 language plpgsql stable set search_path = pg_catalog as $$
 declare

@@ -1,4 +1,4 @@
--- From where a bet or a deposit came is evidence: its row is never changed, and goes when no law has it kept any more.
+-- The location of a bet or deposit is evidence: rows are append-only, until deleted after their legal retention.
 create or replace trigger session_places_append_only before update on public.session_places
   for each row execute function public.refuse_change();
 create or replace trigger session_places_kept before delete on public.session_places

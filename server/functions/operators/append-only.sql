@@ -1,4 +1,4 @@
--- The audit is never changed, and an act that waits is decided once, as it was asked for.
+-- The audit is append-only; a waiting act is decided once, as requested.
 create or replace trigger audit_keep before update or delete on public.audit for each row
   execute function public.refuse_change();
 create or replace trigger pending_acts_keep before update on public.pending_acts for each row

@@ -1,6 +1,7 @@
--- Until when an operator approves no act of another: 72 hours after either of them was added or changed, or chose another passphrase; for ever between an operator and who chose a passphrase for that operator; null: from now on. Disabling gives
--- nothing, and does not count; what stands in the audit of this very transaction does not either. Of an operator's own acts those count that another approved, the passphrase, because the database cannot see who wrote it, and what the owner of
--- the database did in that name.
+-- End of an operator's block from approving acts of another: 72 hours after either of them was added, changed or got another passphrase; permanent between an
+-- operator and the author of the operator's passphrase; null: not blocked. Disabling does not count, nor does the audit row of this very transaction. Of an
+-- operator's acts on himself these count: acts approved by another, a passphrase (the database cannot see who typed it), and acts of the database's owner under
+-- the operator's name.
 create or replace function public.approval_until(p_by text, p_for text, p_at timestamptz) returns timestamptz
 language sql stable set search_path = pg_catalog as $$
   select max(case when is_maker then 'infinity'::timestamptz else at + interval '72 hours' end)

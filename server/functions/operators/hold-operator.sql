@@ -1,5 +1,5 @@
--- An operator is added, or gains anything, by an act of two administrators that stands in the audit of the same transaction under the name of what changed: whoever writes the table
--- directly is held to it too. The first of a house are made together; the owner of the database may mend one that has lost its administrators.
+-- An operator is added, or gains rights, only by an act of two administrators in the audit of the same transaction under the subject's name; this also binds
+-- direct writes to the table. The first operators of a house are made together; the owner of the database may restore one without administrators.
 create or replace function public.hold_operator() returns trigger language plpgsql set search_path = pg_catalog as $$
 declare
   v_act public.audit;
@@ -54,7 +54,7 @@ begin
   end if;
 end $$;
 
--- The audit knows an operator by the name: another one would leave behind what was done to him.
+-- The audit identifies an operator by name: a new name would leave the acts behind.
 create or replace function public.keep_name() returns trigger language plpgsql as $$
 begin
   raise exception 'operator % keeps the name', old.name using errcode = 'integrity_constraint_violation';
@@ -63,7 +63,7 @@ end $$;
 create or replace trigger operators_keep before update on public.operators for each row
   when (new.name <> old.name) execute function public.keep_name();
 
--- Which transaction wrote a row, and when, is not for its writer to say: an act dated three days ahead would be approved at once.
+-- Transaction and time of a row are set by the database: an act dated three days back could be approved at once.
 create or replace function public.stamp_act() returns trigger language plpgsql as $$
 begin
   new.xact := pg_current_xact_id();
@@ -73,7 +73,7 @@ end $$;
 
 create or replace trigger audit_stamp before insert on public.audit for each row execute function public.stamp_act();
 
--- All administrators hear of every act that changes an operator, also of one that was written past the application.
+-- All administrators are notified of every act on an operator, including writes outside the application.
 create or replace function public.publish_operator_act() returns trigger language plpgsql set search_path = pg_catalog as $$
 begin
   insert into public.outbox (name, payload) values ('operator.changed', jsonb_build_object('actId', new.id));

@@ -1,4 +1,4 @@
--- An address that a player may still come back to belongs to nobody else. After the row, not before: a registration that waited for the change to commit then sees it.
+-- An address that a player can still restore is reserved. Runs after the row's change: a registration that waited for the commit then sees it.
 create or replace function public.refuse_held_email() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (

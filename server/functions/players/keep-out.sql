@@ -1,10 +1,10 @@
--- Held until the commit by who registers and by who sets a suspension or an exclusion: the later of the two sees what the earlier one did.
+-- Lock of a person until the commit, for registrations, suspensions and exclusions: the later transaction sees the earlier one.
 create or replace function public.lock_person(p_cpf text) returns void language sql volatile set search_path = pg_catalog as $$
   select pg_advisory_xact_lock(hashtextextended('person', 0) # hashtextextended(p_cpf, 0))
 $$;
 
--- A suspension or an exclusion is of the person: while one holds for any account of a CPF, also one that was set after the account was closed, no other account is
--- opened. After the row, as with e-mails: a registration that waited for the account to be closed then sees it. Who has no closed account waits for nobody.
+-- A suspension or an exclusion binds the person: while one is in force for any account of a CPF, even one set after the closing, no other account is opened.
+-- Runs after the row's insertion, as with e-mails: a registration that waited for the closing then sees it. A person without a closed account waits for nobody.
 create or replace function public.refuse_barred_person() returns trigger language plpgsql set search_path = '' as $$
 begin
   if not exists (select from public.players p where p.cpf = new.cpf and p.closed_at is not null) then

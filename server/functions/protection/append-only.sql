@@ -1,4 +1,4 @@
--- What was set for the protection of a player is never changed or taken away: a later row counts.
+-- Protective measures of a player are append-only: a later row counts.
 create or replace trigger player_bars_append_only before update or delete on public.player_bars
   for each row execute function public.refuse_change();
 create or replace trigger protection_events_append_only before update or delete on public.protection_events

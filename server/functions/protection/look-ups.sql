@@ -1,4 +1,4 @@
--- What a register answered is never changed, and taken away only when no law has it kept any more.
+-- Answers of registers are never changed, and deleted only after their legal retention.
 create or replace trigger prohibited_look_ups_append_only before update on public.prohibited_look_ups
   for each row execute function public.refuse_change();
 create or replace trigger prohibited_look_ups_kept before delete on public.prohibited_look_ups

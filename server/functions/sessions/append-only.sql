@@ -1,4 +1,4 @@
--- What happened to an account is never changed: its player reads it, and so does whoever looks into a complaint. It goes when no law has it kept any more.
+-- Events of an account are append-only: they serve its player and complaints. Deleted after their legal retention.
 create or replace trigger account_events_append_only before update on public.account_events
   for each row execute function public.refuse_change();
 create or replace trigger account_events_kept before delete on public.account_events

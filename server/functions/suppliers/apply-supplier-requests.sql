@@ -1,16 +1,15 @@
--- For processes of the release before, while they are replaced one after another; nothing of this release calls it (write-supplier-requests.sql).
--- Writes suppliers' requests, their rounds and their actions, in the transaction that moves the money. The posting of the money, or the caller, has
--- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
--- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
--- win that are null are divided here, as the stakes of its round were.
--- closed: places of requests with a bet on a round that is finished. above: with a bet by which the stakes of the round, without those that went back,
--- come to more than p_most. changed: those of which an action is known or was taken back before it came,
--- and those with a tombstone for what has come. With any of them the caller rolls back and calls again without them.
--- p_fact: what is told of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
--- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
--- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
--- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
--- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
+-- For processes of the release before, during a rolling upgrade; unused by this release (write-supplier-requests.sql).
+-- Writes suppliers' requests, their rounds and their actions, in the transaction of the movements. The wallet of each player is locked by the posting or the
+-- caller, so nobody else writes a round of these meanwhile; a call has one request per player.
+-- p_…: one entry per request; its sums are null if it moves nothing. a_…: one entry per action, a_place the index of its request. Null parts of a win are
+-- divided here, like the stakes of its round.
+-- closed: indexes of requests with a bet on a finished round. above: with a bet that raises the round's stakes, without refunded ones, above p_most. changed:
+-- with a stored action, an action taken back before its arrival, or a tombstone for an arrived action. If any, the caller rolls back and retries without them.
+-- p_fact: fact of its round if the request ends it (`round.closed`) or changes it after its end (`round.corrected`); the round's totals are added here.
+-- Refunded stakes do not count, unless all were refunded: then the round was refunded.
+-- divided, bonuses: ids of wins with a bonus part, and that part.
+-- Its plans are made while the tables may be empty, where all plans look alike: without `material` and `bitmapscan` each row is looked up by its key, and
+-- rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.apply_supplier_requests(
   p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[],
@@ -22,14 +21,14 @@ language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generi
 as $$
 declare
   v_over uuid[];
-  -- Rounds, and what is staked on each.
+  -- Rounds with their stakes.
   v_moved uuid[];
   v_staked bigint[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
   v_mixed_real bigint[];
   v_mixed_bonus bigint[];
-  -- Rounds to tell of.
+  -- Rounds to publish.
   v_told uuid[];
   v_opened timestamptz[];
   v_late boolean[];

@@ -1,7 +1,6 @@
--- Whether a supplier's game has lost more than it may in 24 hours, or since an operator opened it if that is less: by what moved in that time, however
--- old its round. Rounds that paid more than R$ 100 above their stakes and moved since are summed first, without those, by an index of their own: only
--- where that reaches the limit all actions are.
--- p_most: centavos; null is no limit
+-- Whether a supplier's game has reached its maximum loss in 24 hours, or since an operator opened it if shorter: by movements in that time, whatever the age of
+-- their rounds. Rounds with payouts more than R$ 100 above their stakes and movements in that time are summed first, by an index of their own: all actions are
+-- summed only if that reaches the limit. p_most: centavos; null: no limit
 create or replace function public.loses_too_much(p_game int, p_most bigint, p_at timestamptz) returns boolean
 language plpgsql stable set search_path = pg_catalog
 as $$

@@ -1,5 +1,5 @@
--- What bets of suppliers' rounds are judged by, before they are written: what stands on the round without the stakes that went back, whether it was opened without
--- bonus, the bonus balance, and the terms of the bonus that runs; null where none does, or they say nothing.
+-- Data to check bets of suppliers' rounds before they are written: stakes of the round without refunded ones, whether it was opened without bonus, the bonus
+-- balance, and the terms of the running bonus; null without a bonus or without terms.
 create or replace function public.supplier_round_terms(p_player bigint[], p_round uuid[])
 returns table (place int, staked bigint, is_without_bonus boolean, bonus bigint, rules jsonb, stake_max bigint)
 language sql stable set search_path = pg_catalog as $$

@@ -1,4 +1,4 @@
--- Open games of suppliers that have lost by what moved in the 24 hours before p_at, or since an operator opened them if that is less; centavos.
+-- Losses of open games of suppliers by movements in the 24 hours before p_at, or since an operator opened them if shorter; centavos.
 create or replace function public.sum_losses(p_at timestamptz) returns table (slug text, loss bigint)
 language sql stable set search_path = pg_catalog
 as $$

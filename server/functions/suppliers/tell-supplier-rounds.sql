@@ -1,6 +1,6 @@
--- Tells what rounds came to, when they end (`round.closed`) or move after their end (p_late: `round.corrected`). p_fact: of each what is told besides.
--- Stakes that went back do not count, unless all did: then the round was refunded. A win that was taken back is no bonus that was paid, whatever of it was there
--- (`missingBonus` is what was not), and one that is held is none until it is released.
+-- Publishes the totals of rounds at their end (`round.closed`) or after a later change (p_late: `round.corrected`). p_fact: additional fields of each. Refunded
+-- stakes do not count, unless all were refunded: then the round was refunded. A taken-back win is not paid bonus, whatever part was covered (`missingBonus` is
+-- the uncovered part), and a withheld win counts only after its release.
 create or replace function public.tell_supplier_rounds(p_round uuid[], p_opened timestamptz[], p_late boolean[], p_fact jsonb[]) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off

@@ -1,19 +1,20 @@
--- Writes suppliers' requests, their rounds and their actions, in the transaction that moves the money. The posting of the money, or the caller, has
--- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
--- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
--- win that are null are divided here, as the stakes of its round were.
--- closed: places of requests with a bet on a round that its supplier has finished. above: with a bet that opens its round and is higher than p_most, or by which the
--- stakes of the round, without those that went back, come to more than p_round_most. changed: those of which an action is known or was taken back before it came,
--- and those with a tombstone for what has come. With any of them the caller rolls back and calls again without them.
--- p_fact: `held` is what is told of wins that are held, `ended` of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
--- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
--- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
--- held, held_real, held_bonus: wins that are kept out of the wallet, with their parts, because their round has paid more than p_alarm, more than
--- p_multiple times its stakes (without `prizes`, the ids of prizes of p_fact, and `prize`, what these come to), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours (loses_too_much), or anything in a game that is paused (p_paused) without a stake, after the end of the round or a day after its begin. Each is a row of supplier_held_wins, and told (`win.held`).
--- Held wins of which an action takes something (`takings` of p_fact) end; what it leaves of the last is held on.
--- A prize that is taken back is taken from the prizes of its round.
--- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
--- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
+-- Writes suppliers' requests, their rounds and their actions, in the transaction of the movements. The wallet of each player is locked by the posting or the
+-- caller, so nobody else writes a round of these meanwhile; a call has one request per player.
+-- p_…: one entry per request; its sums are null if it moves nothing. a_…: one entry per action, a_place the index of its request. Null parts of a win are
+-- divided here, like the stakes of its round.
+-- closed: indexes of requests with a bet on a round finished by its supplier. above: with an opening bet above p_most, or a bet that raises the round's stakes,
+-- without refunded ones, above p_round_most. changed: with a stored action, an action taken back before its arrival, or a tombstone for an arrived action. If
+-- any, the caller rolls back and retries without them.
+-- p_fact: `held` for withheld wins, `ended` for the round if the request ends it (`round.closed`) or changes it after its end (`round.corrected`); the round's
+-- totals are added here. Refunded stakes do not count, unless all were refunded: then the round was refunded.
+-- divided, bonuses: ids of wins with a bonus part, and that part.
+-- held, held_real, held_bonus: withheld wins with their parts. A win is withheld if its round has paid more than p_alarm, more than p_multiple times its stakes
+-- (without `prizes`, the ids of prizes of p_fact, and `prize`, their sum), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours
+-- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or a day after its start. Each is a row of
+-- supplier_held_wins, and published (`win.held`). Withheld wins used by an action (`takings` of p_fact) end; the rest of the last one stays withheld. A prize
+-- that is taken back is taken from the prizes of its round.
+-- Its plans are made while the tables may be empty, where all plans look alike: without `material` and `bitmapscan` each row is looked up by its key, and
+-- rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.write_supplier_requests(
   p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], p_round_most bigint[],
@@ -27,7 +28,7 @@ language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generi
 as $$
 declare
   v_over uuid[];
-  -- Rounds, and what is staked on each.
+  -- Rounds with their stakes.
   v_moved uuid[];
   v_staked bigint[];
   v_staked_before bigint[];
@@ -39,7 +40,7 @@ declare
   v_mixed uuid[];
   v_mixed_real bigint[];
   v_mixed_bonus bigint[];
-  -- Rounds to tell of.
+  -- Rounds to publish.
   v_told uuid[];
   v_opened timestamptz[];
   v_late boolean[];
@@ -122,7 +123,7 @@ begin
       array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0), array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0)
     into v_written, v_players, v_rounds, v_kinds, v_real, v_bonus, divided, bonuses from written w;
 
-  -- In a statement of its own: what the game has lost includes what is written here.
+  -- A separate statement: the game's losses include the rows written here.
   if v_kinds && array['win', 'adjust'] then
     with flagged as (
       select x.id, x.player, x.game, x.at, x.fact,
@@ -152,7 +153,7 @@ begin
       from unnest(a_place, a_kind, a_undoes) as x(place, kind, undoes)
      where x.kind = 'reversal' and h.action_id = x.undoes and h.ended_at is null;
   end if;
-  -- What is left of a held win is held under the id of what took the rest, in the case of the win, and released with it.
+  -- The rest of a withheld win is withheld under the id of the taking action, in the win's case, and released with it.
   if v_kinds && array['reversal', 'adjust'] then
     with taken as (
       select x.player, x.id as round, x.game, x.at, (d.taking->>'by')::uuid as by, (d.taking->>'real')::bigint as "real", (d.taking->>'bonus')::bigint as bonus, d.taking->'wins' as wins

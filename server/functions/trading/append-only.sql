@@ -1,5 +1,5 @@
--- What happened in a match, the prices there were and what bets came to are never changed: what is wrong is corrected by another row. `keep_day_parts` alone
--- deletes what is older than the log of prices is kept and found no part of its day.
+-- Match facts, prices and results are append-only: a correction is another row. Only `keep_day_parts` deletes rows outside any day's partition that are beyond
+-- the retention of the price log.
 create or replace function public.refuse_sports_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and tg_table_name = 'price_log_rest' and current_setting('jogo.keeps_day_parts', true) = 'on' then

@@ -1,7 +1,7 @@
--- Logs that grow by the day: their parts are made ahead, and dropped as a whole when they are old. A part is a day in UTC; what finds none stands in
--- the part `…_rest`. Only the owner of the tables may do it, so the application asks for it here. The trader writes all the while: a lock that is not
--- to be had within a second is left to the next time. What is old is judged by the clock of the database and is three days at least, whatever is
--- asked for: prices that players were shown cannot be dropped by who may only write them.
+-- Daily partitions of growing logs: made ahead, and dropped as a whole when old. A partition is a day in UTC; rows without one go to `…_rest`. Only the owner
+-- of the tables may do this, so the application calls this function. The trader writes all the time: a lock not available within a second is left to the next
+-- run.
+-- Age is judged by the database's clock and is three days at least, whatever the arguments: the writer of prices cannot drop prices shown to players.
 create or replace function public.keep_day_parts(p_log text, p_today date, p_ahead int, p_kept int)
 returns table (made int, dropped int) language plpgsql security definer set search_path = pg_catalog set lock_timeout = '1s' as $$
 declare
@@ -28,7 +28,7 @@ begin
         v_day::timestamp at time zone 'UTC', (v_day + 1)::timestamp at time zone 'UTC');
       made := made + 1;
     exception when check_violation then
-      -- A row of that day was on its way while we looked.
+      -- A row of that day was inserted during the check.
       null;
     end;
   end loop;

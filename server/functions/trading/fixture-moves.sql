@@ -1,4 +1,4 @@
--- Keeps the start that a match had when it is given another one.
+-- Records the former start of a moved match.
 create or replace function public.note_fixture_move() returns trigger
 language plpgsql set search_path = pg_catalog
 as $$

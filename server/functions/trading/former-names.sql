@@ -1,4 +1,4 @@
--- Keeps the name that a competitor or a tournament had when it is given another one: the argument says which of both.
+-- Records the former name of a competitor or a tournament; the argument selects the kind.
 create or replace function public.note_former_name() returns trigger
 language plpgsql set search_path = pg_catalog
 as $$

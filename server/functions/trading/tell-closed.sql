@@ -1,5 +1,5 @@
--- An operator or the house closes a market or a match for bets, or takes that back, a match waits for how it is listed, or is listed otherwise: the trader, who
--- tells pages, looks at once, and apis believe nothing that they had read of who plays.
+-- Notifies on the bus when an operator or the house closes or reopens a market or a match, and when a match's listing is pending or changed: the trader, who
+-- updates pages, checks at once, and APIs drop their cached sides.
 create or replace function public.tell_closed() returns trigger language plpgsql as $$
 begin
   perform public.send_hint('sportsbook.closed {}');

@@ -1,7 +1,8 @@
--- What a wallet staked on products since a moment and what they paid to it, up to its movement `version`; a refunded stake counts as not staked, a payout
--- taken back as not paid. `open_stakes`: its stakes of bets and own rounds that have not ended. `result`: what ended since the moment came to: an open stake is no
--- loss yet, and that of a bet from before the moment is one once the bet has ended. A supplier's stakes count at once, because he may never end a round.
--- Bets placed more than 60 days before the moment are not looked for. Reads the movements since the moment: for a day, not for years.
+-- Stakes of a wallet on products since a moment and payouts to it, up to its movement `version`; a refunded stake counts as not staked, a reversed payout as
+-- not paid.
+-- `open_stakes`: stakes of open bets and individual rounds. `result`: of stakes ended since the moment: an open stake is no loss yet, and the stake of an
+-- earlier bet is one once the bet has ended. A supplier's stakes count at once, because the round may never be ended.
+-- Bets placed more than 60 days before the moment are not searched. Reads the movements since the moment: for a day, not for years.
 create or replace function public.played(p_wallet bigint, p_since timestamptz, out staked bigint, out returned bigint, out open_stakes bigint,
   out result bigint, out version bigint)
 language sql stable set search_path = pg_catalog as $$
@@ -32,8 +33,8 @@ $$;
 revoke all on function public.played(bigint, timestamptz) from public;
 grant execute on function public.played(bigint, timestamptz) to jogo_app;
 
--- Stakes of real money from one movement of a wallet on and before another, the first so many, without those that were given back: refunded, or on a bet that is
--- void by the results of its markets as they stand now. A bet is refunded once more, or not any more, by a correction, whose references are not its stake's.
+-- Real stakes of a wallet from one movement (included) to another (excluded), limited in number, without refunded ones: refunded directly, or on a bet that is
+-- void by the current results of its markets. A correction may refund a bet later, or undo the refund, with references other than the stake's.
 create or replace function public.real_stakes(p_wallet bigint, p_from bigint, p_until bigint, p_most int) returns table (cents bigint)
 language sql stable set search_path = pg_catalog as $$
   select -s.real from ledger.journal s left join public.bets b on b.player_id = s.wallet_id and b.id = s.rq
