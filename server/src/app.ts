@@ -66,8 +66,8 @@ import { createSeal } from './platform/seal.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * Builds every module bottom-up and hands each its deps. It opens no port; the only work that it starts are the polls which update the
- * cached sessions and settings. Each process then opens the ports it needs.
+ * Builds every module bottom-up with its deps. Opens no port and starts only the polls of cached sessions and settings. Each process then opens the ports it
+ * needs.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
   const infrastructure = createInfrastructure(config, log, clock, tracing)

@@ -14,8 +14,8 @@ const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
 /**
- * Every fact that modules publish, with its meaning and its schema. Names are `noun.past_participle`, fields are camelCase, amounts are
- * centavos. A fact to which no module reacts yet names in `awaitedBy` the module that will.
+ * Every published fact with its meaning and schema. Names are `noun.past_participle`, fields are camelCase, amounts are centavos. A fact without a reaction so
+ * far names the future module in `awaitedBy`.
  */
 export const FACTS = {
   'bet.corrected': {
@@ -32,7 +32,7 @@ export const FACTS = {
       mechanic: Mechanic,
       stakeReal: Centavos,
       stakeBonus: Centavos,
-      /** Of a free bet: what the house staked. */
+      /** For a free bet: stake paid by the house. */
       stakeFree: Type.Optional(Centavos),
       legs: Type.Integer({ minimum: 1 }),
       /** The lowest odds among its legs, thousandths. */
@@ -207,7 +207,7 @@ interface FactRow {
   /** One sentence. */
   meaning: string
   payload: TSchema
-  /** Only while no module reacts: which one will, and why the fact is published already. */
+  /** Only without a reaction so far: the future module, and the reason for publishing already. */
   awaitedBy?: string
 }
 
@@ -216,9 +216,9 @@ export type PayloadOf<N extends FactName> = Static<(typeof FACTS)[N]['payload']>
 export type FactOf<N extends FactName> = { readonly name: N } & Readonly<PayloadOf<N>>
 export type Fact = { [N in FactName]: FactOf<N> }[FactName]
 
-/** What a module does on the facts of others, in the transaction that takes the fact out of the outbox. */
+/** A module's reactions to facts, in the transaction that takes the fact from the outbox. */
 export type Reactions = { readonly [N in FactName]?: Reaction<N> }
-/** `all`: facts, of several names perhaps, that are handed over together. */
+/** `all`: facts handed over together, possibly of several names. */
 type Reaction<N extends FactName> =
   | ((tx: Tx, fact: FactOf<N>) => Promise<void>)
   | { all: (tx: Tx, facts: readonly FactOf<N>[]) => Promise<void> }

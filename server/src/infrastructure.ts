@@ -16,7 +16,7 @@ import { createPasswords } from './platform/passwords.ts'
 
 export type Infrastructure = ReturnType<typeof createInfrastructure>
 
-/** What every module stands on: database, bus, ledger, and what is measured and recorded. */
+/** Foundations of every module: database, bus, ledger, metrics and logs. */
 export function createInfrastructure(
   config: Config,
   log: Logger,

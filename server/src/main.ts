@@ -85,7 +85,7 @@ if (names.length === 0 || names.some(isUnknown)) {
 const FAREWELL_MS = 10_000
 
 const name = names.join(' ')
-// Whatever else is wrong with the environment is said by the process itself.
+// The process itself reports other problems of the environment.
 const { LOG_LEVEL: level, SLOT: slot } = readVariables('api', process.env).values
 const log = createLog(name, name === 'seed' && level === 'info' ? 'warn' : level)
 try {

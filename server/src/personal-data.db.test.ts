@@ -6,21 +6,21 @@ import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
 import { OWN_DATA } from './personal-data.ts'
 import type { KeptTable } from './platform/personal-data.ts'
 
-/** Names of columns that say something about a person, or whose it is. */
+/** Columns with personal data, or with the owner of a row. */
 const PERSONAL =
   /^(player_id|wallet_id|cpf|email|email_key|phone|phone_code|birthday|(\w+_)?ip|user_agent|device|pix_key|payer|tracking|body|key)$/
-/** Nobody's: what a supplier of odds, the bank's clients or the house itself writes under such a name. */
+/** Columns with such a name that are not of players: of the odds supplier, the bank's clients or the house. */
 const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
   ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences', 'coupon_codes'],
   ...['price_log_rest', 'feed_messages_rest', 'bus_key'],
-  // Of the people who work for the house.
+  // Data of the house's operators.
   ...['operators', 'audit', 'pending_acts'],
 ])
 
 let database: FreshDatabase
 let columns: { table: string; column: string }[]
-/** Which table names a row of which. */
+/** Foreign keys between tables. */
 let references: { from: string; to: string }[]
 beforeAll(async () => {
   database = await freshDatabase('own_data')
@@ -41,7 +41,7 @@ afterAll(() => database.drop())
 const bare = (table: string) => table.replace(/^\w+\./, '')
 const kept = OWN_DATA.flatMap(({ kept }) => kept)
 const lists = OWN_DATA.flatMap(({ lists }) => lists)
-/** What a list reads of the database, as one text. */
+/** The SQL of a list as one text. */
 const textOf = (name: ExportedList) =>
   JSON.stringify(
     lists
@@ -51,7 +51,7 @@ const textOf = (name: ExportedList) =>
   ).replaceAll('\\n', ' ')
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
-/** Tables whose rows are a player's by a column of theirs, or by the row that they name. */
+/** Tables with a player's rows, by a column or by a referenced row. */
 function playersTables(): string[] {
   const own = new Set(columns.filter(({ column }) => PERSONAL.test(column)).map(({ table }) => table))
   for (;;) {

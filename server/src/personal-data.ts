@@ -19,7 +19,7 @@ import { betsData } from './modules/sports/bets/index.ts'
 import { offerData } from './modules/sports/offer/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
-/** What every module holds about a player: the order is that of the file which the player gets, and of an erasure. */
+/** Personal data of every module, in the order of the exported file and of an erasure. */
 export const OWN_DATA: readonly PersonalData[] = [
   playersData,
   profileData,

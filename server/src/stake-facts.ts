@@ -1,4 +1,4 @@
-/** What facts say of stakes that ended. */
+/** Common fields of facts about ended stakes. */
 import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
 import { STAKE_MECHANICS } from '@jogo/rules/bonus/mechanics'
@@ -12,16 +12,16 @@ export const Centavos = Type.Integer({ minimum: 0 })
 export const oneOf = <const V extends string>(words: readonly V[]) =>
   Type.Unsafe<V>(Type.Union(words.map((word) => Type.Literal(word))))
 
-/** What campaigns weigh its stake by; absent in facts of the release before. */
+/** Mechanic by which campaigns weigh the stake; absent in facts of the release before. */
 export const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
 
-/** Bonus that was paid and was not in the bonus balance any more when it was to be taken back, over all corrections; absent where none was looked for. */
+/** Paid bonus that was no longer in the bonus balance at its reversal, over all corrections; absent if not checked. */
 const MissingBonus = Type.Optional(Centavos)
 
 export const endedRound = Type.Object({
   playerId: PlayerId,
   roundId: Id,
-  /** Of a supplier's round the address of the game in the catalogue. */
+  /** For a supplier's round: slug of the game in the catalogue. */
   game: Type.String({ minLength: 1 }),
   group: oneOf(STAKE_GROUPS),
   mechanic: Mechanic,
@@ -33,11 +33,11 @@ export const endedRound = Type.Object({
   payoutReal: Centavos,
   payoutBonus: Centavos,
   missingBonus: MissingBonus,
-  /** What the bet returns on average by the terms that it was made on, basis points; absent where a supplier does not say it. */
+  /** RTP of the bet by its terms at placement, basis points; absent if the supplier does not give it. */
   rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /**
-   * What of its stake the round risked, parts per million: of a bet on a shared round, what all bets of its player on that round risk together. A round that was
-   * refunded risked nothing, whatever was drawn: 0. Absent of suppliers' rounds, of which it is not known, and in facts of the release before.
+   * Share of the stake at risk, parts per million: for a bet on a shared round, of all the player's bets on that round together. 0 for a refunded round,
+   * whatever was drawn. Absent for suppliers' rounds (unknown), and in facts of the release before.
    */
   riskPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   openedAt: Time,
@@ -55,13 +55,13 @@ export const endedBet = Type.Object({
   payoutReal: Centavos,
   payoutBonus: Centavos,
   missingBonus: MissingBonus,
-  /** Of a free bet: what the house staked, and what it came to without that. */
+  /** For a free bet: stake paid by the house, and winnings without it. */
   stakeFree: Type.Optional(Centavos),
   winFree: Type.Optional(Centavos),
   /** The lowest odds among its legs, thousandths, and of each leg in a digit the halves of the stake that it gave back; absent in facts of the release before. */
   leastOdds: Type.Optional(Type.Integer({ minimum: 1_001 })),
   voidHalves: Type.Optional(Type.String({ pattern: '^[012]{1,50}$', maxLength: 50 })),
-  /** How often it was settled, this time included. */
+  /** Number of settlements, including this one. */
   n: Type.Integer({ minimum: 1 }),
   placedAt: Time,
   settledAt: Time,

@@ -45,14 +45,14 @@ export interface Running {
 
 export interface RunningApi extends Running {
   webhookPort: number
-  /** Says that it ends, so that nobody sends it further calls; resolves when it may be stopped. */
+  /** Announces the end, so that no further calls arrive; resolves when the process may stop. */
   leave(): Promise<void>
 }
 
 const lawDataMissingOf = ({ config, site }: App) =>
   missingLawData(config.jurisdiction, config.lists.baseUrl, site.current())
 
-/** An api of stage live does not start without what its law asks for. @throws ConfigurationError naming it */
+/** An api of stage live does not start without the data required by its law. @throws ConfigurationError naming them */
 export async function requireLawData(app: App): Promise<void> {
   if (app.config.stage !== 'live') return
   await app.site.refresh()
@@ -63,7 +63,7 @@ export async function requireLawData(app: App): Promise<void> {
     )
 }
 
-/** Serves the calls of the contract and the webhooks of partners. Port 0 takes any free one. */
+/** Serves the calls of the contract and the webhooks of partners. Port 0: any free port. */
 export async function startApi(app: App): Promise<RunningApi> {
   const { config, log, metrics, sessions } = app
   const limits = createCallLimits({ sql: app.db.sql, clock: app.clock, log })

@@ -18,11 +18,11 @@ import { watchDealing } from './dealing-metrics.ts'
 
 export interface RunningDealer extends Running, Pick<Dealer, 'holdsLease'> {}
 
-/** Of a connection, ms. */
+/** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 const CONNECTIONS = 12
 
-/** Deals the shared games. Of several dealers one holds the lease; the others wait to take over. */
+/** Runs the shared games. Of several dealers one holds the lease; the others wait to take over. */
 export async function startDealerProcess(
   config: DealerConfig,
   log: Logger,

@@ -1,9 +1,6 @@
 import { gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
 
-/**
- * What the dealer tells of its work.
- * @returns notes a round that was paid: how long after its draw, ms
- */
+/** Metrics of the dealer. @returns records a paid round: delay after its draw, ms */
 export function watchDealing(
   registry: Registry,
   holdsLease: () => boolean,

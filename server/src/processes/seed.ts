@@ -9,10 +9,7 @@ export interface Seeded {
   operators: Awaited<ReturnType<typeof seedOperators>>
 }
 
-/**
- * The project's own content; may run at every start.
- * @param isDemo players and operators too, whose passwords are published: never on stage live
- */
+/** Writes the project's own content; may run at every start. @param isDemo also players and operators with published passwords: never on stage live */
 export async function seedTown(app: App, isDemo: boolean): Promise<Seeded> {
   if (isDemo && app.config.stage === 'live')
     throw new Error(

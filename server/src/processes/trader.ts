@@ -15,10 +15,10 @@ import { meterTrading } from './trading-metrics.ts'
 
 export interface RunningTrader extends Running, Pick<Trading, 'holdsLease' | 'standing'> {}
 
-/** Of a connection, ms. */
+/** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 const CONNECTIONS = 6
-/** Under which the supplier sends what we asked for again; one trader is connected at a time. */
+/** Node id of recovery requests; one trader is connected at a time. */
 const NODE_ID = 1
 
 /** Sets the prices of the sports book. Of several traders one holds the lease; the others wait to take over. */

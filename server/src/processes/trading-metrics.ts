@@ -2,7 +2,7 @@ import { Counter, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/regi
 import { Gauge } from 'prom-client'
 import type { TraderWatch, Trading } from '../modules/sports/trading/index.ts'
 
-/** What the trader tells of its work. A trader that waits to take over tells of none. */
+/** Metrics of the trader; none while it waits to take over. */
 export function meterTrading(
   registry: Registry,
   trader: () => Pick<Trading, 'holdsLease' | 'standing'> | undefined,

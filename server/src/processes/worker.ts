@@ -17,7 +17,7 @@ import { watchSweeps } from '../platform/sweeps.ts'
 import { toOutboxReactions } from '../react.ts'
 import type { Running } from './api.ts'
 
-/** Of a connection, ms. */
+/** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
 /** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
