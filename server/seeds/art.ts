@@ -14,7 +14,7 @@ const NAMES: readonly [ImageUse, RegExp][] = [
 /** Pictures decoded in parallel. */
 const AT_ONCE = 4
 
-/** Stores the pictures of the art folder; existing ones are only looked up. */
+/** Stores the pictures of the art folder, or finds existing ones. */
 export async function takeArt(content: Pick<Content, 'ingestImage'>, folder: string): Promise<Pictures> {
   const found = readdirSync(folder).flatMap((file) => {
     const [use, pattern] = NAMES.find(([, one]) => one.test(file)) ?? []

@@ -1,6 +1,6 @@
 import type { BannerDraft } from '../src/modules/house/content/index.ts'
 
-/** `name` is that of the picture: `art/banner-<name>-desktop.svg`. The picture shows the title; the texts explain it. */
+/** `name` is the picture's name: `art/banner-<name>-desktop.svg`. The picture contains the title; the texts explain it. */
 export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = [
   {
     name: 'mines',

@@ -2,7 +2,7 @@ import type { CatalogueContent, GameEntry } from '../src/modules/casino/catalogu
 import { figuresOf } from './figures.ts'
 import { OPEN_GAMES } from './games/seo.ts'
 
-/** Our games have the numbers that the ledger knows them by (`modules/casino/games/<game>/`); the studio's slots begin at 101. */
+/** Our games have the numbers of their ledger accounts (`modules/casino/games/<game>/`); the studio's slots begin at 101. */
 const STUDIO = 1
 const SLOTS = 1
 const LIVE = 2
@@ -10,7 +10,7 @@ const ORIGINALS = 3
 const TABLES = 4
 
 interface Listed extends Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds' | 'mechanic'> {
-  /** What people call it, in the three languages. */
+  /** Nicknames in the three languages. */
   called: string
 }
 
@@ -81,10 +81,10 @@ const GAMES: readonly Listed[] = [
   },
 ]
 
-/** Nothing of the house is new in the lobby. */
+/** Games of the house are never listed as new. */
 const LISTED_AT = new Date('2026-01-01T00:00:00Z')
 
-/** The lobby's catalogue of our own games; a category without games, as that of live tables, is not shown. */
+/** The lobby's catalogue of our own games; an empty category, such as live tables, is hidden. */
 export const catalogueWith = (cards: ReadonlyMap<string, string>): CatalogueContent => ({
   providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
   categories: [

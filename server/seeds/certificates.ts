@@ -3,7 +3,7 @@ import { currentVersion } from '@jogo/rules/games/game'
 import type { App } from '../src/app.ts'
 import { changeSetting, readSettingValues, SANDBOX_CERTIFICATE } from '../src/modules/house/site/index.ts'
 
-/** Where the law asks for certificates and nobody has entered any, the games of a town for demonstration have pretended ones, which their ids say. */
+/** If the law requires certificates and none are entered, the games of a demonstration town get sandbox certificates, recognisable by their ids. */
 export async function seedCertificates(app: App): Promise<void> {
   if (app.config.stage === 'live' || app.config.jurisdiction.certificates !== 'required') return
   if ((await readSettingValues(app.db)).casino_certificates.length > 0) return

@@ -26,8 +26,8 @@ const REGULATIONS = [
 ]
 
 /**
- * Writes the initial content through the operator's use cases. Repeated at every start, so that a newer version brings its newer texts;
- * what an operator has edited stays as it is, and a banner without its picture is skipped.
+ * Writes the initial content through the operator's use cases. Repeated at every start, so that a newer version brings its newer texts; operators' changes
+ * stay, and a banner without its picture is skipped.
  */
 export async function seedContent({ catalogue, content }: App, folders = FOLDERS): Promise<void> {
   const pictures = await takeArt(content, folders.art)
@@ -84,7 +84,7 @@ async function seedRegulations(content: App['content'], folder: string, language
   }
 }
 
-/** Parses a file: `# Title`, then the date of its wording (`YYYY-MM-DD`) on a line of its own, then the text. */
+/** Parses a file: `# Title`, then the date of its wording (`YYYY-MM-DD`) on its own line, then the text. */
 export function readRegulation(
   text: string,
   file: string,

@@ -1,6 +1,6 @@
 import type { DialogImageDraft } from '../src/modules/house/content/index.ts'
 
-/** `art/dialog-<dialog>.svg`. Those with an empty `alt` are decoration, which screen readers skip. */
+/** `art/dialog-<dialog>.svg`. An empty `alt` marks decoration, skipped by screen readers. */
 const DECORATES = { pt: { alt: '' }, en: { alt: '' }, es: { alt: '' } }
 
 export const DIALOGS: readonly Pick<DialogImageDraft, 'dialog' | 'texts'>[] = [

@@ -7,19 +7,19 @@ import * as slots from '@jogo/rules/games/slots/registry'
 import type { SlotGame } from '@jogo/rules/slots/game'
 import type { GameFigures } from '../src/modules/casino/catalogue/index.ts'
 
-/** What `npm run sim` proved of each game. */
+/** Figures of each game proved by `npm run sim`. */
 const PROVED = join(import.meta.dirname, '../../docs/games')
 
 interface Proved {
   top: { times: number }
-  /** Of one round for one stake; only of games in which nothing is chosen but the stake. */
+  /** Standard deviation of a round per stake; only for games without other choices. */
   sigma?: number
 }
 
-/** Standard deviations of a round, in stakes, from which on a game is of the next volatility. */
+/** Lower bounds of the volatility classes, as the standard deviation of a round in stakes. */
 const STEPS = [2.5, 3.5, 4.5, 8]
 
-/** What a game of ours returns, pays and how it plays, from its data and from what was proved of them. */
+/** RTP, maximum win and mechanic of our game, from its data and proved figures. */
 export function figuresOf(name: string): GameFigures {
   if (!isGameName(name)) return {}
   const game = GAMES[name]

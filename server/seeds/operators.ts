@@ -13,7 +13,7 @@ export interface SeededOperator {
 const PASSPHRASE = 'jogolimpo-demo-casa'
 const EVERY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
-/** Two, because some acts need the approval of a second operator, and made together, so that each approves for the other at once. */
+/** Two, because some acts need a second operator; founded together, so that each may approve the other's acts at once. */
 export const DEMO_OPERATORS = [
   {
     name: 'olga',
@@ -30,7 +30,7 @@ export const DEMO_OPERATORS = [
 ] as const satisfies readonly SeededOperator[]
 
 /**
- * Adds these operators where there is none yet. Only for a town whose partners are the sandbox, because the passphrases are published.
+ * Adds these operators to a house without any. Only for a town with sandbox partners, because the passphrases are published.
  * @returns those whose passphrase is still the published one
  */
 export async function seedOperators(app: App): Promise<SeededOperator[]> {

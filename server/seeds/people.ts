@@ -2,7 +2,7 @@ import { cents } from '@jogo/rules/money'
 import type { App } from '../src/app.ts'
 import { isRefusal } from '../src/platform/refusal.ts'
 
-/** A demonstration player who may log in after a start. */
+/** A demonstration player who can log in after a start. */
 export interface SeededPlayer {
   email: string
   password: string
@@ -59,7 +59,7 @@ const PEOPLE: readonly Person[] = [
   },
 ]
 
-/** Creates the first players through the use cases of real players; existing ones stay as they are. */
+/** Creates the first players through the use cases of real players; existing ones stay. */
 export async function seedPeople(app: App): Promise<SeededPlayer[]> {
   const seeded: SeededPlayer[] = []
   for (const person of PEOPLE) {
@@ -86,7 +86,7 @@ export async function seedPeople(app: App): Promise<SeededPlayer[]> {
   return seeded
 }
 
-/** Undefined when somebody has taken this person's CPF or e-mail meanwhile, or changed the password: then the account is left alone. */
+/** Undefined if the person's CPF or e-mail is taken meanwhile, or the password changed: then the account stays. */
 async function register({ players }: App, person: Person): Promise<number | undefined> {
   const known = await players.checkPassword(person.email, person.password)
   if (known) return known.playerId

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '../src/modules/house/content/index.ts'
 
-/** Promotion pages about features of the site; none of them promises money. `art` names the banner whose picture is shown. */
+/** Promotion pages about features of the site, without promises of money. `art` names the banner of the shown picture. */
 export const PROMOTIONS: readonly (Pick<PromotionDraft, 'slug' | 'link' | 'texts'> & { art: string })[] = [
   {
     slug: 'confira-cada-rodada',

@@ -45,10 +45,10 @@ it.each(LANGUAGES)(
   },
 )
 
-/** As English writes it. */
+/** English notation. */
 const swapped = (amount: string) => amount.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
 
-/** How a text says that something is not there yet; areas that are not there are named in `NOT_OPEN`. */
+/** Phrases for missing features; `NOT_OPEN` lists the features. */
 const COMING =
   /em breve|muy pronto|\bcoming\b|is not open|próxim(os|amente)|llegan? pronto|ainda não (abri|há)|nenhum abriu|\bthere (is|are) no\b.*\byet\b|(todavía|aún) no (abri|hay)/i
 const NOT_OPEN = /e-sports/i

@@ -1,4 +1,4 @@
-/** The open games of the house, one entry each: their titles and descriptions for search engines. */
+/** The open games of the house, one entry per game: titles and descriptions for search engines. */
 
 export * as arara from './arara.ts'
 export * as baccarat from './baccarat.ts'
