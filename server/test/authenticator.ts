@@ -2,18 +2,18 @@ import { createHash, randomBytes, type webcrypto } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer } from '@jogo/contract/passkeys'
 import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
 
-/** What a browser and its authenticator do with a challenge; `origin` and `rpId` as another site would have them. */
+/** Signing by a browser and its authenticator; `origin` and `rpId` of another site, if given. */
 export interface Signing {
   origin?: string
   rpId?: string
-  /** Whether the device has looked whose finger it is. */
+  /** Whether the device has verified its owner. */
   isVerified?: boolean
   type?: string
 }
 
-/** A passkey in software: ES256 by WebCrypto, as WebAuthn (level 3) says what is signed. */
+/** A passkey in software: ES256 by WebCrypto, signed as in WebAuthn (level 3). */
 export interface Authenticator {
-  /** Counts each use by itself; a copy that was made before goes on from there. Always 0 for one that does not count. */
+  /** Counts each use; a copy continues from its own count. Always 0 for one without a counter. */
   counter: number
   create(options: unknown, how?: Signing): Promise<NewPasskey>
   answer(options: unknown, how?: Signing): Promise<PasskeyAnswer>
@@ -91,7 +91,7 @@ const coseKey = (x: string, y: string) =>
     [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
   ])
 
-/** WebCrypto signs as two numbers one behind the other; WebAuthn has them in DER. */
+/** WebCrypto concatenates the two numbers of a signature; WebAuthn encodes them in DER. */
 function derOf(plain: Buffer): Buffer {
   const numbers = [plain.subarray(0, 32), plain.subarray(32)].map((number) => {
     const first = number.findIndex((byte) => byte !== 0)

@@ -1,9 +1,9 @@
 import type { Cost, CountedCall } from './cost-meter.ts'
 
 /**
- * What the most used calls cost: a player's first page (settings to eligibility), the lobby, a bet of each kind of product, what a page of sports and a slip
- * ask, money in and out, and the session. Counted by `scenarios/call-costs.test.ts` while the player's own rows are in memory and shared lists are
- * not, among 64 of whatever a page lists. A deliberate change is accepted by writing the new figures here.
+ * Costs of the most used calls: a player's first page (settings to eligibility), the lobby, a bet of each kind of product, a page of sports and a slip, money
+ * in and out, and the session. Counted by `scenarios/call-costs.test.ts` with the player's own rows cached and shared lists uncached, among 64 of every listed
+ * item. A deliberate change is accepted by writing the new figures here.
  */
 export const CALL_COSTS = {
   'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3252 },
@@ -41,7 +41,10 @@ export type CostlyCall = keyof typeof CALL_COSTS
 
 const FIGURES = ['statements', 'rows', 'bytes'] as const
 
-/** @returns empty when the call costs what the table says, otherwise what differs, with its statements and how to accept it */
+/**
+ *
+ * @returns empty if the cost equals the table, otherwise the difference, with its statements and how to accept it
+ */
 export function differencesOf(name: CostlyCall, found: CountedCall | undefined): string {
   if (!found) return `${name} was not counted`
   const known = CALL_COSTS[name]

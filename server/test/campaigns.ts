@@ -23,7 +23,7 @@ const text = { title: 'Verão', text: 'R$ 20 para jogar.' }
 
 export type Campaigned = Partial<CampaignTerms>
 
-/** A draft with these terms, those of `TERMS` else; of a campaign that is there the next version. */
+/** A draft with these terms, by default those of `TERMS`; for an existing campaign its next version. */
 export async function newTerms(
   { db, clock, config, site }: App,
   name: string,
@@ -50,7 +50,7 @@ interface Held {
   terms?: Campaigned
 }
 
-/** A player with a bonus of R$ 20.00 that is active. @param name of its campaign, which is its code too */
+/** A player with an active bonus of R$ 20.00. @param name of its campaign, also the code */
 export async function activeBonus(house: House, name: string, { real, terms, ...had }: Held = {}) {
   const person = had.person ?? (await house.player(real === undefined ? {} : { real }))
   await campaign(house.app, name, { codes: [name], ...terms })

@@ -1,9 +1,9 @@
 import type { Clock } from '../src/platform/clock.ts'
 
-/** The real time plus what the test has advanced it by: a test can skip hours, while sockets and timers use real time. */
+/** Real time plus the advance set by the test: a test can skip hours, while sockets and timers use real time. */
 export interface TestClock extends Clock {
   advance(ms: number): void
-  /** How far it is ahead of the machine's, ms. */
+  /** Advance over the machine's clock, ms. */
   ahead(): number
   /** From now on it moves by `advance` alone. */
   stop(): void

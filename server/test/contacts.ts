@@ -13,11 +13,11 @@ export const changeTo = (who: Person, email: string, more: object = {}) =>
 export const changePhone = (who: Person, phone: string, phone_code = '351') =>
   who.call('PUT /api/profile/phone', { body: { phone_code, phone, password: PASSWORD } })
 
-/** What happened to the security of the account, as its player reads it. */
+/** Security events of the account, as shown to its player. */
 export const happened = async (who: Person) =>
   (await granted(who.call('GET /api/auth/security'))).events.map(({ what }) => what)
 
-/** As if what was sent to these players, and what they changed, had been so much earlier. */
+/** Backdates messages to these players, and their changes. */
 export async function age(
   house: House,
   interval: string,

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { DatabaseSettings } from './postgres.ts'
 
 /**
- * What a call costs. `rows`: read by its statements, by their plans. `bytes`: of the answer's body, not compressed, each number counted as one digit and
- * each name of a person as none, because they are others in every run.
+ * Cost of a call. `rows`: read by its statements, by their plans. `bytes`: of the uncompressed body, each number counted as one digit and names of people as
+ * none, because they vary between runs.
  */
 export interface Cost {
   statements: number
@@ -20,12 +20,12 @@ interface CountedStatement {
 }
 
 export interface CountedCall extends Cost {
-  /** In their order, to find which is dearer. */
+  /** In order, to find the dearer one. */
   asked: readonly CountedStatement[]
 }
 
 export interface CostMeter {
-  /** Makes one call, and counts what the api does for it, also after its answer. One at a time. */
+  /** Makes one call, and counts the api's work for it, even after its answer. One call at a time. */
   count<A extends { body: unknown }>(name: string, call: () => Promise<A>): Promise<A>
   /** Complete once the house is closed. */
   found(name: string): CountedCall | undefined
@@ -33,8 +33,8 @@ export interface CostMeter {
 }
 
 /**
- * Each statement tells its plan with the rows that it read to its own connection, those within functions and triggers too. Which plan it is must not
- * depend on how often a connection has been used, nor on tables that are smaller here than they will be.
+ * Each statement sends its plan with the rows read to its own connection, including statements in functions and triggers. The plan must not depend on the
+ * connection's previous use, nor on table sizes of the test.
  */
 export const METERED: DatabaseSettings = {
   session_preload_libraries: 'auto_explain',
@@ -53,7 +53,7 @@ export const METERED: DatabaseSettings = {
   plan_cache_mode: 'force_custom_plan',
 }
 
-/** Numbers that the planner goes by stand still from now on. @param adminUrl of the superuser, in the database */
+/** Freezes the planner's statistics. @param adminUrl of the superuser, in the database */
 export async function settlePlans(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
@@ -66,9 +66,9 @@ export async function settlePlans(adminUrl: string): Promise<void> {
   await admin.end()
 }
 
-/** Asked once by every new connection; whether a call meets one is not up to the call. */
+/** Sent once by every new connection; a call does not decide whether it meets one. */
 const OF_CONNECTION = /^select set_config\('synchronous_commit'/
-/** Hints of a moment go out in one statement, whichever calls gave them. */
+/** Hints of a tick are sent in one statement, across calls. */
 const BUS = 'jogo-limpo bus'
 const LANE = /^jogo-limpo ledger/
 
@@ -78,8 +78,8 @@ interface Call {
 }
 
 /**
- * Counts by whose work a statement is: a request to the port takes its call along through everything that is awaited or begun for it, and what the
- * process does by itself (polls of caches, heartbeats) belongs to no call. Lanes of the ledger post for whoever waits, and only one call does.
+ * Attributes statements to calls: a request to the port carries its call through everything awaited or started for it; work of the process itself (polls of
+ * caches, heartbeats) belongs to no call. Lanes of the ledger post for all waiting calls, of which there is only one.
  */
 export function startCostMeter(port: number, names: readonly string[]): CostMeter {
   const sizeOf = (body: unknown) =>
@@ -97,7 +97,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
     const call = current
     if (!call || socket.localPort !== port) return
     context.enterWith(call)
-    // A body arrives in events of the socket, which knows of no call.
+    // A body arrives in socket events, which have no call.
     const emit = request.emit.bind(request)
     request.emit = (...args: Parameters<typeof emit>) => context.run(call, () => emit(...args))
   }
@@ -176,7 +176,7 @@ function rowsOf(message: string): number {
   return Math.round(rowsRead((JSON.parse(message.slice(at)) as { Plan: Plan }).Plan))
 }
 
-/** Rows that a scan of a table looked at, those that it left out among them. */
+/** Rows visited by a table scan, including filtered ones. */
 function rowsRead(plan: Plan): number {
   const isScan = plan['Relation Name'] !== undefined && plan['Node Type'].endsWith('Scan')
   const each =

@@ -18,7 +18,7 @@ export interface FaultyProxy {
 /** A proxy before the database that can fail without closing a connection. */
 export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl)
-  /** Those that the database has not closed yet. */
+  /** Connections not yet closed by the database. */
   const connections = new Set<Connection>()
   let state: ProxyState = 'good'
   const server = createServer((near) => {
@@ -47,7 +47,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
 }
 
 interface Connection {
-  /** Sends what has waited. */
+  /** Sends the delayed data. */
   deliver(): void
   cut(): void
 }

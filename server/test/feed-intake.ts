@@ -18,7 +18,7 @@ import { startSandboxProcess } from './sandbox-process.ts'
 const NODE = 3
 const STEP_MS = 40
 
-/** What the trader does with messages, without prices: the supplier is the sandbox, over TLS. */
+/** The trader's processing of messages, without prices: the supplier is the sandbox, over TLS. */
 export async function openFeedIntake(
   name: string,
   env: Readonly<Record<string, string>>,
@@ -89,12 +89,15 @@ export async function openFeedIntake(
 
   return {
     ...{ sandbox, db, clock, state },
-    /** Which producers came up and went down. */
+    /** Producers that came up or went down. */
     told,
     /** Orders something of a match. */
     order: (match: number, what: string, wish: object = {}) =>
       sandbox.control(`odds/matches/${match}/${what}`, wish),
-    /** @returns the number of a match of its own */
+    /**
+     *
+     * @returns number of a separate match
+     */
     newMatch: async (wish: object = {}) =>
       (await sandbox.control<{ id: number }>('odds/matches', { startsInMs: 60_000, ...wish })).id,
     async close(): Promise<void> {

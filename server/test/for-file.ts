@@ -3,7 +3,7 @@ import { createDatabase, type DatabaseOptions } from '../src/platform/db.ts'
 import { log } from './ledger-house.ts'
 import { freshDatabase } from './postgres.ts'
 
-/** What `open` gives, for the tests of a file: it is there once they run, and is closed after them. */
+/** Opens a resource for the tests of a file, and closes it after them. */
 export function forFile<T extends { close(): Promise<unknown> }>(open: () => Promise<T>): T {
   const opened = {} as T
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function forFile<T extends { close(): Promise<unknown> }>(open: () => Pro
   return opened
 }
 
-/** A database of its own with the rights of the app, for the tests of a file. */
+/** A separate database with the app's rights, for the tests of a file. */
 export const databaseForFile = (name: string, options: Partial<DatabaseOptions> = {}) =>
   forFile(async () => {
     const fresh = await freshDatabase(name)

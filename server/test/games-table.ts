@@ -87,7 +87,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
       return [Number(real), Number(bonus)]
     },
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
-    /** What was told of the end of a round. */
+    /** The fact of a round's end. */
     toldOf: async ({ id }: { id: string }) => {
       const { rows } = await sql<{ payload: PayloadOf<'round.closed'> }>`
         select payload from public.outbox where name = 'round.closed' and payload->>'roundId' = ${id}`.execute(

@@ -6,9 +6,9 @@ import { plantRound } from './plant-round.ts'
 /** Columns of a shared round to be set, as SQL. */
 type Columns = Partial<Record<'phase' | 'closes_at' | 'draws_at' | 'ends_at', string>>
 
-/** A transaction that keeps others from the rows it has locked. */
+/** A transaction that locks rows. */
 export interface Hold {
-  /** Changes the round that it holds; others see it when it is released. */
+  /** Changes the locked round; visible after the release. */
   place(game: GameName, n: number, columns: Columns): Promise<void>
   release(): Promise<void>
 }
@@ -19,29 +19,29 @@ export interface HeldRounds {
   open(game: GameName, n: number): Promise<void>
   /** Changes a round as only its dealer and time could. */
   place(game: GameName, n: number, columns: Columns): Promise<void>
-  /** Whoever writes the round waits; bets, which only share it, do not. `columns`: changed first, and nobody else comes between. */
+  /** Blocks writers of the round, but not bets, which take a share lock. `columns`: changed first, atomically with the lock. */
   holdRound(game: GameName, n: number, columns?: Columns): Promise<Hold>
-  /** Whoever bets on the round or asks for money of it waits too. */
+  /** Blocks bets and cash-outs on the round too. */
   holdBets(game: GameName, n: number): Promise<Hold>
-  /** Whatever is posted to the wallet waits. */
+  /** Blocks postings to the wallet. */
   holdWallet(playerId: number): Promise<Hold>
-  /** Nobody deals until it is freed. */
+  /** Blocks all dealers until freed. */
   holdLease(): Promise<void>
   freeLease(): Promise<void>
   /** Resolves when so many statements of the role wait for a row; `like`: the pattern of their text. */
   untilWaiting(role: 'jogo_app' | 'jogo_dealer', like: string, count: number): Promise<void>
-  /** Ends every connection that the dealer's role has now: what they were asked to do is not done. */
+  /** Ends all connections of the dealer's role, and aborts their work. */
   forgetDealer(): Promise<void>
-  /** Ends every round that goes on, without a word to its bets. */
+  /** Ends all current rounds, without their bets. */
   abandonRounds(): Promise<void>
-  /** Lets go of what a story that failed has left held. */
+  /** Releases locks left by a failed story. */
   releaseAll(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
   const holds = new Set<pg.Client>()
-  /** Without triggers: what was told of a round may be changed. */
+  /** Without triggers: published data of a round may be changed. */
   async function connect() {
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
@@ -61,7 +61,7 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
   async function hold(text: string, before = ''): Promise<Hold> {
     const client = await connect()
     holds.add(client)
-    // In one message: nobody gets hold of the row between a change and the lock.
+    // In one message: no other transaction gets the row between the change and the lock.
     await client.query(`${before}begin; ${text}`)
     return {
       place: (game, n, columns) => place(client, game, n, columns),

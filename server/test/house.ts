@@ -41,7 +41,7 @@ export interface Person {
   email: string
   password: string
   token: string
-  /** What the player's browser calls itself. */
+  /** Name of the player's browser. */
   device: string
   call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Answer<N>>
   me(): Promise<ResponseOf<typeof me>>
@@ -54,15 +54,15 @@ export interface Wish {
   real?: string
   /** Whether the player is verified, through the verification company; true by default. */
   verified?: boolean
-  /** The player whose link it came by. */
+  /** Referrer of the registration. */
   referrer?: Pick<Person, 'id'>
   /** The code that comes with the registration. */
   coupon?: string
-  /** Of somebody who had an account before; a new person by default. */
+  /** CPF of a person with an earlier account; a new person by default. */
   cpf?: string
   /** By default the player chooses the limits that the law asks for, as high as may be. */
   limits?: 'none'
-  /** By default the player says of himself what the law asks for. */
+  /** By default the profile has the data required by law. */
   profile?: 'none'
 }
 
@@ -75,9 +75,9 @@ export interface House {
   database: FreshDatabase
   call: Call
   player(wish?: Wish): Promise<Person>
-  /** The code in a letter to this address which was not read before; waits for it. */
+  /** The next unread code sent to this address; waits for it. */
   codeTo(email: string): Promise<string>
-  /** Starts a dealer in this process; `slot` differs from that of every other. It is stopped with the house, if not before. */
+  /** Starts a dealer in this process; `slot` differs from all others. Stopped with the house at the latest. */
   dealer(slot?: number): Promise<RunningDealer>
   /** From now on nothing but calls and the polls of caches reaches the database: no job, no fact. */
   stopWorker(): Promise<void>
@@ -88,12 +88,12 @@ export interface House {
 
 export interface HouseOptions {
   config?: Partial<Config>
-  /** Variables of the environment that differ from those of every house. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>
   sandbox?: Readonly<Record<string, string>>
   /** Puts a proxy between the server and its database: gets the database's address and returns the proxy's. */
   through?: (databaseUrl: string) => Promise<string>
-  /** Of every connection to its database. */
+  /** Settings of every connection to its database. */
   databaseSettings?: DatabaseSettings
   /** Whether the worker runs (jobs, facts, polls); true by default. */
   worker?: boolean
@@ -218,10 +218,7 @@ interface ApiPorts {
 const PORTS_FROM = 18_000
 const PORTS_TO = 24_000
 
-/**
- * Partners are configured with our ports, so these are chosen before they are opened. When another process takes one of them in between, it
- * is tried again with other ports.
- */
+/** Partners are configured with our ports, so ports are chosen before they are opened. If another process takes one in between, other ports are tried. */
 async function onFreePorts<T>(open: (ports: ApiPorts) => Promise<T>, triesLeft = 8): Promise<T> {
   const api = randomInt(PORTS_FROM, PORTS_TO)
   try {
@@ -375,7 +372,7 @@ async function completeProfile(own: Call) {
 /** Verifies as a person would: opens the company's page, has it approve, and waits until the account is verified. */
 export async function verify(own: Call, { clock, sandbox }: Pick<House, 'clock' | 'sandbox'>) {
   const { transactionId } = await granted(own('GET /api/kyc/onboarding', { query: { start: '1' } }))
-  // By a house whose clock was moved, a notice that is signed by the machine's would be refused as an old one.
+  // In a house with a moved clock, a notice signed by the machine's clock would be refused as old.
   await sandbox.control(`kyc/${transactionId}/approve`, { receiver_ahead_ms: clock.ahead() })
   await eventually(async () => (await granted(own('GET /api/kyc/onboarding'))).isApproved)
 }

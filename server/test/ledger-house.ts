@@ -11,7 +11,7 @@ export interface LedgerHouse {
   database: FreshDatabase
   db: Database
   ledger: Ledger
-  /** A further ledger, as another process would have it. */
+  /** Another ledger, as in another process. */
   another(slot: number, deps?: Partial<LedgerDeps>): Ledger
   /** Creates verified wallets. @param id of the first; the others have the ids after it */
   wallet(id: number, count?: number): Promise<void>

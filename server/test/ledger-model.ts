@@ -45,10 +45,10 @@ export function createModel() {
     return posted
   }
 
-  /** Place of the movement for which the last refused group was refused. */
+  /** Index of the refused movement in the last refused group. */
   let reached = 0
 
-  /** Posts all movements of one wallet, or none: then it returns the refusal of the first refused one. */
+  /** Posts all movements of one wallet, or none: then returns the refusal of the first refused one. */
   function postGroup(movements: readonly Movement[]): ModelOutcome[] | string {
     const [before, known] = [new Map(purses), new Map(first)]
     const outcomes: ModelOutcome[] = []

@@ -22,8 +22,8 @@ export function createReader({ addresses }: SandboxProcess): CodeTo {
 }
 
 /**
- * As a player does who reads his letters: a call that is refused because a code was sent is made again with it, unless its body has a field for it.
- * @param email whose letters; by default those of the address in the body
+ * Acts like a player who reads letters: a call refused with a code sent is repeated with the code, unless its body has a field for it.
+ * @param email recipient; by default the address in the body
  */
 export function confirming(call: Call, codeTo: CodeTo, email?: string): Call {
   return async (name, sent = {}) => {

@@ -19,7 +19,7 @@ export const letterTo = (house: House, address: string, subject: RegExp, count =
     return found.length >= count && found[0]
   })
 
-/** The six digits that a letter or a message tells. */
+/** The six digits in a letter or a message. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 /** The token of a link, from its parameter. */

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 export interface TestMoment {
-  /** From now on the rules of money go by this moment, in all sessions of the database. */
+  /** Sets the time of the money rules for all sessions of the database. */
   set(at: string | Date): Promise<void>
   close(): Promise<void>
 }
 
-/** Does something while the rules of money go by a moment so much later (`93 days`), in all sessions of the database. */
+/** Runs work with the time of the money rules moved forward (`93 days`), in all sessions of the database. */
 export async function later<T>(ownerUrl: string, interval: string, work: () => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -23,7 +23,7 @@ export async function later<T>(ownerUrl: string, interval: string, work: () => P
   }
 }
 
-/** Replaces the clock of the posting statements in one test's database: `ledger.moment()`, which is the transaction's time elsewhere. */
+/** Replaces the clock of the posting statements in one test's database: `ledger.moment()`, otherwise the transaction's time. */
 export async function openMoment(ownerUrl: string, at: string | Date = new Date()): Promise<TestMoment> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

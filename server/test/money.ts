@@ -26,7 +26,7 @@ interface Gift {
   amount: Cents | number
 }
 
-/** Money to play with that nobody paid in: a correction, as the people of the demonstration have it. */
+/** Play money without a deposit: a correction, as for demonstration players. */
 export async function give(
   wallet: Pick<Wallet, 'correct'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createOddsRest, type OddsRest } from '../src/partners/odds/index.ts'
 
-/** The odds supplier's API as far as a test says what it answers: by path, without query. */
+/** The odds supplier's API with the test's answers: by path, without query. */
 export interface OddsCompany {
   rest: OddsRest
   url: string

@@ -9,7 +9,7 @@ import type { TestClock } from './clock.ts'
 
 export const PASSPHRASE = 'cadeira azul na chuva'
 
-/** The first operators of a house, signed in: the first two named are administrators too, and when one alone is named another is beside. */
+/** The first operators of a house, signed in: the first two named are also administrators; with one name another one is added. */
 export async function foundOperators<N extends string>(
   operators: Pick<Operators, 'found' | 'prove'>,
   people: Readonly<Record<N, readonly OperatorRole[]>>,
@@ -42,7 +42,7 @@ export async function foundAt<N extends string>(
   }
 }
 
-/** Lets hours pass for the audit too: the database dates it, and lets nobody change it, so its rows are made older. */
+/** Lets hours pass for the audit too: its rows, dated and protected by the database, are backdated. */
 export async function passAudited(clock: TestClock, adminUrl: string, hours: number): Promise<void> {
   clock.advance(hours * 3_600_000)
   const admin = new pg.Client(adminUrl)

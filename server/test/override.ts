@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 
 /**
- * Gives an object of the rules other fields for the tests of one file, at whose top it is called: the files of a worker share their modules, and the
- * next one finds the object as it was.
+ * Overrides fields of a rules object for the tests of one file, called at its top: the files of a worker share their modules, so the object is restored for the
+ * next one.
  */
 export function override<T extends object>(object: T, fields: Partial<T>): void {
   const before = { ...object }

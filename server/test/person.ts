@@ -12,7 +12,7 @@ export interface Sent<N extends CallName> {
   token?: string
   language?: Language
   headers?: Record<string, string>
-  /** Of a call that takes one. */
+  /** For a call with a file. */
   file?: Buffer
 }
 
@@ -23,7 +23,7 @@ export type Answer<N extends CallName> = { status: number; headers: Headers } & 
 
 export type Call = <N extends CallName>(name: N, sent?: Sent<N>) => Promise<Answer<N>>
 
-/** Makes calls of the contract over a real socket; the captcha of those that take one is solved, unless the body has a field for it. */
+/** Makes calls of the contract over a real socket; solves captchas, unless the body has a field for one. */
 export function createCall(base: string): Call {
   const call = createPlainCall(base)
   return async (name, sent = {}) => {
@@ -70,7 +70,7 @@ function createPlainCall(base: string): Call {
   }
 }
 
-/** The body of an answer; fails the test when it is a refusal. */
+/** The body of an answer; fails the test after a refusal. */
 export async function granted<N extends CallName>(answer: Promise<Answer<N>>): Promise<ResponseOf<Calls[N]>> {
   const { ok, status, body } = await answer
   if (!ok) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
@@ -84,7 +84,7 @@ export async function refused<N extends CallName>(answer: Promise<Answer<N>>): P
   return (body as RefusalBody).error
 }
 
-/** Between two tries, ms: the first ones follow soon, and a long wait leaves the cores to what is waited for. */
+/** Pauses between tries, ms: short at first, then longer, to leave the CPU to the awaited work. */
 const [SOON_MS, LATER_MS, SLOWER] = [10, 40, 1.4]
 
 /** Repeats `probe` until it is true; fails after 20 s by default. */
@@ -101,7 +101,7 @@ export async function eventually<T>(
   }
 }
 
-/** Proves that something does not happen: `probe` must be true now and at every try for `ms`; fails at the first try at which it is not. */
+/** Proves that something does not happen: `probe` must be true now and at every try for `ms`; fails at the first other result. */
 export async function staysSo(ms: number, probe: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + ms
   do {
@@ -113,8 +113,8 @@ export async function staysSo(ms: number, probe: () => Promise<boolean>): Promis
 const TRIES = 4
 
 /**
- * Checks a time limit. On a busy machine a correct program may exceed it now and then, so one try of four must stay within it.
- * @param story returns how long it took, ms
+ * Checks a time limit. On a busy machine a correct program may exceed it occasionally, so one try of four must meet it.
+ * @param story returns its duration, ms
  */
 export async function keepsWithin(promisedMs: number, story: () => Promise<number>): Promise<void> {
   const took: number[] = []

@@ -31,7 +31,7 @@ export async function plantChain(ownerUrl: string, game: GameName, hashes: reado
 /** A chain of any hashes. */
 export const chainOf = (length: number): string[] => tryChain(Array(length).fill(() => true)) as string[]
 
-/** A chain of crash whose rounds stop within these bounds (hundredths), one after another: a story needs flights that last. */
+/** A chain of crash with consecutive rounds that stop within these bounds (hundredths), for stories that need long flights. */
 export function chainOfPoints(points: readonly [number, number][]): string[] {
   const isWithin = points.map(([least, most]) => (hash: string) => {
     const point = pointOf(chainWords(hash, SALT))
@@ -43,7 +43,7 @@ export function chainOfPoints(points: readonly [number, number][]): string[] {
   }
 }
 
-/** From a random end; undefined when one of its hashes is not as wanted. */
+/** From a random end; undefined if a hash does not match. */
 function tryChain(isWanted: readonly ((hash: string) => boolean)[]): string[] | undefined {
   const hashes: string[] = []
   let hash = randomBytes(32).toString('hex')

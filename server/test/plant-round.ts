@@ -1,7 +1,7 @@
 import type { GameName } from '@jogo/rules/games/all'
 import type pg from 'pg'
 
-/** Opens the round `n` of a shared game, which takes bets for an hour, without any dealer. */
+/** Opens the round `n` of a shared game for an hour of bets, without a dealer. */
 export async function plantRound(owner: pg.ClientBase, game: GameName, n: number): Promise<void> {
   await owner.query(
     `insert into public.chains (game, number, length, first_hash, lottery_draw, salt_at, made_at, salt, salted_at)
@@ -38,7 +38,7 @@ export const beUnattended = (owner: pg.ClientBase, { outcome, phase, ...when }: 
     ...(outcome && { outcome, hash: 'e'.repeat(64) }),
   })
 
-/** Changes what was told of a round, as if its draw had been so many seconds ago. */
+/** Changes a round as if its draw had been so many seconds ago. */
 async function rewrite(
   owner: pg.ClientBase,
   { game, n, seconds }: { game: GameName; n: number; seconds: number },

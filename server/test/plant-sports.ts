@@ -8,7 +8,7 @@ import type { Tx } from '../src/platform/db.ts'
 const HOUR_MS = 3_600_000
 /** The producer of matches that have not begun. */
 const PRODUCER = 3
-/** Of the lease that prices are planted under. */
+/** Epoch of the planted prices. */
 const EPOCH = 7
 
 /** A price as a trader writes it: odds by selection in their order, thousandths, 0 for none. */
@@ -20,7 +20,7 @@ export interface PlantedPrice {
   epoch?: number | undefined
 }
 
-/** Its odds are thought up where none are given. */
+/** Odds are invented by default. */
 export interface PlantedMarket extends Partial<PlantedPrice> {
   market: number
   specifiers?: string
@@ -40,7 +40,7 @@ export interface PlantedFixture {
   home?: string
   away?: string
   sport?: SportName
-  /** A number: one that there is. */
+  /** A number: an existing tournament. */
   tournament?: Omit<PlantedTournament, 'sport'> | number
   startsAt: Date
   state?: string
@@ -48,7 +48,7 @@ export interface PlantedFixture {
   markets?: readonly PlantedMarket[]
 }
 
-/** What prices stand under: a trader at work whose producers are up. */
+/** Conditions of valid prices: a working trader with producers that are up. */
 export async function plantTrader(tx: Tx, { epoch = EPOCH, producers = [1, PRODUCER] } = {}): Promise<void> {
   await plantLease(tx, epoch)
   await plantBeat(tx, epoch)
@@ -72,7 +72,7 @@ export async function plantProducer(tx: Tx, isUp: boolean, id = PRODUCER): Promi
     on conflict (id) do update set is_up = excluded.is_up`.execute(tx)
 }
 
-/** Of one that there is the rank changes, and whether it is open. */
+/** Updates tier and open flag of an existing one. */
 export async function plantTournament(
   tx: Tx,
   {

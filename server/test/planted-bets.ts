@@ -16,7 +16,7 @@ import { receivePix } from './money.ts'
 import { openSportsTable } from './sports-table.ts'
 
 export interface PlantedLeg {
-  /** Of `markets`. */
+  /** Key in `markets`. */
   market: number
   selection?: number
   odds?: number
@@ -83,9 +83,9 @@ export async function openPlantedBets(name: string) {
     deps,
     bet,
     settle: (market: number, chunk?: number) => settleMarket(deps, market, chunk ? { chunk } : {}),
-    /** The supplier says what the selections of a market came to. */
+    /** A supplier's result for the selections of a market. */
     result: (market: number, outcomes: readonly LegResult[]) => row(market, 'result', { outcomes }),
-    /** One selection of three won. */
+    /** A result in which one selection of three wins. */
     won: (market: number, selection: number) =>
       row(market, 'result', { outcomes: [0, 1, 2].map((at) => (at === selection ? WON : LOST)) }),
     void: (market: number) => row(market, 'result', { outcomes: [VOID, VOID, VOID] }),
@@ -94,7 +94,7 @@ export async function openPlantedBets(name: string) {
       row(market, 'cancel', { ...(from && { from }), ...(to && { to }) }),
     rollbackCancel: (market: number, from?: Date, to?: Date) =>
       row(market, 'undone', { reason: 'rollback_bet_cancel', ...(from && { from }), ...(to && { to }) }),
-    /** What was told of it each time that it was settled. */
+    /** Facts of all its settlements. */
     toldOf: async (id: string) => {
       const { rows } = await sql<{ name: string; payload: PayloadOf<'bet.settled'> }>`
         select name, payload from public.outbox where name in ('bet.settled', 'bet.corrected') and payload->>'betId' = ${id} order by id`.execute(
@@ -113,7 +113,7 @@ export async function openPlantedBets(name: string) {
       const [found] = rows
       return found && [found.state, found.real + found.bonus, found.times]
     },
-    /** What a player owes, and what of it was paid. */
+    /** Debts of a player, and their paid parts. */
     debts: async (playerId: number) => {
       const { rows } = await sql<{ owed: number; taken: number }>`
         select owed_cents::int as owed, taken_cents::int as taken from public.debts where player_id = ${playerId} order by at, n`.execute(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Rounds as somebody says that they were played: rows without money, for what only counts rows. Only for databases whose books nobody checks. */
+/** Rounds as rows without money, for code that only counts rows. Only for databases without checks of the ledger. */
 export interface Told {
   game: string
   bet: object
   play?: object
   stake: number
-  /** Of each round, centavos; 0 is lost. */
+  /** Payout of each round, centavos; 0 is lost. */
   payouts: readonly number[]
   closedAt: Date
-  /** Number of the shared round that all of them are bets on, with its outcome; without one it was refunded. */
+  /** Number and outcome of the shared round of all these bets; without an outcome it was refunded. */
   shared?: { n: number; outcome?: object }
 }
 

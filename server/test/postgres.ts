@@ -15,9 +15,9 @@ export interface FreshDatabase {
   readonly dealerUrl: string
   /** Superuser, in this database. */
   readonly adminUrl: string
-  /** What the server has written into its log so far, for all databases. */
+  /** The server's log so far, for all databases. */
   serverLog(): string
-  /** As a failover does: every connection is cut, and new ones may only read until it is turned off. */
+  /** Like a failover: cuts every connection, and new ones are read-only until turned off. */
   setReadOnly(isOn: boolean): Promise<void>
   drop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function setup() {
   process.env.TMPDIR = join(dir, 'tmp')
   mkdirSync(process.env.TMPDIR)
   chmodSync(process.env.TMPDIR, 0o1777)
-  // A statement by a socket costs the kernel less than one by TCP.
+  // A statement over a Unix socket costs the kernel less than over TCP.
   const sockets = join(dir, 'sockets')
   mkdirSync(sockets)
   chmodSync(sockets, 0o1777)
@@ -81,7 +81,7 @@ function throughSocket(address: string, folder: string): string {
   return url.href
 }
 
-/** The same address by TCP, as a process in production connects. */
+/** The same address by TCP, as used by a process in production. */
 export function overTcp(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('host')
@@ -98,8 +98,9 @@ let count = 0
 export type DatabaseSettings = Readonly<Record<string, string>>
 
 /**
- * A clone of the migrated template for one test file; takes about 50 ms. @param name (a–z, 0–9, _) helps to recognise it @param settings of every
- * connection to it, also those that only a superuser may set
+ * A clone of the migrated template for one test file; takes about 50 ms.
+ * @param name (a–z, 0–9, _) for recognition
+ * @param settings of every connection to it, including superuser settings
  */
 export const freshDatabase = (name: string, settings: DatabaseSettings = {}): Promise<FreshDatabase> =>
   makeDatabase(name, 'jogo', settings)

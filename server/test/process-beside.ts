@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { House } from './house.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 
-/** A process of its own beside the house, which a test may kill or freeze. */
+/** A separate process beside the house, which a test may kill or freeze. */
 export interface ProcessBeside {
   signal(name: NodeJS.Signals): void
-  /** Kills it (SIGKILL) and waits until it is gone. */
+  /** Kills it (SIGKILL) and waits for its end. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,10 @@ function startBeside(role: 'api' | 'dealer' | 'trader', env: Record<string, stri
   }
 }
 
-/** @param port of its health; `slot` differs from that of every other process */
+/**
+ *
+ * @param port of its health checks; `slot` differs from every other process
+ */
 export const startDealerBeside = (
   house: House,
   { port, slot }: { port: number; slot: number },
@@ -57,7 +60,7 @@ export const startTraderBeside = (
     TRADER_PORT: String(port),
   })
 
-/** Another api, for the same players. @param port of its calls; the one after it is for webhooks */
+/** Another api, for the same players. @param port of its calls; the next one is for webhooks */
 export function startApiBeside(house: House, { port, slot }: { port: number; slot: number }): ProcessBeside {
   const { config } = house.app
   const { pix, cpf, kyc } = config

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A sandbox with short delays and ports of its own, in a process that all sandboxes of a test worker share. */
+/** A sandbox with short delays and separate ports, in a process shared by all sandboxes of a test worker. */
 export interface SandboxProcess {
   readonly addresses: Readonly<
     Record<
@@ -77,7 +77,7 @@ export async function startSandboxProcess(
 }
 
 type Files = readonly (readonly [name: string, content: Buffer])[]
-/** Those of the worker's first sandbox: the others need not make their own. */
+/** Certificates of the worker's first sandbox, reused by the others. */
 let certificates: Files | undefined
 
 const readFiles = (dir: string): Files =>
@@ -97,7 +97,7 @@ interface Answer {
 
 let shared: ChildProcess | undefined
 
-/** The process of the worker's sandboxes; it ends with the worker, however that ends: a process left behind would keep the error stream of the run open. */
+/** Process of the worker's sandboxes; ends with the worker in any case: a process left behind would keep the run's error stream open. */
 function processOfSandboxes(): ChildProcess {
   if (shared?.exitCode === null && shared.connected) return shared
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, '--many'], {

@@ -12,12 +12,12 @@ const RESULTS = {
   lost: [LOST, WON, LOST],
   void: [VOID, VOID, VOID],
   half_won: [HALF_WON, HALF_LOST, LOST],
-  /** At 2.00 it pays as much as `half_won`, and nothing of it is void. */
+  /** At 2.00 it pays as much as `half_won`, without a void part. */
   three_of_four: [{ ...WON, deadHeat: { places: 3, tied: 4 } }, LOST, LOST],
 } satisfies Record<string, LegResult[]>
 type SaidResult = keyof typeof RESULTS
 
-/** Bets of players of a house, each slip on a match of its own, which comes to what the test says of its first selection. */
+/** Bets of players of a house, each slip on a separate match, whose first selection gets the test's result. */
 export async function settledBets(house: House) {
   const offer = sportsOffer(house.app.db)
   await offer.open()
@@ -36,7 +36,7 @@ export async function settledBets(house: House) {
     const id = bets[0]?.id ?? ''
     const stands = () => granted(person.call('GET /api/bets/:id', { params: { id } }))
     return {
-      /** The supplier says so, and it is settled. */
+      /** Sets the supplier's result and waits for the settlement. */
       async comesTo(result: SaidResult): Promise<void> {
         const before = await stands()
         await sql`

@@ -26,12 +26,12 @@ export interface OfferedFixture {
   state?: string
 }
 
-/** The result of the match, unless it says otherwise; odds are thought up where none are given. */
+/** The market of the match's result by default; odds are invented by default. */
 export type OfferedMarket = Partial<PlantedMarket>
 
 export type SportsOffer = ReturnType<typeof sportsOffer>
 
-/** Writes what traders and feed write: tournaments, matches, markets with prices, the lease, beats and producers. */
+/** Writes the rows of traders and feed: tournaments, matches, markets with prices, the lease, beats and producers. */
 export function sportsOffer(db: Pick<Database, 'sql'>) {
   let fixtures = 1_000
   const sports = new Map<number, SportName>()
@@ -67,7 +67,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     return id as number
   }
 
-  /** As a trader's tick: the next version of a market's prices. What is not given stays. */
+  /** Like a trader's tick: the next version of a market's prices. Omitted fields stay. */
   const price = (marketId: number, planted: Partial<PlantedPrice>): Promise<void> =>
     changePrice(db.sql, { marketId, ...planted })
 
@@ -83,7 +83,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     async open(): Promise<void> {
       await Promise.all([beat(), lease(), producer(true), tournament(1)])
     },
-    /** A match with one market. @returns both numbers */
+    /** A match with one market. @returns both ids */
     async match(
       planted: OfferedMarket = {},
       of: OfferedFixture = {},
@@ -91,7 +91,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
       const id = await fixture(of)
       return { fixture: id, market: await market(id, planted) }
     },
-    /** What a crash of the database does to unlogged tables. */
+    /** The effect of a database crash on unlogged tables. */
     async crash(): Promise<void> {
       await sql`delete from public.prices_now`.execute(db.sql)
     },

@@ -71,7 +71,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     return playerId
   }
 
-  /** A slip as a page sends it: each leg with the odds and the version that the player saw, those of now where none are given. */
+  /** A slip as sent by a page: each leg with the odds and the version seen by the player, by default the current ones. */
   async function slip(asked: readonly AskedTestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
     const bets: Slip['bets'][number][] = []
     for (const { id = randomUUID(), stake = 1_000, legs } of asked) {
@@ -98,7 +98,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     slip,
     place: async (playerId: number, asked: readonly AskedTestBet[], policy?: Slip['policy']) =>
       bets.place(playerId, await slip(asked, policy)),
-    /** Places one bet, which must be taken. */
+    /** Places one bet, which must be accepted. */
     bet: async (playerId: number, legs: readonly TestLeg[], stake = 1_000): Promise<Bet> => {
       const { bets: taken, problems } = await bets.place(playerId, await slip([{ legs, stake }]))
       const [only] = taken
@@ -113,11 +113,11 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     urls: fresh,
     settings: () => settings,
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
-    /** Sets the clock of this process `ms` ahead of the real time; that of the database stays. */
+    /** Sets this process's clock `ms` ahead of real time; the database's clock stays. */
     clockAhead: (ms: number) => {
       skippedMs = ms
     },
-    /** What was read before is `ms` older. */
+    /** Ages cached reads by `ms`. */
     age: (ms: number) => {
       agedMs += ms
     },
@@ -140,7 +140,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
 }
 
 type Slip = BodyOf<typeof placeBets>
-/** The home side to win, unless it says otherwise. */
+/** Home win by default. */
 export type TestLeg = Pick<LegRef, 'fixture'> & Partial<LegRef> & { odds?: number; version?: number }
 export interface AskedTestBet {
   id?: string

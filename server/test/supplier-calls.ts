@@ -18,7 +18,7 @@ const answered = async (response: Response): Promise<Said> => ({
 
 export const signed = (raw: string, token = TOKEN) => createHmac('sha256', token).update(raw).digest('hex')
 
-/** A call of the first supplier. @param raw sent as it is, with the signature `sign`, from the address `from` as a proxy says it */
+/** A call of the first supplier. @param raw body sent unchanged, with the signature `sign`, from the address `from` as forwarded by a proxy */
 export async function softswissRaw(
   url: string,
   call: string,

@@ -46,11 +46,11 @@ export const launch = async (person: Person, { slug }: Game) =>
       }),
     )
   ).session
-/** The page around the game says from where it is shown. */
+/** The page around the game reports its location. */
 export const tell = (person: Person, id: string, ip: string) =>
   person.call('POST /api/suppliers/sessions/:id/place', { params: { id }, ...from(ip) })
 
-/** The same player with a new log-in: other tests have moved the clock. */
+/** The same player with a new login: other tests have moved the clock. */
 export async function entered(house: House, who: Person | undefined): Promise<Person> {
   if (!who) throw new Error('made before the tests')
   const { email, password, device } = who
@@ -62,7 +62,7 @@ export async function entered(house: House, who: Person | undefined): Promise<Pe
   return { ...who, token, call: confirming(call, house.codeTo, email) }
 }
 
-/** What the two suppliers ask of the wallet for a player in an opened game. */
+/** Wallet calls of the two suppliers for a player in a launched game. */
 export async function seats({ house, slot, other }: SupplierTown, person: Person, session: string) {
   const { rows } = await sql<{ theirs: string }>`
     select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(house.app.db.sql)

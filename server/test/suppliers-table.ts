@@ -34,7 +34,7 @@ import { freshDatabase } from './postgres.ts'
 
 export type SuppliersTable = Awaited<ReturnType<typeof openSuppliersTable>>
 
-/** One table for the tests of a file, whose books balance after each of them. It is there once the tests run. */
+/** One table for the tests of a file; the ledger must balance after each of them. */
 export function suppliersTable(name: string): SuppliersTable {
   const table = forFile(() => openSuppliersTable(name))
   afterEach(() => table.assertTruth())
@@ -66,13 +66,13 @@ export async function openSuppliersTable(name: string) {
       namesOf: (ids) => namesOf(db.sql, ids),
       openable: (slug) => findOpenable(db.sql, slug),
     },
-    // Cases have people; what opens one is told over HTTP.
+    // Cases need people; the opening of cases is tested over HTTP.
     cases: {
       openByHouse: async () => {
         throw new Error('no case is opened here')
       },
     },
-    // Every login lives, everybody may stake, and nobody asks from where: what keeps a player from it is told over HTTP.
+    // Every login is live, everybody may stake, and locations are not checked: bars are tested over HTTP.
     sessions: { isLive: async () => true },
     eligibility: { refusalOf: async () => undefined },
     location: { look: async () => ({ row: undefined, refusal: undefined }) },

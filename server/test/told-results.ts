@@ -5,7 +5,7 @@ import { createPasswords } from '../src/platform/passwords.ts'
 import { foundOperators } from './operators.ts'
 import { openPlantedBets } from './planted-bets.ts'
 
-/** Bets on markets of which the supplier, operators and the house say what they came to. */
+/** Bets on markets with results of supplier, operators and house. */
 export async function openToldResults(name: string) {
   const table = await openPlantedBets(name)
   const { db } = table
@@ -18,7 +18,7 @@ export async function openToldResults(name: string) {
   return {
     ...table,
     held,
-    /** What happened in a match, in rows of kind and payload. */
+    /** Facts of a match, as rows of kind and payload. */
     facts: async (fixture: number, ...rows: [string, object][]) => {
       for (const [kind, payload] of rows)
         await sql`
@@ -26,12 +26,12 @@ export async function openToldResults(name: string) {
           select ${fixture}, coalesce(max(n), 0) + 1, ${kind}, ${randomUUID()}, ${JSON.stringify(payload)}::jsonb, now()
             from public.fixture_facts where fixture_id = ${fixture}`.execute(db.sql)
     },
-    /** What operators have said until now counts no more with what they say from now on. */
+    /** Earlier results of operators no longer add up with later ones. */
     tomorrow: () =>
       sql`update public.results set told_at = told_at - interval '25 hours' where by_operator is not null`.execute(
         db.sql,
       ),
-    /** Judges what was told last, and settles what counts. @returns why it is held */
+    /** Judges the last result, and settles if it counts. @returns the hold reason */
     judge: async (market: number) => {
       await db.transaction((tx) => table.results.judge(tx, [market]))
       await table.settle(market)
@@ -54,7 +54,7 @@ export const goal = (side: 'home' | 'away', minute: number): [string, object] =>
 export const ENDED: [string, object] = ['state', { state: 'ended' }]
 export const RUNNING: [string, object] = ['state', { state: 'running' }]
 
-/** Two operators who are traders. */
+/** Two operators with the role trader. */
 export async function addTraders({ db, clock }: Awaited<ReturnType<typeof openToldResults>>): Promise<{
   tania: Operator
   tomas: Operator

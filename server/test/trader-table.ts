@@ -82,7 +82,7 @@ export interface PriceNow {
 
 export type TraderTable = Awaited<ReturnType<typeof openTraderTable>>
 
-/** The trader's tick on a real database with one match to come, `FIXTURE`; without a supplier. */
+/** The trader's tick on a real database with one upcoming match, `FIXTURE`; without a supplier. */
 export async function openTraderTable(name: string) {
   const fresh = await freshDatabase(name)
   const logged: string[] = []

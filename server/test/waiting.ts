@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/db.ts'
 
-/** How many sessions of this database wait for a lock. @param doing only those whose statement is like this */
+/** Number of sessions of this database waiting for a lock. @param doing only statements like this */
 export async function waitingSessions(tx: Tx, doing = '%'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

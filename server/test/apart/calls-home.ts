@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { answerApart } from '../../src/platform/apart/answer.ts'
 
-/** Tries what a file that has taken its decoder over would: to call home, and to read what only the api may know. */
+/** Acts like a file that has hijacked its decoder: calls home, and reads secrets of the api. */
 answerApart(async ({ port }: { port: number }) => ({
   reached: await new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

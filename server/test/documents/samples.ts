@@ -24,11 +24,11 @@ export const jpeg = (background = '#8aa') =>
 
 export const png = () => sharp(CARD).png().toBuffer()
 
-/** What readers of ZIP look for at the end of a file. */
+/** The record that ZIP readers search at the end of a file. */
 export const zip = () => Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 export const html = () => Buffer.from('<html><script>alert(1)</script></html>')
 
-/** A PNG that says it is as large as that, and is a few bytes; or as long as its zeros need, when `isWhole`. */
+/** A PNG that claims this size in a few bytes; with real data (zeros) if `isWhole`. */
 export function pngOf(width: number, height: number, isWhole = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -68,7 +68,7 @@ export function pdf(pages: number, size = '595 842'): Buffer {
   ])
 }
 
-/** A PDF whose tree of pages is these nodes, the first of which is object 2; each node has a text to show. */
+/** A PDF with these nodes as page tree, the first being object 2; each node has a text. */
 export const pdfOfNodes = (...kids: readonly string[]) =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -87,7 +87,7 @@ export const blankPdf = () =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
   ])
 
-/** Twelve forms that each show the next one ten times: 10^12 rectangles. */
+/** Twelve nested forms, each showing the next one ten times: 10^12 rectangles. */
 export function pdfBomb(): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, at) => {
@@ -107,7 +107,7 @@ export function pdfBomb(): Buffer {
   ])
 }
 
-/** A shade whose colour is computed for each of its pixels, in a thousand steps. */
+/** A shading whose colour is computed per pixel, in a thousand steps. */
 export function slowPdf(): Buffer {
   const program = `{ ${'dup mul 0.5 add '.repeat(1_000)}exch pop }`
   return pdfOf([

@@ -1,4 +1,4 @@
-/** Malformed or extreme values as JSON text, which our own client never sends. */
+/** Malformed or extreme values as JSON text, never sent by our own client. */
 export const VALUES: readonly string[] = [
   'null',
   'true',

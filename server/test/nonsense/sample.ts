@@ -13,7 +13,7 @@ interface Shape {
   required?: string[]
 }
 
-/** A value that a schema of the contract accepts, so that a test can make exactly one field wrong. */
+/** A valid value of a contract's schema, so that a test can make exactly one field wrong. */
 export const sampleOf = (schema: TSchema): unknown => sample(schema as Shape)
 
 function sample(shape: Shape): unknown {

@@ -31,7 +31,7 @@ interface Try {
   device?: string
   code?: string
 }
-/** Each from a network of its own. An empty code is none: the letter is not read by itself. */
+/** Each from a separate network. An empty code counts as none: the letter is not read automatically. */
 let networks = 0
 const enter = (body: Try) => {
   networks += 1
@@ -40,10 +40,10 @@ const enter = (body: Try) => {
     headers: { 'x-forwarded-for': `198.18.${networks >> 8}.${networks & 255}` },
   })
 }
-/** In the browser in which the player registered. */
+/** In the browser of the player's registration. */
 const own = (who: Person, more: Partial<Try> = {}) =>
   enter({ email: who.email, password: who.password, device: who.device, ...more })
-/** In a browser of which nobody knows anything. */
+/** In an unknown browser. */
 const elsewhere = (who: Person, more: Partial<Try> = {}) => own(who, { device: randomUUID(), ...more })
 const minutesUntil = (at: unknown) => (Date.parse(String(at)) - house.clock.now().getTime()) / MINUTE_MS
 async function guess(email: string, times = 3) {
@@ -63,7 +63,7 @@ it('[LAW-AUT-4] three wrong passwords in a row, from any networks, close the acc
   expect(minutesUntil(data?.until_at)).toBeCloseTo(30, 0)
   for (const words of ['chave de acesso', 'Esqueci minha senha', 'e-mail']) expect(message).toContain(words)
 
-  // Who plays goes on, and so does the log-in in his own browser, with a second factor.
+  // An active session continues, and so does the login in the own browser, with a second factor.
   await granted(who.call('GET /api/auth/me'))
   house.clock.advance(MINUTE_MS + 1)
   expect(await refused(own(who))).toBe('second_factor_sent')
@@ -202,7 +202,7 @@ it('[LAW-AUT-3] after three wrong passwords a browser of the player shows a seco
   const who = await somebody()
   await guess(who.email)
   house.clock.advance(31 * MINUTE_MS)
-  // They are written down by a job, long before the half hour is over.
+  // A job records them, long before the half hour is over.
   await eventually(async () => {
     const { events } = await granted(who.call('GET /api/auth/security'))
     return events.filter(({ what }) => what === 'login.failed').length === 3

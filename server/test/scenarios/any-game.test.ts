@@ -106,7 +106,7 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
     expect(told.closed_at === null).toBe(told.ending === null)
   })
 
-  // A moving game's round is proven by what its player opened: mines-play.test.ts.
+  // Rounds with moves are proven with their opened tiles: mines-play.test.ts.
   if (kind === 'instant')
     it('is decided by the words alone, which anyone computes again', async () => {
       const ana = await house.player({ real: '50.00' })

@@ -23,7 +23,7 @@ let house: House
 // Rounds as short as their rules allow a test to wait for.
 for (const game of SHARED)
   override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
-// A flight that is over at once: how it goes on is a story of its own.
+// A flight that ends at once: flights have their own tests.
 const { flight } = GAMES.crash as SharedGame
 if (flight) override(flight, { msOf: () => 200 })
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const TRIES = 5
-/** A story whose bets go into one round. On a slow machine the round closes before the last of them: then it is told again, of other players and a later round. */
+/** A story with all bets in one round. If the round closes too early on a slow machine, the story is repeated with other players and a later round. */
 async function inOneRound<T>(story: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -47,7 +47,7 @@ async function inOneRound<T>(story: () => Promise<T>): Promise<T> {
     }
 }
 
-// The games know nothing of each other: their rounds go by at the same time.
+// The games are independent: their rounds run concurrently.
 describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   const rules = GAMES[game] as SharedGame
   const tablePath = `GET /api/games/${game}/table` as 'GET /api/games/double/table'
@@ -136,14 +136,14 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   })
 
   it('[LAW-GAM-5] takes a bet until its round closes, and refuses it from then on, whatever it is', async () => {
-    // Two, whose bets of 10 centavos stay within the highest stake of a round.
+    // Two players, whose bets of 10 centavos stay within the maximum stake of a round.
     const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
     const n = await opened()
     expect(await refused(bet(ana, n + 1))).toBe('bets_closed')
     expect(await refused(bet(ana, 2_000_000_000))).toBe('bets_closed')
     const taken: string[] = []
     let tries = 0
-    // As fast as they go over the moment at which bets close.
+    // As fast as possible across the moment of closing.
     for (let isClosed = false; !isClosed && tries < 400; tries += 1) {
       const answer = await bet(tries % 2 ? bia : ana, n, 10)
       if (answer.ok) taken.push((answer.body as { id: string }).id)

@@ -14,7 +14,7 @@ import { depositOf } from '../money.ts'
 import { settledBets } from '../settled-bets.ts'
 import { openAtSuppliers, pragmatic, softswiss } from '../supplier-calls.ts'
 
-/** What bets on sports and suppliers' rounds count for a bonus, and payouts of bonus that come to something else later. */
+/** Counting of sports bets and suppliers' rounds for a bonus, and later corrections of bonus payouts. */
 let house: House
 let bets: Awaited<ReturnType<typeof settledBets>>
 const SLOT = 'baoba:Onca'
@@ -73,7 +73,7 @@ const debts = async (person: Person) =>
     )
   ).rows.map(({ owed }) => owed)
 
-/** Half of it bonus, it pays R$ 10.00 real and as much bonus; another is lost, and R$ 25.00 are redeemed. */
+/** Half of it bonus, it pays R$ 10.00 real and as much bonus; another bet is lost, and R$ 25.00 are redeemed. */
 async function redeemed(name: string) {
   const { person, id } = await activeBonus(house, name, { real: '5.00', terms: ONCE })
   const first = await bet(person, 1_000)
@@ -188,7 +188,7 @@ describe('a payout of bonus that is corrected', () => {
   it('to void after its redemption leaves its stake, converted as far as it was bonus', async () => {
     const { person, id, first } = await redeemed('anulada')
     await first.comesTo('void')
-    // 25.00 less what it paid, with what was staked.
+    // 25.00 less its payout, plus the stake.
     expect(await comesTo(person, 2_500 - 2_000 + 1_000, 0)).toBe(true)
     const { data } = await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
     expect(data.map(({ why }) => why)).toContain('void')
@@ -235,7 +235,7 @@ describe('a payout of bonus that is corrected', () => {
 })
 
 describe("a supplier's round", () => {
-  /** Calls of one round. @returns the supplier's code, 0 when it was taken */
+  /** Calls of one round. @returns the supplier's code, 0 if accepted */
   const roundOf = (person: Person) => {
     const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
     return async (call: string, amount = '0') =>

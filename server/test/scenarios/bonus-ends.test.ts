@@ -14,7 +14,7 @@ import { chainOfPoints, plantChain } from '../plant-chain.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 import { cashOut, peek, reveal } from './mines-board.ts'
 
-/** How bonuses end while something of them is under way: rounds that are open, two tabs, a switch, terms, a closing, the clock. */
+/** Ends of bonuses with work in progress: open rounds, two tabs, a switch, terms, a closing, the clock. */
 let house: House
 for (const game of ['double', 'crash'] as const)
   override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
@@ -34,7 +34,7 @@ const dice = (person: Person, stake: number) =>
   })
 const slot = (person: Person, stake: number) =>
   person.call('POST /api/games/onca/rounds', { body: { id: randomUUID(), stake } })
-/** A round of a game that everybody shares, which takes bets for another second. */
+/** A shared round that takes bets for another second. */
 const openShared = (game: 'crash' | 'double') =>
   eventually(async () => {
     const { round, now } = await granted(house.call(`GET /api/games/${game}/table`))
@@ -137,7 +137,7 @@ describe('a bonus', () => {
     await campaign(house.app, 'outra', { codes: ['OUTRA'] })
     await granted(person.call('POST /api/coupons/apply', { body: { code: 'OUTRA' } }))
     const waiting = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
-    // Other terms are a version of their own, which the bonus is not of.
+    // Other terms are a new version, which does not apply to the bonus.
     await newTerms(house.app, 'retirada', {
       ...ONCE,
       rollover: { multiple: 9_000, base: 'bonus' },
@@ -214,7 +214,7 @@ describe('a bonus', () => {
     await granted(person.call('POST /api/protection/exclusion', { body: { months: 6 } }))
     await eventually(async () => (await steps(id)).includes('exclude'))
     expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: 0n, bonus: 0n })
-    // What is idle is closed: nothing was opened, so the stake goes back as it was.
+    // Idle rounds are closed: no tile was opened, so the stake is refunded.
     house.clock.advance(31 * 60_000)
     await house.app.games.closeIdleRounds()
     const real = await eventually(async () => {

@@ -22,7 +22,7 @@ it('[BONUS-6] [BONUS-7] [BONUS-8] a part of what was lost in a day is a bonus af
   const { app, clock } = house
   const terms = { kind: 'cashback', event: 'period', codes: [], award: AWARD } as const
   await campaign(app, 'volta', { ...terms, rollover: { multiple: 1_000, base: 'bonus' } })
-  // Days are those of the house, whatever the site shows.
+  // Days follow the house's time zone, whatever the site shows.
   await changeSetting(app, { key: 'general_time_zone', value: 'Asia/Tokyo', by: 'olga' })
   await app.site.refresh()
   const ana = await house.player({ real: '100.00' })

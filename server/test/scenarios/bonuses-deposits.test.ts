@@ -37,7 +37,7 @@ const pay = async (person: Person, { id, copy_paste: code }: { id: string; copy_
   await house.sandbox.control('pix/pay', { code })
   await eventually(async () => (await deposit(person, id)).status === 2)
 }
-/** Pays, and waits for what becomes of its coupon. */
+/** Pays, and waits for the result of its coupon. */
 const payWithCoupon = async (person: Person, made: { id: string; copy_paste: string | null }) => {
   await pay(person, made)
   return eventually(async () => {

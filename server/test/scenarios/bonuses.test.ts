@@ -17,7 +17,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** It waits neither for a deposit nor for the proof of identity. */
+/** A coupon without a deposit or a proof of identity to wait for. */
 const NEITHER = { offer: null, registration: null }
 const apply = (person: Person, code: string) => person.call('POST /api/coupons/apply', { body: { code } })
 const dice = (person: Person, stake: number, more: object = {}) =>
@@ -115,7 +115,7 @@ describe('a coupon', () => {
         tx,
       )
       expect(rows).toEqual([{ cpf: 0 }])
-      // The other account of the person waits for this one.
+      // The person's other account waits for this one.
       const other = apply(bia, 'PESSOA')
       expect(await Promise.race([other, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits')
     })
@@ -225,10 +225,10 @@ describe('a bonus', () => {
       const { person, id } = await withBonus(name, '100.00', { excluded })
       const bet = { id: randomUUID(), without_bonus: true }
       const [round] = await Promise.all([granted(dice(person, 100, bet)), granted(dice(person, 100, bet))])
-      // Twice: what was refused a moment ago is looked at before anything is posted; a repeat is not.
+      // Twice: recently refused wallets are checked before posting; a repeat is not.
       for (const stake of [100, 100]) expect(await refused(dice(person, stake))).toBe('bonus_game_excluded')
       expect((await granted(dice(person, 100, { id: bet.id }))).id).toBe(round.id)
-      // What it wins of real money alone.
+      // Real winnings.
       expect(await person.balance()).toEqual({ real: 9_900 + round.payout, bonus: 2_000 })
       await granted(person.call('DELETE /api/bonus/:id', params(id)))
       await granted(dice(person, 100))

@@ -19,7 +19,7 @@ import { peek } from './mines-board.ts'
 
 /** More of everything than a page shows, so that a list without its limit reads more than it should. */
 const MANY = 64
-/** Bets of a slip: their receipts have one signature, and are of one length. */
+/** Bets of a slip: their receipts have one signature, and equal lengths. */
 const SLIP = 16
 const SECOND_MS = 1_000
 /** Longer than between two polls of any cache, ms. */
@@ -46,16 +46,16 @@ beforeAll(async () => {
     await plantRounds(await house.player({ real: '5000.00' }))
     await house.stopWorker()
     await settlePlans(house.database.adminUrl)
-    // Nothing in memory grows old: what a call finds there does not depend on how fast the machine is.
+    // Stops the ageing of caches: a call's cache hits must not depend on the machine's speed.
     house.clock.stop()
     for (const name of PRIMED) await made(calls, name)
-    // The polls see what was written before, and drop it once.
+    // The polls see the earlier writes, and drop them once.
     await sleep(POLLED_MS)
     for (const name of PRIMED) await made(calls, name)
-    // What is remembered for a second is forgotten; what polls confirm is not.
+    // Drops caches of one second; values confirmed by polls stay.
     house.clock.advance(SECOND_MS + 1)
     await sleep(POLLED_MS)
-    // Of the match that is bet on somebody has just asked the price.
+    // Another player has just asked the price of the bet's match.
     await granted(house.call('POST /v2/bets/quote', { body: { legs: [legOf(FIRST_FIXTURE)] } }))
     meter = startCostMeter(Number(new URL(house.url).port), [(await ana.me()).name])
     for (const name of Object.keys(CALL_COSTS) as CostlyCall[])
@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
 })
 
-/** They fill what is remembered of the player, his sessions and his match. The others find nothing in memory that is shared for a moment. */
+/** They fill the caches of the player, his sessions and his match. Other calls find no shared short-lived cache. */
 const PRIMED: readonly CostlyCall[] = [
   'GET /api/auth/me',
   'GET /api/eligibility',
@@ -127,7 +127,7 @@ async function plantOffer() {
   await rounds.close()
 }
 
-/** Bets and movements of a player who is not new. */
+/** Bets and movements of an experienced player. */
 async function plantHistory(person: Person, calls: CostlyCalls) {
   await house.app.db.transaction(async (tx) => {
     for (let n = 0; n < MANY; n += 1) await give(house.app.wallet, tx, { playerId: person.id, amount: 100 })
@@ -144,7 +144,7 @@ async function plantHistory(person: Person, calls: CostlyCalls) {
   }
 }
 
-/** Of somebody else: of a table with one player's rounds alone the planner reads them all. */
+/** Of another player: with one player's rounds only, the planner would read them all. */
 async function plantRounds(person: Person) {
   for (let n = 0; n < 4 * MANY; n += SLIP)
     await Promise.all(
@@ -169,14 +169,14 @@ const place = (person: Person, count: number, fixture = FIRST_FIXTURE) => {
   })
 }
 
-/** The player's app of codes, which a withdrawal asks for. @returns its code of now */
+/** The player's authenticator app, for withdrawals. @returns its current code */
 async function withCodes(person: Person): Promise<() => string> {
   const body = { password: person.password }
   const { secret } = await granted(person.call('POST /api/auth/second-factor', { body }))
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => totp.generate({ timestamp: house.clock.now().getTime() })
   await granted(person.call('POST /api/auth/second-factor/confirm', { body: { code: code() } }))
-  // A code is good for one use.
+  // A code can be used once.
   house.clock.advance(30_000)
   return code
 }

@@ -11,7 +11,7 @@ import { granted, type House, openHouse, type Person } from '../house.ts'
 
 let house: House
 let ana: Person
-/** A player whose identity is proven, for the calls that ask for that. */
+/** A player with a proven identity, for the calls that need one. */
 let bia: Person
 /** CPF of a person in the registry who has no account. */
 let cpf: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A folder with one picture, which is enough here; the test of the seeds uses all of them. */
+/** A folder with one picture; the test of the seeds uses all of them. */
 function folderOf(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-art-'))
   copyFileSync(join(FOLDERS.art, file), join(folder, file))
@@ -190,7 +190,7 @@ async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 
-/** The call of the contract to which a row belongs: `/api/active/1` is `/api/active/:id`. */
+/** The contract's call for a row: `/api/active/1` is `/api/active/:id`. */
 function declared({ call }: Row) {
   const [method, address = ''] = call.split(' ')
   const path = address.split('?')[0] ?? ''

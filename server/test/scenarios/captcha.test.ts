@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { solveCaptcha } from '../captcha.ts'
 import { granted, type House, openHouse, refused } from '../house.ts'
 
-/** Nobody has it, and the answer is the same as for anybody. */
+/** Unknown e-mail, with the same answer as for a known one. */
 const EMAIL = 'ninguem@example.com'
 
 let house: House

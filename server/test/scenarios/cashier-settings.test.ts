@@ -10,7 +10,7 @@ import { give } from '../money.ts'
 let house: House
 let changed = new Set<SettingKey>()
 
-/** Players who are verified before any test advances the clock, because the verification company's answers take real time. */
+/** Players verified before any test advances the clock, because the verification company's answers take real time. */
 let waiting: Person[]
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const withdraw = (ana: Person, amount: number, id: string = randomUUID()) =>
 const deposit = (ana: Person, amount: number) =>
   ana.call('POST /api/deposits', { body: { id: randomUUID(), amount } })
 const hours = (count: number) => house.clock.advance(count * 3_600_000)
-/** The player with a new session: the previous one ends when the clock is advanced. */
+/** The player with a new session: advancing the clock ends the previous one. */
 const again = async (ana: Person): Promise<Person> => {
   const body = { email: ana.email, password: ana.password }
   const { access_token: token } = await granted(house.call('POST /api/auth/login', { body }))
@@ -208,7 +208,7 @@ describe('[MONEY-10] a deposit with a rollover', () => {
     expect(no.body).toMatchObject({ error: 'rollover_pending', data: { left_cents: 2_000 } })
     expect(JSON.stringify(no.body)).toMatch(/falta apostar R\$.20,00 antes de sacar/)
     expect(await wallet(ana)).toEqual([0, 2_000, 2_000])
-    // What is only moved is not staked.
+    // A transfer is not a stake.
     await granted(dice(ana, 300, 9_500))
     await granted(dice(ana, 700))
     await leftIs(ana, 1_300)

@@ -7,7 +7,7 @@ import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
 import { give } from '../money.ts'
 
-/** A player with what the cashier needs; created directly, because registration has tests of its own. */
+/** A player for the cashier's tests; created directly, because registration has its own tests. */
 export interface PayingPlayer {
   id: number
   cpf: string
@@ -15,18 +15,18 @@ export interface PayingPlayer {
 }
 
 export interface CashierTown extends House {
-  /** The deps of the cashier as `app.ts` makes them, and a client with which tests read the payment company's side. */
+  /** The cashier's deps as in `app.ts`, and a client of the payment company for tests. */
   deps: CashierDeps
   /** Events sent to open pages, oldest first. */
   events: { subject: string; payload: unknown }[]
-  /** Creates a verified adult with a CPF of their own. @param options.real initial real balance, centavos */
+  /** Creates a verified adult with a new CPF. @param options.real initial real balance, centavos */
   payer(options?: { real?: number; verified?: boolean }): Promise<PayingPlayer>
   real(payer: PayingPlayer): Promise<bigint>
   /** Reads the database directly. */
   rows<T>(query: string, ...values: unknown[]): Promise<T[]>
   /** Compares the ledger with the company's own records: its balance must equal our clearing account, and money set aside must have its receipt. */
   assertBankAgrees(): Promise<void>
-  /** The function of a job, which the test calls itself. */
+  /** A job's function, called by the test itself. */
   task(name: string): (payload: unknown) => Promise<void>
   /** Runs a repeated job now. */
   beat(name: string): Promise<void>
@@ -137,7 +137,7 @@ function balanceOf({ received, payouts }: BankState): number {
   )
 }
 
-/** Leaves out what the banks took back, which no person has decided on. */
+/** Excludes Pix taken back by the banks, which no person has decided on. */
 const OUR_SIDE = `
   with house as (select account, -sum(sum)::bigint as held from ledger.batches b, unnest(b.accounts, b.sums) as s(account, sum) group by account)
   select (select coalesce(held, 0) from house where account = 1)
@@ -154,7 +154,7 @@ export const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<voi
 
 export const partnerIdOf = (id: string) => id.replaceAll('-', '')
 
-/** `read` gives `wanted` now and at every look for 1.5 s: jobs and callbacks in progress have no other effect. */
+/** `read` gives `wanted` now and at every check for 1.5 s: jobs and callbacks in progress have no other effect. */
 export async function stays<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   const until = performance.now() + 1_500
   do {

@@ -32,7 +32,7 @@ const bet = (person: Person, round: number) =>
     body: { id: randomUUID(), stake: 100, round, colour: 'red' },
   })
 
-/** A bet on the round, once it has ended, proven from what the bet itself tells. */
+/** A bet on the ended round, proven from the bet's own data. */
 async function proven(person: Person, n: number) {
   await opened(n)
   const { id } = await granted(bet(person, n))

@@ -31,7 +31,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** A player of the test's own whose account was closed by his wish; until its last step. `before`: what is done until then. */
+/** A separate player whose account was closed at his wish, up to the last step. `before`: runs before. */
 async function closed(
   step: 'returned' | 'held' = 'returned',
   before: (one: Person) => Promise<unknown> = async () => undefined,
@@ -106,7 +106,7 @@ describe('a suspension or an exclusion that was set after the account was closed
         const waiting = `select from pg_locks where not granted and database = ${here} and ${what}`
         return (await town.rows(waiting)).length > 0
       })
-    // The registration stands still after its row, where its wallet is opened, and before its commit.
+    // The registration blocks between its row and its commit, at the creation of its wallet.
     await owner.query('begin; lock table ledger.wallets in share mode')
     const registering = town.register(eva.cpf)
     const barring = waitsFor("relation = 'ledger.wallets'::regclass").then(() =>
@@ -175,7 +175,7 @@ describe('a limit of the house', () => {
 
 describe('money in a closed account whose player has registered again', () => {
   const OLD = 'a senha antiga 1'
-  /** A closed account that holds 100 reais, with a password of its own, and the account that its player opened with the same e-mail and CPF. */
+  /** A closed account with 100 reais and its own password, and its player's new account with the same e-mail and CPF. */
   async function twice(password: string) {
     const old = await closed('held')
     const person = await house.app.players.get(old.id)
@@ -210,7 +210,7 @@ describe('money in a closed account whose player has registered again', () => {
     expect(await refused(exit.call('POST /api/games/dice/rounds', { body: dice }))).toBe('player_barred')
     const deposit = { id: randomUUID(), amount: 1_000 }
     expect(await refused(exit.call('POST /api/deposits', { body: deposit }))).toBe('player_barred')
-    // Who excludes himself there is out of the new account too.
+    // A self-exclusion in the closed account also excludes the new one.
     await granted(exit.call('POST /api/protection/exclusion', { body: { months: 6 } }))
     expect(await until(id ?? 0)).toEqual(await until(old.id))
     await house.sandbox.control('faults', {}, 'DELETE')

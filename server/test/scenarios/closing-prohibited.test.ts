@@ -15,7 +15,7 @@ import { bet as openMines } from './mines-board.ts'
 
 let house: House
 let town: ReturnType<typeof closingsOf>
-/** With 100 reais each, made before any test moves the clock: identity notices of another day are refused. */
+/** With 100 reais each, created before any test moves the clock: identity notices of another day are refused. */
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_prohibited', { config: { jurisdiction: JURISDICTIONS.br } })
@@ -52,7 +52,7 @@ it('[LAW-IMP-3] a hit: bets cancelled with their stake, a neutral notice, two da
   const { id: round } = await openMines(ana, 400)
   await town.hit(ana, sigap('AUTOEXCLUIDO'))
   await town.reaches(ana, 'ended')
-  // What was staked is back, and the bet says why it is void.
+  // The stake is refunded, and the bet gives the reason of its void.
   expect(await town.real(ana)).toBe(10_000)
   const cancelled = await granted(ana.call('GET /api/bets/:id', { params: { id: bet } }))
   expect(cancelled).toMatchObject({ state: 'void', payout: 1_000, cancelled: 'account_closing' })
@@ -60,7 +60,7 @@ it('[LAW-IMP-3] a hit: bets cancelled with their stake, a neutral notice, two da
   const letter = (await town.lettersTo(ana)).find(({ subject }) => subject.includes('encerrada'))
   expect(letter?.text).toMatch(/sacar todo o saldo/)
   expect(letter?.text).not.toMatch(/sigap|registro|impedi|exclu|governo/i)
-  // Its market comes to something: the bet stays as it is.
+  // A result of its market leaves the bet unchanged.
   await win()
   await eventually(async () => {
     const [row] = await town.rows<{ n: number }>(
@@ -78,7 +78,7 @@ it('[LAW-IMP-3] a hit: bets cancelled with their stake, a neutral notice, two da
   })
   const later = await granted(ana.call('GET /api/bets/:id', { params: { id: bet } }))
   expect(later).toMatchObject({ state: 'void', payout: 1_000, corrections: 0 })
-  // Nothing takes it back.
+  // Irreversible.
   const seen = await granted(ana.call('GET /api/closing'))
   expect(seen).toMatchObject({ step: 'ended', by: 'house', may_undo: false, open_bets: 0, open_rounds: 0 })
   const body = { password: ana.password }
@@ -314,14 +314,14 @@ describe('who may not bet because of what he is to the house', () => {
     expect(await change('add')).toBe(2)
     expect(await change('add')).toBe(0)
     expect(await refused(town.register(cpf))).toBe('person_unavailable')
-    // The day of his next look-up has come.
+    // His next query of the registers is due.
     await town.rows("update clearances set due_at = 'epoch' where player_id = $1", ivo.id)
     await town.beat('players.sweep-prohibited')
     await town.reaches(ivo, 'ended')
     expect(await town.real(ivo)).toBe(10_000)
     const void_ = await granted(ivo.call('GET /api/bets/:id', { params: { id: bet } }))
     expect(void_).toMatchObject({ state: 'void', cancelled: 'account_closing' })
-    // No CPF stands in the list, and nothing is told of it to the Sigap.
+    // The list contains no CPF, and the Sigap gets no report.
     const [kept] = await town.rows<{ digest: string }>(
       "select encode(digest, 'escape') as digest from related_people",
     )

@@ -51,12 +51,12 @@ it('stops bets and deposits at once, tells by letter, pays the balance out after
   expect(await refused(ana.call('POST /api/deposits', { body: { id: randomUUID(), amount: 1_000 } }))).toBe(
     'player_barred',
   )
-  // Closed twice is closed once; what leaves stays open.
+  // Idempotent; withdrawals stay possible.
   await granted(close(ana))
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
   await granted(ana.call('GET /api/transactions'))
   await town.reaches(ana, 'ended')
-  // Two workers at once may send it twice; it is the same message.
+  // Two workers may send it twice concurrently; it is the same message.
   const subjects = (await town.lettersTo(ana)).map(({ subject }) => subject)
   expect(subjects).toContain('Você pediu para encerrar sua conta no Jogo Limpo')
   const closes = Date.parse(begun.closes_at ?? '')

@@ -16,7 +16,7 @@ export interface TakenStep {
   detail: { letter?: boolean }
 }
 
-/** What tests of closings do and look at. */
+/** Actions and reads of tests about closings. */
 export function closingsOf(house: House) {
   const { app, sandbox } = house
   const offer = sportsOffer(app.db)
@@ -40,7 +40,7 @@ export function closingsOf(house: House) {
     words,
     beat,
     login: ({ email, password }: Person) => house.call('POST /api/auth/login', { body: { email, password } }),
-    /** The same player with a new log-in, after the clock was moved. */
+    /** The same player with a new login, after the clock was moved. */
     async again(who: Person): Promise<Person> {
       const { email, password, device } = who
       const { access_token: token } = await granted(
@@ -50,14 +50,14 @@ export function closingsOf(house: House) {
       return { ...who, token, call: confirming(call, house.codeTo, email) }
     },
     real: async ({ id }: Person) => Number((await app.wallet.balance(id)).real),
-    /** Waits until the last step is this one. */
+    /** Waits until this is the last step. */
     reaches: async (who: Pick<Person, 'id'>, step: string) => {
       await eventually(async () => {
         await beat('closing.advance')
         return (await words(who)).at(-1) === step
       }, 15_000)
     },
-    /** `as`: by default with an e-mail that nobody has, and the password of everybody. */
+    /** `as`: by default an unused e-mail, and the common password. */
     register: (document: string, as: { email?: string; password?: string } = {}) =>
       house.call('POST /v2/auth/register', {
         body: {
@@ -98,7 +98,7 @@ export function closingsOf(house: House) {
         ...{ target: 'pix', operation: 'payout.complete', kind: 'payout-rejected-async' },
         ...{ times: -1, match: { cpf } },
       }),
-    /** Enters somebody in a register and has everybody asked who was not lately. */
+    /** Enters a person in a register and queries everybody without a recent query. */
     async hit(who: Person, what: object) {
       await sandbox.control(`registers/${who.cpf}`, what)
       const isBarred = async () =>
@@ -107,7 +107,7 @@ export function closingsOf(house: House) {
         (await rows("select from prohibited_look_ups where player_id = $1 and occasion = 'sweep'", who.id))
           .length
       const before = await swept()
-      // A log-in just before may have asked at the same moment.
+      // A login just before may have queried at the same moment.
       await eventually(async () => {
         await rows(
           "update clearances set answered_at = 'epoch', tried_at = 'epoch', due_at = 'epoch' where player_id = $1 and outcome <> 'barred'",

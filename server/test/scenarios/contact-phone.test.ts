@@ -101,7 +101,7 @@ describe('the phone', () => {
     const people = await Promise.all([1, 2, 3].map(() => house.player({ verified: false })))
     const owner = new pg.Client({ connectionString: house.database.ownerUrl })
     await owner.connect()
-    // Nobody writes what he sends before all three stand before it, or before who does.
+    // All three requests are in progress before any of them can write its message.
     await owner.query('begin; lock table contact_messages in share mode')
     const asked = Promise.all(people.map((who) => changePhone(who, number)))
     await eventually(async () => (await waitingSessions(house.app.db.sql)) >= 3).finally(() => owner.end())

@@ -24,7 +24,7 @@ const login = (email: string, password = PASSWORD) =>
   house.call('POST /api/auth/login', { body: { email, password } })
 const newEmail = () => `${randomUUID()}@example.com`
 
-/** A player with a confirmed e-mail, and the change to another one done. `before`: what was done first; it returns what the change has to show. */
+/** A player with a confirmed e-mail and a completed change to another one. `before`: runs first; returns the proof for the change. */
 async function changed(before?: (who: Person) => Promise<object>) {
   const who = await house.player({ verified: false })
   await granted(confirm(who, tokenIn(await letterTo(house, who.email, CONFIRM), 'confirm')))
@@ -35,7 +35,7 @@ async function changed(before?: (who: Person) => Promise<object>) {
   return { who, email, undoToken }
 }
 
-/** Sets an app of codes up. @returns its code of now, which was not used yet */
+/** Sets up an authenticator app. @returns its current, unused code */
 async function withApp(who: Person): Promise<() => string> {
   const { secret } = await granted(who.call('POST /api/auth/second-factor', { body: { password: PASSWORD } }))
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -55,7 +55,7 @@ describe('the e-mail of a registration', () => {
     const after = await granted(confirm(who, tokenIn(letter, 'confirm')))
     expect(after.email).toEqual({ shown: who.email, confirmed_at: expect.any(String), waiting: null })
     expect(await happened(who)).toContain('email.confirmed')
-    // The link and the code of the same letter are one proof, which is used up.
+    // Link and code of a letter are one proof, which is used up.
     expect(await refused(confirm(who, tokenIn(letter, 'confirm')))).toBe('confirmation_invalid')
     expect(await refused(confirm(who, codeIn(letter.text)))).toBe('confirmation_invalid')
     expect(await refused(send(who))).toBe('contact_confirmed')

@@ -29,7 +29,7 @@ const logged: string[] = []
 
 override(rules.phases, { open: 2_000, closed: 800, shown: 800 })
 
-/** A house of each story's own, whose first round stops within these bounds (hundredths). */
+/** A separate house per story, whose first round stops within these bounds (hundredths). */
 async function openFlight(name: string, least: number, most: number) {
   house = await openHouse(`crash_${name}`)
   await plantChain(house.database.ownerUrl, 'crash', chainOfPoints([[least, most]]))
@@ -87,7 +87,7 @@ const flown = (n: number, ms: number) =>
   }, 60_000)
 const drawn = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n), 60_000)
 
-/** Facts are gone once they were heard: copies of those of rounds stay. */
+/** Consumed facts are deleted: copies those of rounds. */
 const copyFacts = async () => {
   const owner = new pg.Client({ connectionString: house.database.ownerUrl })
   await owner.connect()
@@ -98,7 +98,7 @@ const copyFacts = async () => {
     grant select on public.told to jogo_app`)
   await owner.end()
 }
-/** What is told that the round risked. */
+/** Risk in the round's fact. */
 const riskTold = async ({ id }: { id: string }) => {
   const { rows } = await sql<{ risk: number }>`
     select (payload->'riskPpm')::int as risk from public.told where payload->>'roundId' = ${id}`.execute(
@@ -107,7 +107,7 @@ const riskTold = async ({ id }: { id: string }) => {
   expect(rows).toHaveLength(1)
   return rows[0]?.risk
 }
-/** What these bets of a player, which have ended, risked together. */
+/** Combined risk of these ended bets of a player. */
 const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
   riskPpm(
     'crash',
@@ -122,7 +122,7 @@ const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
     })),
   )
 
-/** A socket that writes down all that it is told, and when. */
+/** A socket that records its messages with their times. */
 async function listen(): Promise<{ text: string; at: number }[]> {
   const { realtime, databaseUrl } = house.app.config
   const log = createLog('gateway', 'silent')
@@ -150,7 +150,7 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
       }),
     ),
   ).toBe('invalid_request')
-  // A target whose win, rounded down, is the stake.
+  // A target whose win, rounded down, equals the stake.
   expect(
     await refused(
       ana.call('POST /api/games/crash/rounds', {
@@ -258,7 +258,7 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
   ]
   await ended(ana, early.id)
   await dealer.stop()
-  // By now the curve stands above where it was last marked.
+  // The curve is above its last mark by now.
   await pause(600)
   await granted(cashOut(ana, asked.id))
   const stoppedAt = Date.now()

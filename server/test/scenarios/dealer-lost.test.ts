@@ -50,7 +50,7 @@ const holder = async () => {
   )
   return rows[0] as { epoch: bigint; holder: string; left: number }
 }
-/** The process beside deals: the other one of this process has stopped. */
+/** The other process deals, after this process's dealer has stopped. */
 const dealsBeside = () => eventually(async () => !(await holder()).holder.endsWith(` ${process.pid}`))
 let owner: ReturnType<typeof createDatabase>
 beforeAll(() => {
@@ -58,7 +58,7 @@ beforeAll(() => {
 })
 afterAll(() => owner?.close())
 
-/** What a dealer takes to see that a lease is over, ms. The lease itself is longer on a machine that stalls. */
+/** Time for a dealer to notice an expired lease, ms. The lease itself is longer on a slow machine. */
 const NOTICED_MS = 2_000
 
 const ready = (place: number) =>
@@ -74,7 +74,7 @@ const beside = (slot: number): ProcessBeside => {
 
 it('[LAW-GAM-7] a dealer that is killed or hangs is followed within five seconds, and the round is drawn', async () => {
   const ana = await house.player({ real: '50.00' })
-  // The round is opened here, where rounds are short, and goes on under the process beside, which is killed while bets are taken.
+  // Opened by this process with short rounds, and continued by the other process, which is killed during betting.
   const opener = await house.dealer(22)
   await eventually(async () => opener.holdsLease())
   const first = beside(21)
@@ -92,7 +92,7 @@ it('[LAW-GAM-7] a dealer that is killed or hangs is followed within five seconds
   await eventually(async () => (await table()).last.find(({ n }) => n === open.n), 60_000)
   await everyBetEnded(ana, 1)
 
-  // The next one hangs after bets were closed.
+  // The next one hangs after the closing of bets.
   const third = beside(24)
   await ready(1)
   const next = await openFor(2_000, open.n)
@@ -136,7 +136,7 @@ it('[LAW-GAM-7] a round that nobody draws is refunded whole within ten seconds, 
   await dealer.stop()
   const { data } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
   expect(data.map(({ stake }) => stake).sort()).toEqual([300, 700])
-  // It is late seven seconds after it should have been drawn, and a worker looks every one.
+  // It is late seven seconds after its due draw, and a worker polls every second.
   const refundedAt = await eventually(async () => (await ana.balance()).real === 5_000 && Date.now(), 60_000)
   expect(refundedAt - Date.parse(open.draws_at)).toBeGreaterThan(7_000)
   expect(refundedAt - Date.parse(open.draws_at)).toBeLessThan(10_000)
@@ -144,7 +144,7 @@ it('[LAW-GAM-7] a round that nobody draws is refunded whole within ten seconds, 
   await everyBetEnded(ana, 2, 'refunded')
   expect(await refused(bet(ana, open.n))).toBe('bets_closed')
 
-  // The next dealer goes on with the next hash, and shows the one that was not used.
+  // The next dealer continues with the next hash, and publishes the unused one.
   dealer = await house.dealer(26)
   const next = await inPhase('drawn', open.n)
   const burned = await eventually(async () => {

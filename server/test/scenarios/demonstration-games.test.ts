@@ -20,7 +20,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** Games whose rounds are their player's own, by the call of their demonstration. */
+/** Games with individual rounds, by the call of their demonstration. */
 const DEMOS: readonly [GameName, Endpoint][] = [
   ['mines', calls.minesDemo],
   ['dice', calls.diceDemo],
@@ -45,7 +45,7 @@ async function set(values: Partial<Settings>) {
   await house.app.site.refresh()
 }
 
-/** How many rows there are of what a round for money leaves. */
+/** Number of rows that real-money rounds leave. */
 async function recorded(): Promise<unknown> {
   const { rows } =
     await sql`select (select count(*) from rounds)::int as rounds, (select count(*) from fair_seeds)::int as seeds,

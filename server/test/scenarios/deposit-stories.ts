@@ -21,7 +21,7 @@ export interface DepositStories {
   creditsOf(id: string): Promise<number>
 }
 
-/** A town for the tests of one file. At its end every ordered fault must have occurred, no receipt may be unfinished, and the books must balance. */
+/** A town for the tests of one file. At its end every ordered fault must have occurred, no receipt may be unfinished, and the ledger must balance. */
 export function depositStories(name: string): DepositStories {
   let town: CashierTown
   beforeAll(async () => {
@@ -74,7 +74,7 @@ export function depositStories(name: string): DepositStories {
   }
 }
 
-/** The last test of every file. @param stillOrdered operations whose fault has no end */
+/** The last test of every file. @param stillOrdered operations with an endless fault */
 export function atTheEndOfTheDay(stories: DepositStories, stillOrdered: readonly string[] = []): void {
   it('at the end of the day every ordered trouble has struck, nothing waits or is owed, and the books balance', async () => {
     const { town } = stories

@@ -25,16 +25,16 @@ import {
   tell,
 } from '../supplier-town.ts'
 
-/** Everything that money can be staked on, and everything that keeps a player from it: each bar lands while all of it is open. */
+/** All ways to stake money, and all bars of a player: each bar is set while all of them are open. */
 const ZONE = 'America/Sao_Paulo'
 
 let town: SupplierTown
 let offer: SportsOffer
 let fixture: number
-/** Made before the clock is moved: a verification goes by the time of the database. */
+/** Created before the clock is moved: a verification follows the database's clock. */
 const early: Person[] = []
 
-// One round, which takes bets as long as the tests last.
+// One round that takes bets for the whole test.
 override((GAMES.double as SharedGame).phases, { open: 600_000 })
 
 beforeAll(async () => {
@@ -100,14 +100,14 @@ async function seated(who: Person | undefined) {
   return {
     person,
     products,
-    /** Where he and the page of the supplier's game are from now on. */
+    /** Location of the player and of the supplier's game page from now on. */
     goTo: async (address: string) => {
       ip = address
       for (const page of [session, table]) await tell(person, page, address)
     },
-    /** What the player is told that his account is refused for. */
+    /** Reason of refusal shown to the player's account. */
     account: () => accountOf(person),
-    /** A win of what was staked before, and the bet taken back. */
+    /** A win of an earlier stake, and a rollback of its bet. */
     wayOut: async () => [await play('win', round), await play('rollback', round)],
   }
 }
@@ -117,13 +117,13 @@ interface Bar {
   name: string
   before?(): void
   land(seated: Seated): Promise<unknown>
-  /** What our own calls answer, and the two suppliers in their words. */
+  /** Answers of our own calls, and of the two suppliers in their codes. */
   own: unknown
   slot: number
   table: number
-  /** What costs nothing is not stopped by a limit of what is staked. */
+  /** A limit on stakes does not block free spins. */
   freeSpin?: number
-  /** What bars the account itself; undefined for a bar of the session, the place or the amount, of which the account is not asked. */
+  /** Bar of the account; undefined for a bar of the session, the location or the amount. */
   account?: string
 }
 

@@ -15,7 +15,7 @@ import { sportsOffer } from '../sports-offer.ts'
 type Name = keyof typeof calls
 type Sample = Record<string, unknown>
 
-/** What an exclusion leaves open, and why. Every other call of a player that changes something is refused. */
+/** Calls allowed during an exclusion, with reasons. All other changing calls of a player are refused. */
 const OPEN: Readonly<Partial<Record<Name, string>>> = {
   requestWithdrawal: 'the balance is the player’s',
   saveBankAccount: 'where the withdrawal goes',
@@ -132,7 +132,7 @@ async function betOn(game: GameName): Promise<Sample> {
   return { ...bet, round }
 }
 
-/** The least that the call accepts, of what is really offered. */
+/** A minimal valid body, with existing items. */
 async function bodyOf(name: Name): Promise<Sample> {
   const call: Endpoint = calls[name]
   const game = call.method === 'POST' ? gameOf(call) : undefined

@@ -75,7 +75,7 @@ it('[KYC-2] [LAW-KYC-3] a log-in from a new device asks for the face: neither de
     may_play: false,
     may_deposit: false,
   })
-  // By the wallet at once; by the edge as soon as every process knows.
+  // The wallet refuses at once; the edge once every process is updated.
   expect((await deposit(ana)).status).toBe(403)
   expect((await dice(ana)).status).toBe(403)
   for (const call of [deposit, dice])
@@ -118,7 +118,7 @@ it('is due only for what was set, to whom it concerns, and once', async () => {
   expect((await stand(dora)).face_check?.why).toBe('contact_changed')
 })
 
-/** A player in each state, with the attempts that are there by then: the identity's, one at the face, one by documents instead. */
+/** A player in each state, with the attempts until then: identity, face, documents instead. */
 async function inState(state: IdentityState) {
   const person = await house.player()
   const identity = (await stand(person)).transactionId
@@ -145,7 +145,7 @@ const EVENTS = {
 } as const satisfies Record<string, (been: Been) => Promise<void>>
 type EventName = keyof typeof EVENTS
 
-/** What each state becomes of each event; a left out one cannot come in that state. */
+/** Transitions of each state by event; missing events cannot occur. */
 const BECOMES: Readonly<Record<IdentityState, Partial<Record<EventName, IdentityState>>>> = {
   pending_face_id: {
     'the face passes': 'approved',
@@ -157,7 +157,7 @@ const BECOMES: Readonly<Record<IdentityState, Partial<Record<EventName, Identity
     'the identity falls': 'pending_kyc',
   },
   approved: {
-    // A second look at the check that had been passed.
+    // Another report on a passed check.
     'the face passes': 'approved',
     'the face is not recognised': 'pending_face_id',
     "it is another's face": 'pending_face_id',
@@ -294,7 +294,7 @@ it('[LAW-LGP-1] what came of a check is deleted after half a year, but for the l
   expect(await left()).toEqual(['approved'])
 })
 
-/** What the worker does from time to time, now. */
+/** Runs a repeated job of the worker now. */
 async function repeat(on: House, name: string): Promise<void> {
   const job = on.app.jobs.flatMap(({ repeats = [] }) => repeats).find((one) => one.name === name)
   if (!job) throw new Error(`nothing is repeated as ${name}`)

@@ -10,7 +10,7 @@ import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
-/** Bets on sports whose stake the house pays. */
+/** Sports bets with a stake paid by the house. */
 let house: House
 let offer: ReturnType<typeof sportsOffer>
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function withFreeBet(prize: Prize = { to: 'real', most: 10_000 }, real = '
   return { person, id }
 }
 
-/** A match of its own, and a bet on the home side. */
+/** A separate match, and a bet on the home side. */
 async function wished(odds = 2_500) {
   const { fixture, market } = await offer.match({ odds: [odds, 3_400, 4_500] })
   const leg = { fixture, market: 1, specifiers: '', selection: '1', odds, version: 1 }
@@ -56,7 +56,7 @@ async function placed(person: Person, id: string, odds?: number) {
   return { ...wish, bet }
 }
 
-/** The supplier says so, and it is settled. */
+/** Sets the supplier's result and waits for the settlement. */
 async function comesTo(market: number, ...outcomes: LegResult[]) {
   const before = await settledTimes(market)
   await sql`
@@ -66,7 +66,7 @@ async function comesTo(market: number, ...outcomes: LegResult[]) {
   await settleMarketLater(house.app.db.sql, market)
   expect(await eventually(async () => (await settledTimes(market)) > before)).toBe(true)
 }
-/** Of the bet on a market, as its bonus knows it. */
+/** Number of settlements of the bet on a market, as known to its bonus. */
 async function settledTimes(market: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select f.n from public.free_bets f join public.bet_legs l on l.bet_id = f.bet_id where l.market_id = ${market}`.execute(

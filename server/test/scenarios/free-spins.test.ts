@@ -15,7 +15,7 @@ import { saveCampaign } from '../../src/modules/money/bonuses/index.ts'
 import { type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
-/** Free spins of a campaign on a slot of the house: what they pay, what they count for, and how they end. */
+/** Free spins of a campaign on a slot of the house: payouts, counting and ends. */
 let house: House
 beforeAll(async () => {
   house = await openHouse('free_spins')
@@ -79,7 +79,7 @@ const deps = () => ({
   jurisdiction: house.app.config.jurisdiction,
 })
 
-/** What the player's next rounds of the slot pay for the stake is this from now on: a client seed is looked for that brings it about. */
+/** Fixes wins and losses of the player's next rounds: searches for a client seed that causes them. */
 async function wins(person: Person, wanted: readonly boolean[], stake = STAKE): Promise<number[]> {
   await granted(person.call('GET /api/fair/seeds'))
   const { rows } = await sql<{ server_seed: string }>`
@@ -178,7 +178,7 @@ describe('free spins whose prize is real money', () => {
       new Date(house.clock.now().getTime() + 1),
     )
     expect(closed.flatMap(({ bets }) => bets.map(({ stake, count }) => [stake, count]))).toEqual([[100n, 1]])
-    // What compares rounds with the books after disturbances knows them.
+    // The comparison of rounds with the ledger after disturbances includes them.
     expect(await verify(house.database.ownerUrl, [], [])).toMatchObject({ attached_breaks: 0 })
   })
 })

@@ -44,7 +44,7 @@ async function set(values: Partial<Settings>) {
 
 const pathOf = (game: GameName) => `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
 
-/** A bet that is taken unless its stake or its game is not: on shared games on a round that there is not. */
+/** A bet that only fails by stake or game; on shared games it names a nonexistent round. */
 const bet = (game: GameName, stake: number, person = ana, more: object = {}) =>
   person.call(pathOf(game), {
     body: {
@@ -57,7 +57,7 @@ const bet = (game: GameName, stake: number, person = ana, more: object = {}) =>
   })
 const rulesOf = (game: GameName) => granted(house.call(`GET /api/games/${game}`))
 
-/** What became of a bet: 'taken', or the refusal. Where a round would stay open, by somebody new. */
+/** Result of a bet: 'taken', or the refusal. Uses a new player if the round would stay open. */
 async function answered(game: GameName, stake: number): Promise<string> {
   const person = GAMES[game].kind === 'moving' ? await house.player({ real: '50.00' }) : ana
   const { ok, body } = await bet(game, stake, person)

@@ -59,7 +59,7 @@ const STATES = {
   'refused mismatch': 'wrong-cpf',
   'refused underage': 'minor',
 } as const
-/** What becomes of an attempt in each state when the company says each thing: only an approval may still fall, and nothing refused rises. */
+/** Transitions of an attempt by state and report: only an approval can be revoked, and a refusal is final. */
 const BECOMES = Object.entries(STATES).flatMap(([from]) =>
   Object.entries(STATES).map(([says, verdict]) => {
     const to = says === 'open' || from.startsWith('refused') ? from : says

@@ -30,7 +30,7 @@ const barsOf = async (person: Person) =>
 const fault = (kind: string, operation: string, match: object = {}, times = 1) =>
   house.sandbox.control('faults', { target: 'kyc', kind, operation, match, times })
 
-// Each test has players of its own and orders faults for them only, so the tests run in parallel.
+// Each test has separate players and orders faults for them only, so the tests run in parallel.
 describe.concurrent('onboarding', () => {
   it("[KYC-1] [ENT-7] answers the status fields and the address of the company's page, the same until it is decided", async () => {
     const { person, attempt } = await begin()
@@ -288,7 +288,7 @@ it('decides once, however many ask at the same moment', async () => {
   }
 })
 
-// A house of its own: with the clock advanced, the signatures of the company's webhooks are too old, and only polling works.
+// A separate house: with the clock advanced, the signatures of the company's webhooks are too old, and only polling works.
 describe('days later', () => {
   let shared: House
   beforeAll(async () => {

@@ -51,7 +51,7 @@ it('[LAW-AUT-1] after thirty minutes without a touch no bet and no payment, unti
   await granted(who.call('GET /api/auth/me', { token }))
   house.clock.advance(1_000)
   for (const call of [bet, deposit, withdraw]) expect(await refused(call(who, token))).toBe('session_idle')
-  // Nor can a touch that comes too late bring it back.
+  // A late touch cannot revive it.
   expect(await refused(who.call('POST /api/auth/input', { token }))).toBe('session_idle')
   await granted(who.call('GET /api/withdrawals', { token }))
   await granted(who.call('GET /api/auth/security', { token }))
@@ -84,7 +84,7 @@ it('[LAW-AUT-1] a touch that one process heard counts in every other, and so doe
     await expect(one.requireActive(caller)).rejects.toMatchObject({ code: 'session_idle' })
 })
 
-// Once a second a process forgets what it remembers: of four sessions in a row that does not meet all.
+// A process drops its cache once a second: it cannot hit all of four consecutive sessions.
 it.each([1, 2, 3, 4])(
   '[LAW-AUT-1] a process that remembers a session as idle looks again before it refuses: %i',
   async () => {
@@ -97,7 +97,7 @@ it.each([1, 2, 3, 4])(
     await touchedAt(31)
     const caller = await other.sessions.verify(who.token)
     await expect(other.sessions.requireActive(caller)).rejects.toMatchObject({ code: 'session_idle' })
-    // As another process writes it: nobody is told.
+    // Written like by another process, without a hint.
     await touchedAt(1)
     await other.sessions.requireActive(caller)
   },

@@ -203,6 +203,6 @@ it("[LAW-LIC-4] in Brazil a supplier's game without a certificate, or barred by 
   }
   expect(await told('baoba-onca')).toEqual(['closed', 'uncertified', 'game_uncertified'])
   expect(await told('baoba-lua')).toEqual(['closed', 'country_barred', 'country_barred'])
-  // It would open, if its supplier were configured here.
+  // The game would open if its supplier were configured.
   expect(await told('baoba-sol')).toEqual(['open', null, 'supplier_unavailable'])
 })

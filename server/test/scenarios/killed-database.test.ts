@@ -12,7 +12,7 @@ import { ADDRESS, startPostgres } from '../postgres.ts'
 import { openSportsTable, type SportsTable } from '../sports-table.ts'
 import { waitingSessions } from '../waiting.ts'
 
-/** A server of its own: that of all tests must not be killed. */
+/** A separate server: the shared one must not be killed. */
 const dir = mkdtempSync(join(tmpdir(), 'jogo-killed-'))
 const shared = process.env[ADDRESS]
 const options = {
@@ -70,7 +70,7 @@ it('[SPORT-4] [LAW-SPO-4] a database that is killed keeps what it has answered, 
   expect(await table.bets.place(player, first), 'it was answered').toEqual(answer)
   await expect(table.bets.place(player, second)).rejects.toMatchObject({ code: 'prices_unavailable' })
 
-  // A trader lives again; of this match nothing was told yet, of the next all.
+  // A trader is alive again; this match has no new prices yet, the next one has all.
   await table.offer.open()
   const { problems } = await table.bets.place(player, second)
   expect(problems.map(({ code }) => code)).toEqual(['market_closed', 'market_closed'])

@@ -17,7 +17,7 @@ const ROUNDS = 3
 const STAKE = 100
 /** After a process is killed. */
 const WITHIN_MS = 10_000
-/** Two bets of each game, of which at least one is paid where one can be sure. */
+/** Two bets of each game, with at least one sure winner if possible. */
 const BETS: Record<SharedName, readonly object[]> = {
   baccarat: [{ side: 'player' }, { side: 'banker' }],
   crash: [{ target: 500 }, { target: null }],
@@ -98,7 +98,7 @@ const phaseOf = async (game: SharedName, n: number) => {
 }
 const read = async ({ person, body }: Bet) =>
   granted(person.call('GET /api/games/rounds/:id', { params: { id: body.id } }))
-/** Asked of the database, because it is asked often. */
+/** Reads the database directly, because it polls often. */
 async function allEnded(bets: readonly Bet[]): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
     select count(*)::int as ended from public.rounds
@@ -108,7 +108,7 @@ async function allEnded(bets: readonly Bet[]): Promise<boolean> {
   return rows[0]?.ended === bets.length
 }
 
-/** How often money was taken and given for a bet. */
+/** Number of stake and payout postings of a bet. */
 async function countPostings({ body }: Bet) {
   const { rows } = await sql<{ taken: number; given: number }>`
     select count(*) filter (where real + bonus < 0)::int as taken, count(*) filter (where real + bonus > 0)::int as given
@@ -116,7 +116,7 @@ async function countPostings({ body }: Bet) {
   return rows[0]
 }
 
-/** Every bet was staked once and paid once what its round decides, or its stake went back where the round was not drawn. */
+/** Every bet was staked once and paid once by its round's outcome, or refunded if the round was not drawn. */
 async function expectPaidOnce(game: SharedName, n: number, bets: readonly Bet[]) {
   const { outcome, hash } = await phaseOf(game, n)
   if (outcome) expect(hash).toBe(chains.get(game)?.[n - 1])
@@ -148,7 +148,7 @@ it.each([
     const bets = await openRounds(n, { baccarat: bia, crash: ana, double: ana, roulette: bia, wheel: bia })
     const all = Object.values(bets).flat()
 
-    // Where each stands when the dealer begins: only the round of baccarat takes bets.
+    // State of each at the dealer's start: only the round of baccarat takes bets.
     const wallet = await held.holdWallet(ana.id)
     const drawsNow = { phase: 'closed', closes_at: "now() - interval '1 s'", draws_at: 'now()' }
     await held.place('baccarat', n, { closes_at: 'now()' })

@@ -26,7 +26,7 @@ const game = (id: number, more: Partial<GameEntry> = {}): GameEntry => ({
   ...more,
 })
 
-/** Of the first games: the others tell nothing. */
+/** Figures of the first games; the others have none. */
 const FIGURES: Partial<GameEntry>[] = [
   { name: 'Água Viva', mechanic: 'ways', volatility: 5, rtpBp: 9_610, maxWin: 5_000 },
   { name: 'abelha', mechanic: 'lines', volatility: 2, rtpBp: 9_710, maxWin: 200 },

@@ -19,7 +19,7 @@ import {
 import { confirming } from '../letter-codes.ts'
 import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
 
-/** In the registries an address of Brazil, one of the United States, and one that nobody has been given. */
+/** Addresses by registry: Brazil, United States, unassigned. */
 const BRAZIL = '200.147.3.157'
 const ABROAD = '8.8.8.8'
 const UNKNOWN = '2d00::1'
@@ -35,7 +35,7 @@ const LISTS = {
 }
 const MINUTE = 60_000
 
-/** A town with its lists imported, a match to bet on, and its rows to look at. */
+/** A town with imported lists, a match to bet on, and reads of its rows. */
 async function openTown(name: string, options: HouseOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-places-'))
   const log = join(folder, 'security.log')
@@ -114,7 +114,7 @@ const onboarding = (person: Person, where: From) =>
 const login = (house: House, { email, password, device }: Person, where: From) =>
   house.call('POST /api/auth/login', { body: { email, password, device }, ...where })
 
-/** The same player with a new log-in, after the clock was moved. */
+/** The same player with a new login, after the clock was moved. */
 async function again(house: House, who: Person, where: From): Promise<Person> {
   const { access_token: token } = await granted(login(house, who, where))
   const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
@@ -124,7 +124,7 @@ async function again(house: House, who: Person, where: From): Promise<Person> {
 describe('in Brazil', () => {
   let town: Town
   let house: House
-  /** Of tests that set the clock forward: a verification waits for jobs, which go by the time of the database. */
+  /** For tests that move the clock forward: a verification waits for jobs, which follow the database's clock. */
   let early: [Person, Person, Person]
   beforeAll(async () => {
     town = await openTown('location_br', {

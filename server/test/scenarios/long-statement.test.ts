@@ -17,7 +17,7 @@ const FIRST_DAY = '2023-01-01T03:00:00Z'
 let database: FreshDatabase
 let db: Database
 
-/** Three years of rounds; each thousandth movement a deposit, the one after it a withdrawal that was paid, and the third a stake on sports. */
+/** Three years of rounds; of each thousand movements one is a deposit, the next a paid withdrawal, the third a sports stake. */
 beforeAll(async () => {
   database = await freshDatabase('long_statement')
   const owner = new pg.Client({ connectionString: database.ownerUrl })

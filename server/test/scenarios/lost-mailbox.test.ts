@@ -63,7 +63,7 @@ describe('an e-mail that was mistyped at the registration', () => {
     expect(await refused(enter(right, { code: stale })), 'the code in the wrong mailbox').toBe(
       'second_factor_wrong',
     )
-    // At once: the letter to the wrong mailbox makes nobody wait.
+    // At once: the letter to the wrong mailbox causes no wait.
     expect(await refused(enter(right))).toBe('second_factor_sent')
     const { access_token: token } = await granted(enter(right, { code: await house.codeTo(right) }))
     const { email } = await granted(house.call('GET /api/profile', { token }))
@@ -75,9 +75,9 @@ describe('an e-mail that was mistyped at the registration', () => {
     const letter = await letterTo(house, right, /^Confirme seu e-mail/)
     const fresh = { params: { contact: 'email' }, body: { code: tokenIn(letter, 'confirm') } } as const
     await granted(house.call('POST /api/profile/:contact/confirm', { token, ...fresh }))
-    // Somebody has entered: whoever knows the password alone changes nothing any more.
+    // After a first login the password alone cannot change the address.
     expect(await refused(correct(right, newEmail()))).toBe('correction_closed')
-    // The wrong address is free for the person whose it is.
+    // The wrong address is free for its real owner.
     await registered(wrong)
   })
 
@@ -98,7 +98,7 @@ describe('an e-mail that was mistyped at the registration', () => {
   })
 })
 
-/** Of a second factor, by a letter. */
+/** Code of a second factor, by letter. */
 async function codeFor(email: string): Promise<string> {
   house.clock.advance(60_001)
   expect(await refused(enter(email))).toBe('second_factor_sent')

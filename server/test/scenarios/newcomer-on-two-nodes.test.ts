@@ -15,7 +15,7 @@ import { type Answer, type Call, type CallName, createCall } from '../person.ts'
 import { type ProcessBeside, startApiBeside } from '../process-beside.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
-/** The law says at once; within so long at the latest, on every node. */
+/** The law requires immediate effect; maximum time on every node. */
 const BARRED_WITHIN_MS = 5_000
 const DEPOSIT = 5_000
 const ROUND = 100
@@ -31,7 +31,7 @@ const LAWS: readonly { law: Jurisdiction; proves: string }[] = [
 
 describe.each(LAWS)('a newcomer under the law of "$law.name"', ({ law, proves }) => {
   let house: House
-  /** The house is node A; node B is a process of its own. */
+  /** The house is node A; node B is a separate process. */
   let nodeB: ProcessBeside
   let atB: Call
   let fixture: number
@@ -115,7 +115,7 @@ const withToken =
   (name, sent) =>
     call(name, { token, ...sent })
 
-/** An e-mail of its own: somebody who tries again with the same CPF. */
+/** A new e-mail: another try with the same CPF. */
 const formOf = ({ cpf }: Pick<Newcomer, 'cpf'>, email = `${randomUUID()}@example.com`) => ({
   ...{ document: cpf, email, phone: '11912345678', phone_code: '55' },
   ...{ password: PASSWORD, password_confirmation: PASSWORD, termsAccepted: true },
@@ -143,7 +143,7 @@ async function register({ call, sandbox }: House): Promise<Newcomer> {
 const enter = (call: Call, { email, device }: Newcomer, code = '') =>
   call('POST /api/auth/login', { body: { email, password: PASSWORD, device, code } })
 
-/** Where everybody shows a second factor, a new browser is asked for the code of a letter. @returns its token */
+/** If every player needs a second factor, a new browser asks for the code of a letter. @returns its token */
 async function firstLogIn({ call, codeTo }: House, law: Jurisdiction, who: Newcomer): Promise<string> {
   if (law.secondFactorDays === undefined) return (await granted(enter(call, who))).access_token
   expect(await refused(enter(call, who))).toBe('second_factor_sent')
@@ -158,7 +158,7 @@ async function confirmEmail(house: House, call: Call, { email }: Newcomer) {
   expect(after.confirmed_at).not.toBeNull()
 }
 
-/** What the law asks for before the first deposit is missed by name, on the other node too, until it is there. */
+/** Data required by law before the first deposit are named in refusals, on the other node too, until present. */
 async function answersInOrder(a: Call, b: Call, { limitsFirst, profileFirst }: Jurisdiction) {
   for (const of of limitsFirst) {
     expect(await refused(deposit(b))).toBe('limits_missing')
@@ -174,7 +174,7 @@ async function completeProfile(call: Call) {
   await granted(call('PUT /api/profile/address', { body: ADDRESS }))
   await granted(call('PUT /api/profile/bank-account', { body: { bank: '260', kind: 'payment' } }))
   const { missing } = await granted(call('GET /api/profile'))
-  // The registry knows it of some.
+  // The registry knows it for some people.
   if (missing.includes('gender')) await granted(call('PUT /api/profile/gender', { body: { gender: 0 } }))
 }
 
@@ -216,7 +216,7 @@ const bet = (call: Call, fixture: number, stake: number) =>
     },
   })
 
-/** Every movement of node A and of node B stands in it once, and they come to the balance. */
+/** It contains every movement of node A and of node B once, with the right balance. */
 async function statementAgrees(call: Call) {
   const { data } = await granted(call('GET /api/transactions'))
   const sources = data.filter(({ type }) => type === 0 || type === 1).map(({ source }) => source)
@@ -235,7 +235,7 @@ async function limitsBindElsewhere(a: Call, b: Call, fixture: number) {
   expect((await granted(bet(b, fixture, 300))).problems).toEqual([])
 }
 
-/** With the code of a letter, where each withdrawal asks for one; waits until the bank has paid it. */
+/** With the code of a letter, if withdrawals need one; waits until the bank has paid it. */
 async function withdraws(
   { codeTo }: House,
   law: Jurisdiction,
@@ -254,7 +254,7 @@ async function withdraws(
   })
 }
 
-/** A page that is open at a gateway, and what it was told of the player's state. */
+/** A page connected to a gateway, with the received states of the player. */
 async function openPage({ app }: House, call: Call) {
   const log = createLog('gateway', 'silent')
   const bus = createPostgresBus(app.config.databaseUrl, log)

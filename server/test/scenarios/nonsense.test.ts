@@ -111,10 +111,10 @@ async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
   return sample
 }
 
-/** What all calls refuse or ignore by the same code is tried on one call of so many, each value on another. */
+/** Values that all calls handle by the same code are tried on one call of so many, each value on another. */
 const ONE_OF = 4
 
-/** Requests of one call that are wrong in exactly one place each. */
+/** Requests of one call with exactly one wrong place each. */
 async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire> {
   const authorization = call.access.who === 'anyone' ? {} : { authorization: `Bearer ${token}` }
   const wire = (more: Partial<Wire>): Wire => ({
@@ -149,7 +149,7 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
   }
 }
 
-/** The fields of a schema, with one for all that are declared alike: registration has thirty fields of tracking data. */
+/** Fields of a schema, one for each group of equal declarations: registration has thirty fields of tracking data. */
 function fieldsOf(schema: unknown): string[] {
   const names = Object.keys(propertiesOf(schema))
   const kindOf = (name: string) => JSON.stringify(propertiesOf(schema)[name])

@@ -76,7 +76,7 @@ it('one that is removed while it logs in opens no session', async () => {
   const answer = await signed(key)
   const { pool } = house.app.db
   const other = await pool.connect()
-  // The log-in waits for the player once it has looked at the signature.
+  // After verifying the signature the login waits for the player's row.
   await other.query('begin')
   await other.query('lock table players in access exclusive mode')
   const entering = login(answer)
@@ -99,7 +99,7 @@ it('one that is added while its session ends is not added', async () => {
   const answer = await key.create(await begin(who))
   const { pool, sql: tx } = house.app.db
   const other = await pool.connect()
-  // As a change of e-mail is taken back: the player first, then passkeys, then sessions.
+  // Locks as in an undone change of e-mail: player, passkeys, sessions.
   await other.query('begin')
   await other.query('update players set email_confirmed_at = now() where id = $1', [who.id])
   await other.query('delete from passkeys where player_id = $1', [who.id])
@@ -185,7 +185,7 @@ it('refuses an answer for another site, of another site, without its owner, of a
   const once = await signed(key)
   await granted(login(once))
   expect(await refused(login(once))).toBe('passkey_refused')
-  // A challenge counts for one answer, also of two keys, and for five minutes.
+  // A challenge is valid for one answer (even of two keys), for five minutes.
   const options = await ask()
   await granted(login(await key.answer(options)))
   expect(await refused(login(await key.answer(options)))).toBe('passkey_refused')
@@ -242,7 +242,7 @@ it("adding one asks for the password, its challenge is the player's own and coun
   const neighbour = await house.player({ verified: false })
   const key = await createAuthenticator(site)
   expect(await refused(add(neighbour, await key.create(options)))).toBe('passkey_refused')
-  // For a log-in a challenge is given to nobody: it makes no key.
+  // A login challenge has no owner: it cannot create a key.
   expect(
     await refused(add(who, await key.create({ ...options, ...(await ask()), user: options.user }))),
   ).toBe('passkey_refused')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, staysSo } from '../house.ts'
 
-/** The supplier's server of pictures: what is asked for, and what it answers. */
+/** The supplier's picture server: requests and answers. */
 let supplier: Server
 let base: string
 const asked: string[] = []

@@ -46,7 +46,7 @@ function mortal(deps: CashierDeps, fatal: number): { deps: CashierDeps; moments:
   return { deps: { ...deps, pix, db }, moments: () => moment }
 }
 
-/** Runs a job until it is done or the worker crashes. @returns the number of moments until then */
+/** Runs a job until it is done or the worker crashes. @returns number of moments until then */
 async function liveOnce(task: string, payload: object, fatal: number): Promise<number> {
   const { deps, moments } = mortal(town.deps, fatal)
   try {

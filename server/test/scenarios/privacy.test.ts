@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
 
 let house: House
-/** Made before the clock is moved: a verification takes its time by the real one. */
+/** Created before the clock is moved: a verification takes real time. */
 let early: [Person, Person]
 beforeAll(async () => {
   house = await openHouse('privacy', { env: { LIMIT_SCALE: '2' } })
@@ -43,7 +43,7 @@ const file = (token: string, of: string) =>
     headers: { authorization: `Bearer ${of}`, 'accept-language': 'pt' },
   })
 const codeOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { error: string }).error
-/** The same player with a new token: after a day the old one has ended. */
+/** The same player with a new token: the old one ends after a day. */
 async function again(who: Person): Promise<Person> {
   const { email, password } = who
   const { access_token: token } = await granted(
@@ -161,7 +161,7 @@ describe('a copy of one’s data', () => {
     expect(all.documents).toMatchObject([{ kind: 'passport', state: 'sent', pages: 1 }])
     expect([all.cases, all.case_messages]).toMatchObject([[{ topic: 'privacy' }], [{ by: 'player', text }]])
     expect(all.places?.[0]).toMatchObject({ occasion: 'login', ip: expect.any(String) })
-    // Nothing in it opens anything.
+    // It contains no secrets.
     expect(JSON.stringify(all)).not.toMatch(/argon2|sealed_key|password_hash|public_id/)
     const moved = all.statement?.reduce((sum, { real_cents }) => sum + Number(real_cents), 0)
     expect(all.balance?.[0]?.real_cents).toBe(moved)

@@ -66,7 +66,7 @@ const sweep = () =>
     .flatMap(({ repeats }) => repeats ?? [])
     .find(({ name }) => name === 'players.sweep-prohibited')
     ?.run()
-/** A player whom the registers cleared yesterday: today they have not been asked. */
+/** A player cleared by the registers yesterday, without a query today. */
 async function clearedYesterday(wish: Parameters<House['player']>[0] = { real: '50.00' }): Promise<Person> {
   const person = await house.player(wish)
   await owner.query(
@@ -197,7 +197,7 @@ describe('a register that knows somebody', () => {
       await sweep()
       // Beyond the pause between two rounds of a player.
       house.clock.advance(10_000)
-      // The day is cleared in this process: what refuses is the statement that posts.
+      // Cleared for the day in this process: the posting statement refuses.
       expect(await refused(dice(caio))).toBe('player_barred')
       expect(await refused(deposit(caio))).toBe('player_barred')
       await eventually(async () => told.some((event) => (event as Partial<UserStateEvent>).why === 'barred'))

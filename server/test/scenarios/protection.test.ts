@@ -239,7 +239,7 @@ describe('suspension and exclusion', () => {
       barIn(house.app, tx, bia.id, { kind: 'suspension', length: 2, by: 'olga', reason: 'asked by letter' }),
     )
     expect(bar?.until).toBe('2027-11-24T13:00:00.000Z')
-    // His history says what he asked for each time, beside the end that counts.
+    // His history has each requested term, beside the effective end.
     expect((await house.app.protection.history(bia.id)).map(({ detail }) => detail).slice(1)).toMatchObject([
       { days: 1, asked_until: '2026-11-25T13:00:00.000Z', until: bar?.until },
       { months: 3, asked_until: '2027-02-24T13:00:00.000Z', until: bar?.until },

@@ -135,7 +135,7 @@ it('cuts a player off whose session ended while the gateway had lost its connect
     const client = connect(eva.token, other)
     await ready(client, eva)
     const gone = new Promise((resolve) => client.connection.bind('disconnected', resolve))
-    // The newest connection is that gateway's; it is back after a second.
+    // The newest connection belongs to that gateway; it reconnects after a second.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jogo-limpo bus'
       and datname = current_database() order by backend_start desc limit 1`.execute(house.app.db.sql)
     await granted(eva.call('POST /api/auth/logout'))

@@ -166,7 +166,7 @@ describe('recovery by e-mail', () => {
     const ines = await house.player({ verified: false })
     const { pool, sql: tx } = house.app.db
     const other = await pool.connect()
-    // As a change of e-mail is confirmed: links are ended before the commit.
+    // Like the confirmation of a new e-mail: links end before the commit.
     await other.query('begin')
     await other.query('update players set email = $2, email_key = $2 where id = $1', [
       ...[ines.id, `${randomUUID()}@example.com`],

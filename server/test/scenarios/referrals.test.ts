@@ -43,7 +43,7 @@ afterEach(() =>
 
 const invited = async (referrer: Pick<Person, 'id'>, wish: Wish = {}) => {
   const person = await house.player({ ...wish, referrer })
-  // What the programme offers now is kept for the new player.
+  // The current offer is stored for the new player.
   await eventually(
     async () => (await rows('select from referrals where referee_id = $1', person.id)).length === 1,
   )
@@ -66,7 +66,7 @@ type Shown = ResponseOf<typeof referredPeople>['data'][number]
 const people = async (person: Person): Promise<Shown[]> =>
   (await granted(person.call('GET /api/referrals/people'))).data
 const overview = (person: Person) => granted(person.call('GET /api/referrals'))
-/** What was decided, with every reason; undefined while it waits. */
+/** The decision with all reasons; undefined while pending. */
 const decided = async ({ id }: Pick<Person, 'id'>) => {
   const [row] = await rows<{ verdict: string; why: string[] }>(
     'select verdict, why from referrals where referee_id = $1 and verdict is not null',
@@ -288,7 +288,7 @@ it('[BONUS-9] who opened an account by the link of a player is shown to him alon
   }
   expect(first).toEqual({ data: Array(20).fill(row), next: expect.any(String) })
   expect(await page(ana, first.next)).toEqual({ data: [row], next: null })
-  // What stands in the cursor is read by nobody, and one of another player, or of nobody, begins at the newest.
+  // The cursor is unreadable; a forged one, or another player's, starts at the newest.
   expect(Buffer.from(first.next ?? '', 'base64url').toString()).not.toMatch(/102|before/)
   expect(await page(bia, first.next)).toEqual({ data: [row], next: null })
   expect((await page(ana, '101')).data).toHaveLength(20)

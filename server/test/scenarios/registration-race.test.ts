@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const newCpf = async () => (await house.sandbox.control<{ cpf: string }>('cpf')).cpf
-/** Each try has an e-mail of its own, so that only the CPF can refuse it. */
+/** Each try has a different e-mail, so that only the CPF can refuse it. */
 const claim = (cpf: string) =>
   house.call('POST /v2/auth/register', {
     body: {
@@ -34,12 +34,12 @@ it('[LAW-KYC-5] [AUTH-1] opens one account for a CPF that 1,000 registrations cl
   const codes = answers.map(({ ok, body }) => (ok ? 'opened' : (body as { error?: string }).error))
   const count = (code: string) => codes.filter((one) => one === code).length
   expect(count('opened')).toBe(1)
-  // Only so many passwords may wait to be hashed; the tries beyond are told to come again.
+  // The queue of password hashes is limited; further tries are asked to retry.
   expect(count('cpf_taken') + count('busy')).toBe(TRIES - 1)
   expect(count('cpf_taken')).toBeGreaterThan(10)
   const players = await sql`select 1 from players where cpf = ${cpf}`.execute(house.app.db.sql)
   expect(players.rows).toHaveLength(1)
-  // So is the next for as long as the api is measured to be late.
+  // The next one too, while the api's event loop is measured as late.
   const next = await newCpf()
   await eventually(async () => (await claim(next)).ok)
 })

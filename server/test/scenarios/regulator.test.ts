@@ -40,7 +40,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 const rowsOf = async (client: pg.Client, text: string) => (await client.query(text)).rows
-/** What the regulator reads of a view about a player. */
+/** A player's rows in a view of the regulator. */
 const readOf =
   ({ id }: Person) =>
   (view: string) =>

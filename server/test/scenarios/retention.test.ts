@@ -121,7 +121,7 @@ it('[LAW-LGP-3] an erasure is begun by the closing of the account, once, and tak
   const { erasure } = await app.privacy.read(eva.id)
   expect(erasure).toMatchObject({ askedBy: 'closing', restFrom: yearsLater(closedAt, 5) })
 
-  // Looked at once, it is not looked at again before the law lets it.
+  // Checked once, it is not checked again before the legal retention ends.
   await beat('privacy.erase')
   expect((await erasures())[0]?.at).toEqual(yearsLater(closedAt, 5))
   house.clock.advance(5 * 365 * DAY_MS)

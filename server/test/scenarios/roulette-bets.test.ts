@@ -18,7 +18,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** One that takes no bets: what is refused before is refused for itself. */
+/** A closed round: earlier refusals come from the bet itself. */
 const NO_ROUND = 2_000_000_000
 
 type Places = { place: string; stake: number }[]

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await openHouse('second_factor_br', { config: { jurisdiction: JURISDICTIONS.br } })
   for (let count = 0; count < 3; count += 1) verified.push(await house.player({ real: '50.00' }))
 })
-/** One of them, who has just touched the page. */
+/** A verified player with an active session. */
 async function somebody(): Promise<Person> {
   const who = verified.pop()
   if (!who) throw new Error('one more is needed')
@@ -66,7 +66,7 @@ it('[LAW-AUT-2] a session whose second factor is older than seven days neither b
 
 it('[LAW-AUT-2] a browser whose player logs out, or changes the password, shows a code again', async () => {
   const who = await unverified()
-  // It logs in twice: the session before was left without a log-out.
+  // Two logins: the first session had no logout.
   const { access_token: token } = await granted(enter(who)())
   await granted(house.call('POST /api/auth/logout', { token }))
   const code = await codeFor(who, enter(who))
@@ -75,7 +75,7 @@ it('[LAW-AUT-2] a browser whose player logs out, or changes the password, shows 
   const other = elsewhere(who)
   await granted(enter(other)(await codeFor(other, enter(other))))
   await granted(enter(other)())
-  // As the reuse of a stolen token ends sessions, which nobody has ended on purpose.
+  // Like the detection of a stolen token, which is no deliberate logout.
   await house.app.db.pool.query(
     'update sessions set revoked_at = created_at where player_id = $1 and device = $2',
     [who.id, other.device],
@@ -98,7 +98,7 @@ it('[LAW-AUT-8] each withdrawal asks for a code, which passes once, or again for
   expect(await granted(withdraw(who, id)(code))).toMatchObject({ id: (first as { id: string }).id })
   expect(await refused(withdraw(who)(code))).toBe('second_factor_wrong')
   expect((await who.balance()).real).toBe(4_000)
-  // Of an older letter, of a neighbour's, and past its ten minutes.
+  // Codes of an older letter, of a neighbour, and after ten minutes.
   const older = await codeFor(who, withdraw(who))
   const newer = await codeFor(who, withdraw(who))
   if (older !== newer) expect(await refused(withdraw(who)(older))).toBe('second_factor_wrong')
@@ -146,7 +146,7 @@ it('[LAW-AUT-3] a new password asks for a code, also by the letter of recovery',
   const change = (code: string) =>
     who.call('POST /api/auth/password', { body: { ...form, current_password: who.password, code } })
   await granted(change(await codeFor(who, change)))
-  // All other sessions ended, and with them what their browsers had shown.
+  // All other sessions have ended, with the proofs of their browsers.
   const again = enter({ ...who, device: randomUUID(), password: form.password })
   await granted(again(await codeFor(who, again)))
 
@@ -187,7 +187,7 @@ it('[LAW-AUT-2] asks everybody for a code by letter: in a new browser, and in a 
   const asked = await enter(elsewhere(who))()
   expect(asked.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'letter' } })
   await house.codeTo(who.email)
-  // Neither without a name of the browser, nor with that of a neighbour's.
+  // Neither without a browser name, nor with a neighbour's.
   const neighbour = await unverified()
   expect(await refused(enter({ ...who, device: neighbour.device })())).toBe('second_factor_just_sent')
   expect(await refused(enter({ ...who, device: '' })())).toBe('second_factor_just_sent')

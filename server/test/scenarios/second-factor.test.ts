@@ -20,10 +20,10 @@ const appOf = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return (later = 0) => totp.generate({ timestamp: house.clock.now().getTime() + later })
 }
-/** The next half minute, so that the code is a new one. */
+/** Advances by half a minute, for a new code. */
 const wait = (times = 1) => house.clock.advance(times * HALF_MINUTE_MS)
 
-/** `verified`: who withdraws has to be. */
+/** `verified`: needed for withdrawals. */
 async function withFactor({ verified = true } = {}) {
   const who = await house.player({ real: '100.00', verified })
   const { secret } = await granted(
@@ -69,7 +69,7 @@ it('[LAW-AUT-2] is on once a code was shown: the log-in asks for one, and a lett
   )
   expect(new Set(recovery_codes).size).toBe(10)
   for (const one of recovery_codes) expect(one).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
-  // Another app takes a code of the one that is there, and then there is one already.
+  // A new app needs a code of the existing one, and is then refused as a second one.
   expect(await refused(who.call('POST /api/auth/second-factor', { body: { password: who.password } }))).toBe(
     'second_factor_needed',
   )
@@ -78,7 +78,7 @@ it('[LAW-AUT-2] is on once a code was shown: the log-in asks for one, and a lett
   expect(await refused(login(who))).toBe('second_factor_needed')
   expect(await refused(login({ ...who, password: 'errada errada' }, code()))).toBe('credentials_invalid')
   await granted(login(who, code()))
-  // Seen by somebody on its way, it opens nothing a second time.
+  // An intercepted code cannot be used again.
   expect(await refused(login(who, code()))).toBe('second_factor_wrong')
   expect((await security(who)).second_factor).toMatchObject({ recovery_left: 10 })
   await eventually(async () =>
@@ -97,7 +97,7 @@ it('[LAW-AUT-8] a code passes once: replayed, of an hour ago or of a neighbour i
     expect(await refused(withdraw(who, randomUUID(), wrong)), wrong).toMatch(
       /^(second_factor_wrong|account_locked)$/,
     )
-  // Five wrong ones close it for a quarter of an hour, for a right one too.
+  // Five wrong codes lock it for a quarter of an hour, even for a right one.
   wait()
   expect(await refused(withdraw(who, randomUUID(), code()))).toBe('account_locked')
   house.clock.advance(16 * 60_000)
@@ -126,9 +126,9 @@ it('[LAW-AUT-8] a withdrawal asks for a code; the same one sent again after a lo
   const first = await granted(withdraw(who, id, once))
   expect(await granted(withdraw(who, id, once))).toMatchObject({ id: first.id })
   expect((await who.balance()).real).toBe(8_000)
-  // For another amount the same code counts no more.
+  // The code is invalid for another amount.
   expect(await refused(withdraw(who, randomUUID(), once, 1_000))).toBe('second_factor_wrong')
-  // Who has none is asked for none.
+  // A player without a factor is not asked.
   const plain = await house.player({ real: '50.00' })
   await granted(withdraw(plain, randomUUID()))
 })

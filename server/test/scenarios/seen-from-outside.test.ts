@@ -105,7 +105,7 @@ describe('health', () => {
         body: { database: 'reconnecting' },
       })
     }
-    // A worker whose runner of jobs is lost meanwhile waits for its supervisor: the api alone is sure to come back by itself.
+    // A worker with a lost job runner waits for its supervisor: only the api recovers by itself.
     proxy.set('good')
     await eventually(async () => (await asked(house.url, '/health/ready')).status === 200, 20_000)
   })
@@ -125,7 +125,7 @@ it('a company that does not answer is noticed by those who call it', async () =>
 
 it('an api whose loop was held says how it is, and that it is busy to who bets', async () => {
   const statuses = async () => {
-    // The first of the two ends what was measured before.
+    // The first one ends the previous measurement.
     for (const ms of [1_100, 3_000]) {
       const until = performance.now() + ms
       while (performance.now() < until);

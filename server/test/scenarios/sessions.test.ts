@@ -282,7 +282,7 @@ const isShutOut = ({ sessions }: Pick<App, 'sessions'>, token: string) =>
     () => true,
   )
 
-/** How often the player's log tells of a copied session. */
+/** Number of copied-session events of the player. */
 const copies = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account_events where player_id = ${ana.id} and what = 'session.copied'`.execute(
@@ -339,7 +339,7 @@ describe('logout', () => {
       await keepsWithin(1_100, async () => {
         const token = await enter()
         await other.sessions.verify(token)
-        // Written directly, as by another process whose message on the bus is lost.
+        // Written directly, like by another process with a lost bus message.
         await sqlOf(
           sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${payloadOf(token).sid}`,
         )

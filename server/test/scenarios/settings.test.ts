@@ -60,7 +60,7 @@ describe('a change of a setting', () => {
       const colour = `#${(next++).toString(16)}`
       const stored = sql<{ id: number }>`select coalesce(max(id), 0)::int as id from setting_changes`
       const last = (await stored.execute(house.app.db.sql)).rows[0]?.id ?? 0
-      // Events of earlier changes may still arrive, so it waits for the version of this one.
+      // Events of earlier changes may still arrive, so it waits for this version.
       const heard = new Promise<{ version: number }>((resolve) =>
         channel.bind('SettingsUpdateEvent', (change: { version: number }) => {
           if (change.version > last) resolve(change)

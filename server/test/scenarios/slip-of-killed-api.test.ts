@@ -46,7 +46,7 @@ const slipOf = (...selections: readonly (readonly [selection: string, odds: numb
 const place = (person: Person, body: ReturnType<typeof slipOf>, call: Call = house.call) =>
   call('POST /api/bets', { body, token: person.token })
 
-/** How often a stake was taken for each bet. */
+/** Number of stakes for each bet. */
 async function taken(bets: readonly { id: string }[]): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`
     select count(j.rq)::int as n from unnest(${bets.map(({ id }) => id)}::uuid[]) with ordinality as x(id, at)

@@ -36,7 +36,7 @@ const slipOf = (...stakes: readonly (readonly [stake: number, selection: string]
 })
 const place = (person: Person, body: ReturnType<typeof slipOf>) => person.call('POST /api/bets', { body })
 
-/** What is sent on the bus before it is connected is lost. */
+/** Bus messages from before the connection are lost. */
 async function hintsArrive() {
   let isHeard = false
   const stop = house.app.bus.subscribe('probe', () => {

@@ -7,7 +7,7 @@ import { granted, type House, openHouse, type Person, refused } from '../house.t
 let house: House
 let who: Person
 let key: Authenticator
-/** Of another account. */
+/** A passkey of another account. */
 let foreign: Authenticator
 beforeAll(async () => {
   house = await openHouse('step_up_br', { config: { jurisdiction: JURISDICTIONS.br } })
@@ -56,7 +56,7 @@ const undoClosing = (code: string) => who.call('POST /api/closing/undo', { body:
 const beginApp = (code: string) => who.call('POST /api/auth/second-factor', { body: shown(code) })
 const beginPasskey = (code: string) => who.call('POST /api/auth/passkeys/begin', { body: shown(code) })
 
-/** Of each module two calls that the same player may make one after the other. The first is proven by a passkey, the second by the second letter. */
+/** Two calls of each module that a player may make in sequence. The first is proven by a passkey, the second by the second letter. */
 const ROWS: [string, () => [Asking, Asking]][] = [
   ['a withdrawal', () => [withdraw(randomUUID()), withdraw(randomUUID())]],
   [

@@ -11,7 +11,7 @@ import { type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { pragmatic, softswiss } from '../supplier-calls.ts'
 
-/** Free spins of a campaign on suppliers' games: asked for when the bonus is activated, played at the supplier, paid by the bonus. */
+/** Free spins of a campaign on suppliers' games: requested at the bonus's activation, played at the supplier, paid by the bonus. */
 let house: House
 let script: OpenableGame
 let frame: OpenableGame
@@ -96,14 +96,14 @@ async function spinner(name: string, game: OpenableGame, more: object = {}, term
   const { id } = (await bonusOf(person)) ?? { id: '' }
   return { person, id }
 }
-/** The same once their supplier has given them. */
+/** The same after the supplier's issue. */
 async function inGame(...wanted: Parameters<typeof spinner>) {
   const { person, id } = await spinner(...wanted)
   expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
   await becomes(person, 'issued')
   return { person, id, issue: await issueOf(id) }
 }
-/** Opens the game and plays one spin in it, as its page does. @returns what all of them have won */
+/** Launches the game and plays one spin, like its page. @returns total winnings */
 async function playOne(person: Person, { slug }: OpenableGame): Promise<{ left: number; won: number }> {
   const body = { client_type: 'mobile' } as const
   const { launch } = await granted(
@@ -152,11 +152,11 @@ describe("free spins on a supplier's game", () => {
     })
     expect(await person.balance()).toEqual({ real: 5_000 + won, bonus: 0 })
     expect(await facts(id)).toEqual([{ playerId: person.id, grantId: id, unplayed: 0, prizes: won }])
-    // Told again, it is paid no more; another amount is refused.
+    // A repeat pays nothing; another amount is refused.
     expect(await tell(issue.id, won)).toMatchObject({ status: 200, body: { balance: 5_000 + won } })
     if (won > 0) expect(await tell(issue.id, won + 1)).toMatchObject({ status: 400 })
     expect(await prizesIn(person)).toMatchObject(won > 0 ? [{ kind: 'pay_prize', amount: won }] : [])
-    // No action of the supplier moved money: neither turnover nor GGR nor RTP knows of it.
+    // No supplier's action moved money: turnover, GGR and RTP are unaffected.
     expect(await actionsOf(person)).toBe(0)
   })
 
@@ -273,7 +273,7 @@ describe("free spins on a supplier's game", () => {
     // They wait, and have not ended.
     expect(await facts(id)).toEqual([])
     await sql`update casino_games set has_free_spins = false where id = ${none.id}`.execute(db())
-    // A game that gives none any more is as a closed one: the bonus waits.
+    // A game without free spins counts as closed: the bonus waits.
     expect(await refused(activate(person, id))).toBe('game_closed')
   })
 
@@ -311,7 +311,7 @@ describe("free spins on a supplier's game", () => {
     await expect.poll(async () => (await stateOf())?.balance).toBe(250)
     expect(await stateOf()).toMatchObject({ state: 'active' })
     expect((await stateOf())?.until.getTime()).toBeGreaterThan(clock.now().getTime() + 23 * 3_600_000)
-    // A supplier who never tells keeps no bonus for ever.
+    // A silent supplier cannot block a bonus for ever.
     const silent = await inGame('calado', script, {}, { days: 1 })
     clock.advance(silent.issue.until.getTime() + 3 * 24 * 3_600_000 - 1_000 - clock.now().getTime())
     const silentState = async () =>

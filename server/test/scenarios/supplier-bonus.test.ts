@@ -6,7 +6,7 @@ import { activeBonus, type Campaigned } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { pragmatic, softswiss } from '../supplier-calls.ts'
 
-/** What a running bonus asks of bets that suppliers bring: only the bet that opens a round is refused, and a game that it excludes takes real money alone. */
+/** Terms of a running bonus for suppliers' bets: only a round's opening bet can be refused, and an excluded game uses real money only. */
 let house: House
 const SLOT = 'baoba:Onca'
 const BARRED = 'baoba:Jangada'
@@ -150,7 +150,7 @@ describe('a later part of a round', () => {
     expect(await person.balance()).toEqual({ real: 100, bonus: 2_000 })
     expect((await more(100)).code).toBe(0)
     expect(await person.balance()).toEqual({ real: 0, bonus: 2_000 })
-    // Small bets on one round come to no more than a large one.
+    // Small bets on one round have the same total limit as a large one.
     const small = randomUUID()
     for (let staked = 0; staked < 2_000; staked += 500)
       expect((await play(person, [bet(500)], { round: small, game: CARDS })).code).toBe(0)
@@ -176,7 +176,7 @@ describe('a game that the bonus excludes', () => {
     const { person, id } = await activeBonus(house, 'fora', { real: '20.00', terms: TERMS })
     const [barred, slot] = [await open(person, BARRED), await open(person, SLOT)]
     const there = { game: BARRED, in: barred }
-    // Its highest stake is not asked, and bonus is neither shown nor staked.
+    // Its maximum stake does not apply, and bonus is neither shown nor staked.
     expect(await play(person, [bet(1_500)], there)).toEqual({ code: 0, shown: 500 })
     expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })
     expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })
@@ -202,7 +202,7 @@ describe('a game that the bonus excludes', () => {
     expect((await play(person, [bet(600)], { game: BARRED })).shown).toBe(800)
     expect((await play(person, [bet(600)], { game: SLOT })).shown).toBe(2_200)
     expect(await person.balance()).toEqual({ real: 200, bonus: 2_000 })
-    // Of a bet that names no session the game of the last one says nothing.
+    // For a bet without a session the game of the last session does not matter.
     const { person: other } = await activeBonus(house, 'outra-mesa', { real: '2.00', terms: TERMS })
     await open(other, BARRED)
     expect((await play(other, [bet(300)], { game: SLOT })).shown).toBe(1_900)
@@ -219,7 +219,7 @@ describe('a game that the bonus excludes', () => {
     await pragmatic(house.url, 'endRound', { userId: String(person.id), gameId: LIVE, roundId: round })
     expect(await person.balance()).toEqual({ real: 4_000, bonus: 2_000 })
     await comesToCount(person, id, [[1_500, 0, 'excluded_group']])
-    // A bet that goes back is answered so too, and one that never came.
+    // Rollbacks get the same answer, even for an unknown bet.
     const reference = randomUUID()
     const its = { userId: String(person.id), token: `their ${seat.in}` }
     const bet = { ...its, gameId: LIVE, roundId: randomUUID(), reference, amount: '1.00' }
@@ -248,7 +248,7 @@ describe('a game that the bonus excludes', () => {
 })
 
 describe('a player who bets without the bonus', () => {
-  /** What the page around the game is told of refused bets. */
+  /** Messages to the page around the game about refused bets. */
   async function listening(name: string, real: string) {
     const { person, id } = await activeBonus(house, name, { real, terms: TERMS })
     const told: unknown[] = []
@@ -280,14 +280,14 @@ describe('a player who bets without the bonus', () => {
     expect(await lastTold(2)).toEqual({
       ...{ refused: 'insufficient_funds', rule: 'without_bonus', session, max_cents: null },
     })
-    // Another page of the same game keeps the bonus.
+    // Another page of the same game still uses the bonus.
     expect((await play(person, [bet(1_001)], { in: other })).code).toBe(106)
     expect((await lastTold(3)) as object).toMatchObject({ session: other })
     await comesToCount(person, id, [[1_001, 0, 'without_bonus']])
     const left = randomUUID()
     expect((await play(person, [bet(1_400)], { in: session, round: left })).shown).toBe(99)
     await granted(choose(person, session, false))
-    // What began without bonus ends without it.
+    // A round opened without bonus ends without it.
     expect((await play(person, [bet(100)], { in: session, round: left })).code).toBe(100)
     expect(await play(person, [bet(999)], { in: session })).toEqual({ code: 0, shown: 1_100 })
   })
@@ -299,12 +299,12 @@ describe('a player who bets without the bonus', () => {
     expect(await lastTold(1)).toMatchObject({ refused: 'insufficient_funds', rule: 'excluded', session })
     const past = new Date(Date.now() - 1_000)
     await sql`update public.grants set expires_at = ${past} where id = ${id}`.execute(house.app.db.sql)
-    // A round with bonus on it, for which the bonus waits.
+    // A round with bonus, which the bonus waits for.
     expect(await ask(person, 'bet', '6.00')).toMatchObject({ code: 0 })
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, person.id, { bonusUntil: past }))
     expect(await ask(person, 'bet', '6.00')).toMatchObject({ code: 1 })
     expect(await lastTold(2)).toMatchObject({ refused: 'bonus_expired', rule: 'expired' })
-    // Where real money is all that there is, a bet above it is told nobody.
+    // With real money only, a bet above the balance causes no message.
     const poor = await house.player({ real: '1.00' })
     await open(poor, SLOT)
     expect((await play(poor, [bet(500)])).code).toBe(100)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, type House, openHouse } from '../house.ts'
 import { openAtSuppliers } from '../supplier-calls.ts'
 
-/** The suppliers' own test of a wallet, against ours: each case by name, and what was expected of one that is not met. */
+/** The suppliers' own wallet tests, run against ours: each case by name, with the expectation of a failed one. */
 const RUN = fileURLToPath(new URL('../../../sandbox/src/conformance.ts', import.meta.url))
 let house: House
 

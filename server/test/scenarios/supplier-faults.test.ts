@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareActions } from '../../src/modules/casino/suppliers/compare.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 
-/** A supplier whose calls come twice, late, in the wrong order, spoiled or not at all: the money is right all the same, and the comparison names what never came. */
+/** A supplier whose calls arrive twice, late, reordered, corrupted or never: the money is right anyway, and the comparison names the missing ones. */
 let house: House
 let ana: Person
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** Slots in which the sandbox tells bet and win apart, or in one request. */
+/** Slots in which the sandbox sends bet and win separately, or in one request. */
 const SLOTS = { apart: 'mandacaru:OncinhaDaSorte2', together: 'mandacaru:OncinhaDaSorte' } as const
 
 async function slugsOf(kind: 'slot' | keyof typeof SLOTS): Promise<string[]> {

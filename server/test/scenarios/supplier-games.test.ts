@@ -8,7 +8,7 @@ import { eventually, granted, type House, openHouse, type Person, refused } from
 import { foundOperators } from '../operators.ts'
 import { softswiss } from '../supplier-calls.ts'
 
-/** Games of suppliers from catalogue to statement: the sandbox plays both companies, whose money moves through our wallet alone. */
+/** Suppliers' games from catalogue to statement: the sandbox plays both companies, and money moves through our wallet only. */
 let house: House
 let ana: Person
 let slot: { slug: string; id: number; key: string }
@@ -57,7 +57,7 @@ describe("a supplier's slot", () => {
     const { launch: opened } = await granted(launch(ana, slot.slug))
     if (opened.kind !== 'script') throw new Error('the first supplier opens by his script')
     const page = new URL(opened.options.game_url)
-    // Whoever leaves the game comes to the lobby, not to the game again.
+    // Leaving the game leads to the lobby, not to the game again.
     expect(await (await fetch(page)).text()).toContain(`href="${house.app.config.siteUrl}/casino"`)
     const spun = await fetch(`${page.origin}${page.pathname}/act`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe("a supplier's slot", () => {
     expect(await refused(launch(ana, 'nada'))).toBe('game_not_found')
     await act('supplied-game.change', { game: slot.slug, closed: true })
     expect(await refused(launch(ana, slot.slug))).toBe('game_closed')
-    // What an operator closed one opens; a certificate opens games where the law asks for one, and takes two.
+    // One operator may reopen a closed game; a certificate also opens games where the law requires one, and needs two operators.
     expect(await act('supplied-game.change', { game: slot.slug, closed: false })).toMatchObject({
       is: 'done',
     })
@@ -145,7 +145,7 @@ describe("a supplier's slot", () => {
         actions: [{ action: 'bet', amount: 100, action_id }],
       })
     expect((await bet(`${session} 1`)).status).toBe(200)
-    // Nor of a session that is another player's.
+    // Nor for another player's session.
     expect(await bet(`${session} ana`, ana)).toMatchObject({ status: 412, body: { code: 110 } })
     await granted(bia.call('POST /api/auth/logout'))
     expect(await bet(`${session} 2`)).toMatchObject({ status: 412, body: { code: 110 } })
@@ -198,7 +198,7 @@ describe('free spins', () => {
     expect(await act('free-spins.give', { ...more, playerId: bia.id }), 'ten and these').toMatchObject(waits)
     expect(await act('free-spins.give', more, 'rita'), 'to a player who was given ten').toMatchObject(waits)
     expect(await act('free-spins.give', { ...more, playerId: bia.id }, 'rita')).toMatchObject({ is: 'done' })
-    // Of the second supplier every stake is known, and counts as often as its number says.
+    // The second supplier's stakes are all known, and weighted by their ordinal.
     const sol = await gameOf("supplier = 'pragmatic' and has_free_spins")
     await sql`update casino_games set stake_min = 1 where id = ${sol.id}`.execute(house.app.db.sql)
     const high = { ...few, playerId: (await house.player()).id, game: sol.slug, quantity: 1, level: 51 }
@@ -211,7 +211,7 @@ describe('free spins', () => {
       ).rows[0]
     await eventually(async () => (await issue())?.state === 'issued')
     const told = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
-    // Told as over with nothing won, before and after the win: neither keeps the win out.
+    // An end without winnings, before or after the win, does not block the win.
     const nothing = { ...told, status: 'expired', total_amount: 0 }
     expect(await softswiss(house.url, 'freespins', nothing)).toMatchObject({ body: { balance: before } })
     for (let again = 0; again < 3; again += 1)

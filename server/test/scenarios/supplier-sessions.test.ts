@@ -28,7 +28,7 @@ const touch = (person: Person) => person.call('POST /api/auth/input', from(BRAZI
 describe('in Brazil', () => {
   let town: SupplierTown
   let house: House
-  /** Made before the clock is moved: a verification goes by the time of the database. */
+  /** Created before the clock is moved: a verification follows the database's clock. */
   const early: Person[] = []
   beforeAll(async () => {
     town = await openSupplierTown('supplier_sessions_br', {
@@ -48,7 +48,7 @@ describe('in Brazil', () => {
     const key = randomUUID()
     expect(await play('bet', id, key)).toBe(0)
     expect(await ask('bet', another, 'its bet')).toBe(0)
-    // The page is shown all the time, and told so: nobody touches it.
+    // The page reports itself as visible all the time, without any touch.
     for (let minutes = 0; minutes < 28; minutes += 4) {
       house.clock.advance(4 * MINUTE)
       await granted(tell(ana, session, BRAZIL))
@@ -62,7 +62,7 @@ describe('in Brazil', () => {
     expect(await play('win', id)).toBe(0)
     expect(await ask('result', another)).toBe(0)
     expect(await ask('refund', another, 'its bet')).toBe(0)
-    // A bet that was taken is answered as it was.
+    // A repeated bet gets its first answer.
     expect(await play('bet', id, key)).toBe(0)
     expect((await ana.balance()).real).toBe(before.real + 300)
 
@@ -139,7 +139,7 @@ describe('in Brazil', () => {
     expect(await balance()).toBe(before + 300)
     expect([await others.play('bet', round), await others.ask('bet', another)]).toEqual([0, 0])
 
-    // Free spins bring no bet: the registers are asked when their win is told.
+    // Free spins have no bet: the registers are queried when the win is reported.
     await house.sandbox.control(`registers/${bia.cpf}`, { sigap: 'AUTOEXCLUIDO' })
     goTo(midnight + 24 * 60 * MINUTE + 1_000)
     const { rows } = await sql<{ id: string }>`

@@ -9,7 +9,7 @@ import { eventually, granted, type House, openHouse, type Person } from '../hous
 import { foundOperators } from '../operators.ts'
 import { openAtSuppliers, pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
 
-/** What suppliers' servers may send to the wallet, over HTTP: rightly, twice, forged, broken, and about people and games that are not there. */
+/** Calls of suppliers' servers to the wallet, over HTTP: correct, repeated, forged, broken, and about unknown people and games. */
 let house: House
 let ana: Person
 const SLOT = 'baoba:OncaReal'
@@ -26,7 +26,7 @@ beforeAll(async () => {
       (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol', false)`)
   await owner.query('update casino_games set max_win = 500 where id = 1900002')
   await owner.end()
-  // So that a bet above the balance is refused for that.
+  // So that a bet above the balance is refused for the balance.
   await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000_000, by: 'olivia' })
   await house.app.site.refresh()
   ana = await house.player({ real: '100.00' })
@@ -270,7 +270,7 @@ describe('a win that is higher than it may be unseen', () => {
   const GAME = 'baoba:Jangada'
   const desk = () => ({ db: house.app.db, clock: house.clock })
   const held = async (who: Person) => (await granted(who.call('GET /api/wallet'))).held
-  /** What the player reads of the win that was held last. */
+  /** The player's case of the last withheld win. */
   const caseOf = async (who: Person) => {
     const number = String((await held(who)).at(-1)?.case)
     return (await granted(who.call('GET /api/cases/:number', { params: { number } }))).messages[0]?.text
@@ -286,7 +286,7 @@ describe('a win that is higher than it may be unseen', () => {
       return softswiss(house.url, call, body)
     }
     const [round, w] = [key(), key()]
-    // Five hundred times the stake is what the game pays at most; one centavo more is held, the win before it is not.
+    // The game's maximum payout is five hundred times the stake; one centavo more is withheld, the win before it is not.
     expect((await asked(round, [bet(10), win(4_000)])).body.balance).toBe(13_990)
     expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
     expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
@@ -305,7 +305,7 @@ describe('a win that is higher than it may be unseen', () => {
     const refusal = await bia.call('POST /api/withdrawals', { body: { id: key(), amount: 14_000 } })
     expect(refusal.body).toMatchObject({ error: 'win_held', data: { held_cents: 1_001, case: one?.case } })
 
-    // Without a stake a game that closed itself pays nothing out; what is taken back leaves the balance alone.
+    // Without a stake a paused game pays nothing out; a rollback leaves the balance unchanged.
     const [free, f] = [key(), key()]
     expect((await asked(free, [win(700, f)])).body.balance).toBe(13_990)
     await eventually(async () => typeof (await held(bia))[1]?.case === 'number')
@@ -324,7 +324,7 @@ describe('a win that is higher than it may be unseen', () => {
     await approve(desk(), pedro, waits.id)
     await eventually(async () => (await bia.balance()).real === 14_991)
     expect(await held(bia)).toEqual([])
-    // Taken back later it is a win like any other.
+    // A later rollback treats it like any other win.
     expect(
       (await asked(round, [{ action: 'rollback', action_id: key(), original_action_id: w }])).body.balance,
     ).toBe(13_990)
@@ -356,7 +356,7 @@ describe('a win that is higher than it may be unseen', () => {
     await openAtSuppliers(house.app.db.sql, other.id)
     await changeSetting(house.app, { key: 'casino_loss_max', value: 100_000, by: 'olivia' })
     await house.app.site.refresh()
-    // What other tests won of this game is not of this count.
+    // Wins of other tests in this game do not count here.
     await sql`update casino_games set losses_since = ${house.clock.now()} where supplier_key = ${SLOT}`.execute(
       house.app.db.sql,
     )
@@ -368,7 +368,7 @@ describe('a win that is higher than it may be unseen', () => {
     const asked = async (who: Person, amount: number) => (await ask(who, amount)).body.balance
     expect(await asked(caio, 49_000)).toBe(49_090)
     expect(await asked(other, 49_000)).toBe(49_090)
-    // Little above its stake is paid; with the third high one the game reaches the limit, whoever plays it.
+    // A win slightly above its stake is paid; with the third high one the game reaches the limit, for any player.
     expect(await asked(caio, 1_000)).toBe(50_080)
     expect(await asked(other, 49_000)).toBe(49_080)
     expect((await held(other)).map(({ amount }) => amount)).toEqual([49_000])

@@ -20,7 +20,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** Another wording is on the pages a second later, which the clock of the test skips. */
+/** A new wording is on the pages a second later, which the test's clock skips. */
 async function publish(slug: string, wordedOn: string) {
   await house.app.content.saveRegulation(
     { slug, language: 'pt', title: slug, body: `Texto de ${wordedOn}.`, wordedOn, position: 1 },
@@ -85,12 +85,12 @@ it('[AUTH-15] a registration agrees to the wordings that were shown, and to none
   const { id } = await granted(house.call('GET /api/auth/me', { token }))
   const ofIp = texts.map(({ slug, version }) => ({ document: slug, version, ip: '127.0.0.1' }))
   expect(await kept({ id })).toEqual(expect.arrayContaining(ofIp))
-  // Back to what the others were shown.
+  // Restores the wording shown to the others.
   await publish(PRIVACY, '2026-01-20')
 })
 
 it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is accepted; a withdrawal is', async () => {
-  // A bet on the old wording: what is remembered of it says nothing of the new one.
+  // A bet under the old wording: its cached acceptance does not cover the new one.
   await granted(bet(ana))
   await publish(TERMS, '2026-11-30')
   expect(await refused(bet(ana))).toBe('terms_changed')
@@ -103,7 +103,7 @@ it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is a
     ...{ version: '2026-11-30', accepted: '2026-01-10' },
   })
 
-  // A wording that is not in force, or the other text alone, agrees to nothing.
+  // A wording not in force, or only the other text, is no acceptance.
   for (const [slug, version] of [
     [TERMS, '2026-01-10'],
     [TERMS, '2027-01-01'],

@@ -9,7 +9,7 @@ import { type FreshDatabase, freshDatabase } from '../postgres.ts'
 import { type ProcessBeside, startTraderBeside } from '../process-beside.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 
-/** As `npm start -- --trader 2`: two traders, each a process of its own, with the sandbox as their supplier. */
+/** As `npm start -- --trader 2`: two traders in separate processes, with the sandbox as supplier. */
 const WITHIN_MS = 5_000
 let sandbox: SandboxProcess
 let fresh: FreshDatabase
@@ -58,7 +58,7 @@ const epochNow = async () => {
 }
 const takenOver = (from: number) => eventually(async () => (await epochNow()) > from)
 
-/** Prices on which bets are taken, of whoever trades now. */
+/** Prices open for bets, of the current trader. */
 const open = () =>
   eventually(async () => {
     const { rows } = await sql`
@@ -67,7 +67,7 @@ const open = () =>
     return rows.length > 20
   }, 60_000)
 
-/** Odds of the match's result, told to whoever is connected. */
+/** Odds of the match's result, sent to all connected traders. */
 const tell = (home: string) =>
   sandbox.control('odds/say', {
     routing_key: `hi.pre.-.odds_change.1.sr:match.${match}.-`,
@@ -76,7 +76,7 @@ const tell = (home: string) =>
       </market></odds></odds_change>`,
   })
 
-/** How many of the supplier's messages were applied under an epoch. */
+/** Number of messages applied under an epoch. */
 const appliedUnder = async (epoch: number) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from public.feed_messages where epoch = ${epoch}`.execute(db.sql)
@@ -109,7 +109,7 @@ it('[SPORT-1] a trader that is killed or hangs is followed by the second within 
   expect(performance.now() - stopped).toBeLessThan(WITHIN_MS)
   const written = await appliedUnder(hung)
   await hears(2)
-  // Both are told: the one that hangs has it waiting when it wakes.
+  // Both receive it: the hanging one finds it when it wakes.
   await tell('2.987')
   second.signal('SIGCONT')
   await eventually(async () => (await health(1))?.lease === 'of another', 30_000)

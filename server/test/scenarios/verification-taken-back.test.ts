@@ -109,7 +109,7 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
     house.app.bus.subscribe(`users.${carla.id}`, (news) => told.push((news as UserStateEvent).why))
     const { transactionId } = await granted(carla.call('GET /api/kyc/onboarding'))
     await house.sandbox.control(`kyc/${transactionId}/refuse`)
-    // By the edge of each node, and not only by the wallet behind it, which says so in other words.
+    // By the edge of each node, and not only by the wallet, which has another code.
     const isStopped = async () =>
       (await Promise.all(tries.map((one) => refused(one())))).every((code) => code === 'kyc_required')
     const began = performance.now()

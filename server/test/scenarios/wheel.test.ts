@@ -37,7 +37,7 @@ it('[CASINO-5] pays the one of six bets whose number comes, its stake and its mu
     })
   expect(await refused(bet(3))).toBe('invalid_request')
   const bets = await Promise.all(NUMBERS.map((number) => granted(bet(number))))
-  // What the stake returns, where the most that is paid cuts the rarest wins.
+  // RTP of the stake with the maximum payout, which cuts the rarest wins.
   const terms = { stake: cents(100n), maxWin: cents(BigInt(SETTINGS.wheel_max_win)) }
   expect(bets.map(({ rtp_bp }) => rtp_bp)).toEqual(NUMBERS.map((number) => rules.rtpBp?.({ number }, terms)))
   const { outcome } = await eventually(
