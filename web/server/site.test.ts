@@ -50,7 +50,7 @@ beforeAll(async () => {
   )
   at = await started(site)
   awayAt = await started(away)
-  await vi.waitFor(async () => expect(await (await fetch(at)).text()).toContain('Casa de Teste'), 10_000)
+  await vi.waitFor(async () => expect(await (await fetch(at)).text()).toContain('Casa de Teste'), 60_000)
 })
 
 afterAll(async () => {
@@ -291,7 +291,7 @@ it('two apis are asked in turn, and one that refuses is left alone for a moment'
   const secondAt = await started(second)
   const both = createSite(readConfig({ ...QUIET, API_URL: `http://127.0.0.1:9,${secondAt}` }), build)
   const bothAt = await started(both)
-  await expect.poll(async () => (await fetch(`${bothAt}/api/wallet`)).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${bothAt}/api/wallet`)).status).toBe(200)
   const statuses = await Promise.all(
     [1, 2, 3, 4].map(async () => (await fetch(`${bothAt}/api/deposits/y`)).status),
   )

@@ -65,7 +65,7 @@ it('uses two in turn, and none that is hung once it has been silent', async () =
   const targets = createTargets([hung, living])
   closing.push(() => targets.stop())
   expect(new Set([targets.next(), targets.next()])).toEqual(new Set([hung, living]))
-  await expect.poll(() => [1, 2, 3, 4].map(() => targets.next()), { timeout: 5_000 }).not.toContain(hung)
+  await expect.poll(() => [1, 2, 3, 4].map(() => targets.next())).not.toContain(hung)
 })
 
 it('uses all of them when none lives, and one alone without asking it', () => {
@@ -83,7 +83,7 @@ it('prefers one that is slow to one where nothing listens', async () => {
   const [slow, gone] = [await hungServer(), 'http://127.0.0.1:9']
   const targets = createTargets([slow, gone])
   closing.push(() => targets.stop())
-  await expect.poll(() => targets.down(), { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => targets.down()).toBe(2)
   expect([1, 2, 3].map(() => targets.next())).toEqual([slow, slow, slow])
 })
 
@@ -99,7 +99,7 @@ it('gives no calls to one that says that it ends, and the first again to one tha
   await expect.poll(() => targets.down()).toBe(1)
   targets.failed(`http://127.0.0.1:${port}`)
   await listenAgain(port)
-  await expect.poll(() => targets.down(), { timeout: 2_500 }).toBe(0)
+  await expect.poll(() => targets.down()).toBe(0)
   status = 503
   await expect.poll(() => targets.down()).toBe(1)
   expect([1, 2, 3].map(() => targets.next())).not.toContain(leaving.url)
@@ -119,15 +119,15 @@ it('gives up calls at one that hangs, not at one that is so slow that only calls
   } finally {
     clearInterval(answering)
   }
-  await expect.poll(() => isGivenUp, { timeout: 6_000 }).toBe(true)
-}, 20_000)
+  await expect.poll(() => isGivenUp).toBe(true)
+}, 60_000)
 
 it('calls at an api that hangs are answered by another, and told to come again where that could repeat something', async () => {
   const site = await siteBefore({ API_URL: `${await hungServer()},${await livingServer()}` })
   const calls = Array.from({ length: 6 }, async (_, n) => {
     const answer = await fetch(`${site}/api/${n % 3 === 0 ? 'auth/login' : 'wallet'}`, {
       ...(n % 3 === 0 && { method: 'POST', body: '{}' }),
-      signal: AbortSignal.timeout(8_000),
+      signal: AbortSignal.timeout(30_000),
     })
     await answer.text()
     return n % 3 === 0 ? 'POST' : answer.status
@@ -137,7 +137,7 @@ it('calls at an api that hangs are answered by another, and told to come again w
     Array.from({ length: 6 }, async () => (await fetch(`${site}/api/auth/login`, { method: 'POST' })).status),
   )
   expect(new Set(later)).toEqual(new Set([200]))
-}, 20_000)
+}, 60_000)
 
 it('sockets go to the gateway that lives, all but the one that finds the other dead', async () => {
   const living = createHttpServer().on('upgrade', (_request, socket) => {
@@ -151,7 +151,7 @@ it('sockets go to the gateway that lives, all but the one that finds the other d
   const results: boolean[] = []
   for (let n = 0; n < 20; n += 1) results.push(await opens(site))
   expect(results.filter((isOpen) => !isOpen).length).toBeLessThanOrEqual(1)
-}, 20_000)
+}, 60_000)
 
 it('asks another api when one says that another may answer, and only then', async () => {
   const refusing = (headers: Record<string, string>) => async () => {
