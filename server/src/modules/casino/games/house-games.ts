@@ -23,7 +23,9 @@ export async function labelsOfRounds(
   _playerId: number,
   entries: readonly { rq: string; account: number }[],
 ): Promise<ReadonlyMap<string, Label>> {
-  const labels = new Map(houseGames.map(({ name }) => [revenueAccountOf(name).account, revenueAccountOf(name).label]))
+  const labels = new Map(
+    houseGames.map(({ name }) => [revenueAccountOf(name).account, revenueAccountOf(name).label]),
+  )
   return new Map(
     entries.flatMap(({ rq, account }) => {
       const label = labels.get(account)

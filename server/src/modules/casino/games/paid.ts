@@ -3,7 +3,7 @@ import { riskPpm } from '@jogo/rules/games/risk/risks'
 import { toWire } from '@jogo/rules/money'
 import { type PayloadOf, payloadOf } from '../../../facts.ts'
 import type { Credit } from '../../money/wallet/index.ts'
-import { revenueAccountOf, houseGame } from './house-games.ts'
+import { houseGame, revenueAccountOf } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 
 /** Payout of a finished round, split into real and bonus like its stake. */
