@@ -94,10 +94,7 @@ export async function openFeedIntake(
     /** Orders something of a match. */
     order: (match: number, what: string, wish: object = {}) =>
       sandbox.control(`odds/matches/${match}/${what}`, wish),
-    /**
-     *
-     * @returns number of a separate match
-     */
+    /** @returns number of a separate match */
     newMatch: async (wish: object = {}) =>
       (await sandbox.control<{ id: number }>('odds/matches', { startsInMs: 60_000, ...wish })).id,
     async close(): Promise<void> {

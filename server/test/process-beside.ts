@@ -29,10 +29,7 @@ function startBeside(role: 'api' | 'dealer' | 'trader', env: Record<string, stri
   }
 }
 
-/**
- *
- * @param port of its health checks; `slot` differs from every other process
- */
+/** @param port of its health checks; `slot` differs from every other process */
 export const startDealerBeside = (
   house: House,
   { port, slot }: { port: number; slot: number },

@@ -40,10 +40,7 @@ export type GroupAnswer =
 
 export const GROUP_AT_MOST = 32
 
-/**
- *
- * @throws RangeError for none or too many movements, several wallets, a malformed or a duplicate movement
- */
+/** @throws RangeError for none or too many movements, several wallets, a malformed or a duplicate movement */
 export function toGroup(movements: readonly Movement[]): Group {
   const walletId = movements[0]?.walletId ?? 0
   if (movements.length < 1 || movements.length > GROUP_AT_MOST)

@@ -121,10 +121,7 @@ export const LATER_PART = MAX_CENTS as Cents
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
 
-/**
- *
- * @throws RangeError for a malformed movement: a bug of the calling code, which must validate typed input
- */
+/** @throws RangeError for a malformed movement: a bug of the calling code, which must validate typed input */
 export function checkMovement(movement: Movement): void {
   const { walletId, kind, rq, account } = movement
   const problem =

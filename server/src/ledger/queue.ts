@@ -34,10 +34,7 @@ interface Aside {
   dueAt: number
 }
 
-/**
- *
- * @param expired the refusal of a group that expired before posting
- */
+/** @param expired the refusal of a group that expired before posting */
 export function createQueue(elapsed: () => number, expired: () => Refusal): Queue {
   /** In the order of the batches. */
   const ready = new Map<number, Entry[]>()

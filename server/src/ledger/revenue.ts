@@ -69,10 +69,7 @@ async function readHeaders(tx: Tx, span: Span) {
   return { ...(hints[0] ?? { low: null, high: null }), sums }
 }
 
-/**
- *
- * @param which condition on the rows of the journal `j`
- */
+/** @param which condition on the rows of the journal `j` */
 async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Promise<Revenue[]> {
   const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
     with ${headersOf(span)}

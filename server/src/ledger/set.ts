@@ -23,10 +23,7 @@ export interface WalletsOfSet {
   places: Map<Group, number[]>
 }
 
-/**
- *
- * @throws RangeError for none or too many movements, a malformed or a duplicate one
- */
+/** @throws RangeError for none or too many movements, a malformed or a duplicate one */
 export function toSet(movements: readonly Movement[]): WalletsOfSet {
   if (movements.length < 1 || movements.length > SET_AT_MOST)
     throw new RangeError(`not a set: ${movements.length} movements`)

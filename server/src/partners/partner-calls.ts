@@ -49,10 +49,7 @@ export interface PartnerCalls {
   state(): Partial<Record<PartnerName, PartnerState>>
 }
 
-/**
- *
- * @param partners called by this process
- */
+/** @param partners called by this process */
 export function watchPartners(
   clock: Clock,
   log: Logger,

@@ -73,14 +73,11 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, zone: s
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Counts every call and logs some: slow ones, a sample, and refusals, of which a kind that comes often is only counted (`unlogged`). */
+/** Counts every call and logs some: slow ones, a sample, and refusals; frequent refusals of a kind are only counted (`unlogged`). */
 export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock }) {
   const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
 
-  /**
-   *
-   * @returns number of unlogged ones of the kind before this one; undefined if this one is not logged either
-   */
+  /** @returns number of unlogged ones of the kind before this one; undefined if this one is not logged either */
   function turnOf(kind: string, aMinute: number): number | undefined {
     const now = clock.elapsed()
     const known = kinds.get(kind)

@@ -2,15 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Bytes that only this server reads (AES-256-GCM). */
 export interface ByteSeal {
-  /**
-   *
-   * @param place kind and location of the bytes: a seal opens only for the same place
-   */
+  /** @param place kind and location of the bytes: a seal opens only for the same place */
   close(bytes: Buffer, place: string): Buffer
-  /**
-   *
-   * @throws Error for altered bytes, or bytes sealed elsewhere or for another place
-   */
+  /** @throws Error for altered bytes, or bytes sealed elsewhere or for another place */
   open(sealed: Buffer, place: string): Buffer
 }
 
@@ -18,10 +12,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- *
- * @param purpose each has a derived key of its own
- */
+/** @param purpose each has a derived key of its own */
 export function createByteSeal(secret: string, purpose: string): ByteSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `bytes:${purpose}`, 32))
   return {

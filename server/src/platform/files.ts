@@ -24,7 +24,6 @@ export function requireFile({ headers }: FastifyRequest): void {
 }
 
 /**
- *
  * @returns counts a call with a file until it is answered; throws Refusal busy for too many
  * @param scale multiplies the limit per sender
  */

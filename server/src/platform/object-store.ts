@@ -7,7 +7,6 @@ export interface ObjectStore {
   /** All or nothing. @throws Error if the result is uncertain */
   put(key: string, bytes: Buffer): Promise<void>
   /**
-   *
    * @returns undefined for an unknown name
    * @throws Error if the store does not answer
    */

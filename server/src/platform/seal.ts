@@ -12,10 +12,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- *
- * @param purpose seals of one purpose are invalid for another
- */
+/** @param purpose seals of one purpose are invalid for another */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
   return {

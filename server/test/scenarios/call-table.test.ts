@@ -43,7 +43,7 @@ interface Row {
   body?: Body | ((facts: { ana: Person; cpf: string }) => Body)
   /** Expected status, 200 by default; a refusal is an answer of the call, too. */
   status?: number
-  /** What the specification reads from the answer: keys, or the kind of the whole. */
+  /** Parts of the answer that the specification reads: keys, or the kind of the whole. */
   reads: readonly string[] | 'list' | 'nothing'
 }
 

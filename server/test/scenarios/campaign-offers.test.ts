@@ -166,7 +166,7 @@ describe('an operator', () => {
     await granted(hugo.call('POST /api/active/:id', { params: { id } }))
     expect(await act('grant.end', id)).toMatchObject({ is: 'waits' })
     expect(await stateOf(hugo, id)).toBe('active')
-    // Of two operators as well.
+    // The limit also holds for two operators together.
     const iara = await house.player()
     const gift = async (name: string, by: Operator) => {
       await campaign(house.app, name, { event: 'operator', codes: [], award: { amount: 5_001 } })

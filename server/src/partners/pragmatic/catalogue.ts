@@ -5,10 +5,7 @@ import { amountOf } from './read.ts'
 /** The supplier is a studio itself: all its games have one provider. */
 const PROVIDER = 'Cobra Coral'
 
-/**
- *
- * @returns undefined for an invalid list
- */
+/** @returns undefined for an invalid list */
 export const readGameList = (list: unknown): Listed | undefined =>
   Array.isArray(list) ? readEntries(list, readGame) : undefined
 

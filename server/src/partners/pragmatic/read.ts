@@ -74,10 +74,7 @@ const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'pro
 const PRIZES: readonly PragmaticCall[] = ['jackpotWin', 'promoWin']
 const FORMER: readonly PragmaticCall[] = [...WINS, 'adjustment']
 
-/**
- *
- * @returns undefined for invalid parameters
- */
+/** @returns undefined for invalid parameters */
 export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
   const { userId, gameId, roundId, reference, amount, token, bonusCode, timestamp } = params
   if (!isId(userId) || (call !== 'refund' && (!isId(gameId) || !isId(roundId)))) return undefined

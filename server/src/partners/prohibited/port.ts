@@ -26,9 +26,6 @@ export interface StatusReport {
 
 /** Receiver of reports of accounts. */
 export interface StatusReports {
-  /**
-   *
-   * @returns `unknown`: no clear answer, possibly accepted; the same report is sent again
-   */
+  /** @returns `unknown`: no clear answer, possibly accepted; the same report is sent again */
   report(report: StatusReport): Promise<'accepted' | 'rejected' | 'unknown'>
 }

@@ -61,10 +61,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
 
 export const codeOf = (refusal: RefusalCode): SupplierCode => OF_REFUSAL[refusal] ?? 500
 
-/**
- *
- * @param balance if known, so that the game can show it
- */
+/** @param balance if known, so that the game can show it */
 export const refused = (code: SupplierCode, balance?: Cents): WalletAnswer => ({
   status: CODES[code].status,
   body: { code, message: CODES[code].message, ...(balance !== undefined && { balance: toWire(balance) }) },

@@ -29,10 +29,7 @@ const ACTIONS_AT_MOST = 30
 /** Ids of theirs: whatever can be printed. */
 const ID = /^[^\p{C}]{1,190}$/u
 
-/**
- *
- * @returns undefined for an invalid body
- */
+/** @returns undefined for an invalid body */
 export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): WalletCall | undefined {
   const { user_id, currency, game, game_id, session_id, finished, actions } = fieldsOf(parsed(body))
   const userId = idOf(user_id)
@@ -50,10 +47,7 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
   return { userId, currency, game: gameKey, round, session, isFinished: finished === true, actions: known }
 }
 
-/**
- *
- * @returns undefined for a body without free spins
- */
+/** @returns undefined for a body without free spins */
 export function readFreeSpins(body: Buffer): FreeSpinsTold | undefined {
   const { issue_id, status, total_amount } = fieldsOf(parsed(body))
   const issueId = idOf(issue_id)

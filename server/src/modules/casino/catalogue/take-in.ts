@@ -24,7 +24,7 @@ export async function takeIn(
 ): Promise<TakenIn | undefined> {
   await store.lockSupplier(tx, supplier)
   const ours = await store.listOwnProviders(tx)
-  // A supplier's provider must not look like the house.
+  // A supplier's provider with the name of one of ours gets the supplier's name added.
   const listed = told.map((game) =>
     ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )

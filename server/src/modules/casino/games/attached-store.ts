@@ -82,10 +82,7 @@ export async function writePlayed(client: pg.ClientBase, played: readonly Played
   })
 }
 
-/**
- *
- * @returns one answer per row, in order
- */
+/** @returns one answer per row, in order */
 export async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
   const bets = rows.map((one) => one.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
@@ -134,10 +131,7 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
   return new Set(answers[0]?.open?.map((place) => place - 1))
 }
 
-/**
- *
- * @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries)
- */
+/** @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries) */
 export async function listHindered(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
@@ -163,10 +157,7 @@ export async function listHindered(
   return found
 }
 
-/**
- *
- * @returns indexes of the moves whose round has changed since it was read
- */
+/** @returns indexes of the moves whose round has changed since it was read */
 export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
   const moves = rows.map((one) => (one.row as MoveRow).before)
   const { rows: found } = await client.query<{ place: number }>({

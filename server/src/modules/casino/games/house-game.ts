@@ -22,10 +22,7 @@ export interface HouseGame<
   readonly label: string
   /** Minutes until an idle round is closed; only for games with moves, whose rounds stay open in between. */
   idleMinutes?(settings: Settings): number
-  /**
-   *
-   * @throws Refusal for an invalid bet, or one whose parts do not add up to its stake
-   */
+  /** @throws Refusal for an invalid bet, or one whose parts do not add up to its stake */
   refuseBet(bet: Bet): never
   /** The round for the wire, without secrets (such as a board) before the round is closed. */
   view(round: Round<Bet, Play>, head: RoundHead): Wire

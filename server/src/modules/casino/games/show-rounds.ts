@@ -11,10 +11,7 @@ const PAGE = 20
 /** Page size for checks by the browser, not for display. */
 const CHECKED_PAGE = 100
 
-/**
- *
- * @throws Refusal round_not_found, also for a round of another player
- */
+/** @throws Refusal round_not_found, also for a round of another player */
 export async function getRound({ db }: GamesDeps, playerId: number, roundId: string): Promise<Round> {
   return (await store.findRound(db.sql, playerId, roundId)) ?? refuse('round_not_found')
 }

@@ -77,19 +77,19 @@ export interface StoredAction {
   at: Date
 }
 
-/** What is stored already of the actions of a request. */
+/** Stored data about a request's actions. */
 export interface Known {
-  /** Of the request's actions, and those that they take back; by id. */
+  /** The request's actions and their targets, by id. */
   actions: ReadonlyMap<string, StoredAction>
-  /** What takes an action of these back, by the id of that one. */
+  /** Rollbacks, by the id of their target. */
   undone: ReadonlyMap<string, StoredAction>
-  /** What is kept out of the wallet of the round, oldest first. */
+  /** Withheld wins of the round, oldest first. */
   held: readonly HeldPart[]
   /** The stakes of the round so far, by which wins are divided, and what of them went back. */
   stakes: Parts & { refund: Cents }
   /** Whether the round takes nothing from bonus: as its opening bet did not. */
   isWithoutBonus: boolean
-  /** What the wallet holds; a reversal takes no more. */
+  /** Balance of the wallet; a reversal takes no more. */
   balance: Parts
 }
 

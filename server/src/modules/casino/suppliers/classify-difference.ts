@@ -46,10 +46,7 @@ const LATE_MS = 3_600_000
 export const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: ReportedAction): string[] =>
   [key, ...formerKeys].map((one) => actionId(supplier, one))
 
-/**
- *
- * @param known our actions by id, and rollbacks by the id of their target
- */
+/** @param known our actions by id, and rollbacks by the id of their target */
 export function judge(
   supplier: SupplierName,
   one: ReportedAction,
@@ -107,10 +104,7 @@ export class ReadList {
     if (one.refKey) this.#takenBack.add(actionId(this.#supplier, one.refKey))
   }
 
-  /**
-   *
-   * @returns number of occurrences within the compared period, this one included
-   */
+  /** @returns number of occurrences within the compared period, this one included */
   count({ key }: ReportedAction): number {
     const id = actionId(this.#supplier, key)
     const times = (this.#times.get(id) ?? 0) + 1

@@ -83,10 +83,7 @@ const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[])
 
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/**
- *
- * @returns whether the list was complete: half a list would make the other half missing
- */
+/** @returns whether the list was complete: half a list would make the other half missing */
 async function readAll(
   company: SupplierCompany,
   from: Date,

@@ -76,10 +76,7 @@ const STALE_MS = 3_600_000
 const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
   signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
 
-/**
- *
- * @param endsSpins the report on the end of free spins, with or without winnings; not the result of a single one
- */
+/** @param endsSpins the report on the end of free spins, with or without winnings; not the result of a single one */
 async function answerMoney(
   deps: SuppliersDeps,
   identify: Identify,

@@ -31,10 +31,7 @@ export function takeHeld(playerId: number, held: readonly HeldPart[], amount: bi
     movements: released.map(
       ({ id, real, bonus }): Movement => releaseWinOf({ playerId, rq: id, real, bonus }),
     ),
-    /**
-     *
-     * @param taken the action's share of them
-     */
+    /** @param taken the action's share of them */
     leaving: (taken: Parts): { taking?: HeldTaking } => {
       if (released.length === 0) return {}
       const left = {

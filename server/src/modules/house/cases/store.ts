@@ -80,10 +80,7 @@ export async function updateClock(tx: Tx, number: number, clock: CaseClock, now:
     last_at = ${now} where number = ${number}`.execute(tx)
 }
 
-/**
- *
- * @param lock locks the case until the commit
- */
+/** @param lock locks the case until the commit */
 export async function findCase(tx: Tx, number: number, lock = false): Promise<SupportCase | undefined> {
   const { rows } = await sql<Row>`select * from support_cases where number = ${number}
     ${lock ? sql`for update` : sql``}`.execute(tx)

@@ -32,10 +32,7 @@ const PAGES: Readonly<Record<Notice['of'], string>> = {
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
 
-/**
- *
- * @param id of the event: a repeat sends the same letter
- */
+/** @param id of the event: a repeat sends the same letter */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
   notice: Notice,

@@ -4,10 +4,7 @@ import type { Notice } from './letters.ts'
 
 interface Words {
   subject: string
-  /**
-   *
-   * @param said an amount, an end or a limit; a page's address follows
-   */
+  /** @param said an amount, an end or a limit; a page's address follows */
   body(said: string): string
 }
 type NoticeWords = Readonly<Record<Notice['of'], Words>> & { greeting(name: string): string; doubt: string }

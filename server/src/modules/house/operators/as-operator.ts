@@ -63,10 +63,7 @@ export function asOperator(
   })
 }
 
-/**
- *
- * @throws Refusal operator_not_allowed, naming the roles
- */
+/** @throws Refusal operator_not_allowed, naming the roles */
 export function requireRole(operator: Pick<Operator, 'roles'>, roles: readonly OperatorRole[]): void {
   if (!roles.some((role) => operator.roles.includes(role)))
     refuse('operator_not_allowed', { data: { roles: roles.join(', ') } })

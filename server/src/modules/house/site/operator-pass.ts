@@ -7,10 +7,7 @@ export function signPass(secret: string, until: Date): string {
   return `${seconds}.${markOf(secret, seconds)}`
 }
 
-/**
- *
- * @returns the expiry of a pass; undefined for an expired or forged one, or without a configured secret
- */
+/** @returns the expiry of a pass; undefined for an expired or forged one, or without a configured secret */
 export function readPass(secret: string, pass: string | undefined, clock: Clock): Date | undefined {
   const [, seconds, mark] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!secret || !seconds || !mark) return undefined

@@ -43,10 +43,7 @@ async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promi
   })
 }
 
-/**
- *
- * @returns whether there was a period to continue
- */
+/** @returns whether there was a period to continue */
 async function nextPage(tx: Tx, now: Date): Promise<boolean> {
   const run = await store.lockOpenRun(tx)
   if (!run) return false

@@ -57,10 +57,7 @@ export async function findGoneThrough(tx: Tx, campaignId: string): Promise<numbe
   return rows[0]?.until?.getTime()
 }
 
-/**
- *
- * @param endedAt set at once for a period without grants
- */
+/** @param endedAt set at once for a period without grants */
 export async function insertRun(
   tx: Tx,
   { campaignId, version, span }: Omit<CashbackRun, 'lastPlayerId'>,

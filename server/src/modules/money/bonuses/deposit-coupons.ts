@@ -120,10 +120,7 @@ export async function endGrantOfDeposit(
   if (ended) await tell(deps, playerId, ended)
 }
 
-/**
- *
- * @param left reserved budget that is now free for this grant
- */
+/** @param left reserved budget that is now free for this grant */
 async function judge(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,

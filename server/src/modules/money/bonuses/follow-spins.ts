@@ -38,10 +38,7 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
 
 const isNotGiven = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
 
-/**
- *
- * @returns the amount paid now
- */
+/** @returns the amount paid now */
 async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: SuppliedSpins): Promise<Cents> {
   const won = cents(after.won - before.won)
   const isPlayed = after.state === 'played' && before.state !== 'played'

@@ -81,10 +81,7 @@ export interface Bonuses {
   listEnded(playerId: number): Promise<OwnBonus[]>
   /** Counted amount of each settled stake for a bonus, newest first. @throws Refusal bonus_not_found */
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
-  /**
-   *
-   * @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (the game of its free spins)
-   */
+  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (the game of its free spins) */
   activate(playerId: number, id: string): Promise<OwnBonus>
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>

@@ -135,10 +135,7 @@ interface Taking {
   due: Cents
 }
 
-/**
- *
- * @returns the house's new loss
- */
+/** @returns the house's new loss */
 async function takeBack(
   deps: BonusesDeps,
   tx: Tx,

@@ -32,10 +32,7 @@ export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload):
   if (grantId) await tell(deps, playerId, grantId)
 }
 
-/**
- *
- * @returns the part of its prize paid now
- */
+/** @returns the part of its prize paid now */
 async function settle(
   deps: BonusesDeps,
   tx: Tx,

@@ -43,10 +43,7 @@ async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void>
   )
 }
 
-/**
- *
- * @returns the company's answer; undefined if the withdrawal is no longer pending
- */
+/** @returns the company's answer; undefined if the withdrawal is no longer pending */
 async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout> | undefined> {
   const sending = await store.countSend(deps.db.sql, id, deps.clock.now())
   if (!sending) return undefined

@@ -28,10 +28,7 @@ export type { Withdrawal } from './withdrawal.ts'
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {
   createDeposit(request: DepositRequest): Promise<Deposit>
-  /**
-   *
-   * @throws Refusal deposit_not_found, also for a deposit of another player
-   */
+  /** @throws Refusal deposit_not_found, also for a deposit of another player */
   getDeposit(playerId: number, id: string): Promise<Deposit>
   /** Deposits without a movement, newest first: the statement's journal lacks them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>

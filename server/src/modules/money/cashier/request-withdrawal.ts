@@ -73,10 +73,7 @@ async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): 
   refuse('win_held', { data: { held_cents: Number(sum), case: first.case ?? 0 } })
 }
 
-/**
- *
- * @throws Refusal reference_reused if the id has different content
- */
+/** @throws Refusal reference_reused if the id has different content */
 async function findSame({ db }: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
   const found = await store.findWithdrawal(db.sql, request.id)
   if (!found) return undefined

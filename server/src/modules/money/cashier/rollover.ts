@@ -22,10 +22,7 @@ export async function owedNow(
   return owed && (await wallet.mayStake(playerId)) ? owed : undefined
 }
 
-/**
- *
- * @throws Refusal rollover_pending, with the remaining amount and its expiry
- */
+/** @throws Refusal rollover_pending, with the remaining amount and its expiry */
 export async function requireStaked(deps: CashierDeps, playerId: number): Promise<void> {
   const owed = await owedNow(deps, playerId)
   if (owed)

@@ -12,10 +12,7 @@ export function createSharedPayer(deps: CashierDeps) {
     (await hasPaidFor(deps, identify, one, other)) || hasPaidFor(deps, identify, other, one)
 }
 
-/**
- *
- * @throws Error while the company does not name the payer
- */
+/** @throws Error while the company does not name the payer */
 async function hasPaidFor(
   { db, pix, players }: CashierDeps,
   identify: IdentifyPayer,

@@ -20,10 +20,7 @@ interface WithdrawalRow {
 
 const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at`
 
-/**
- *
- * @returns whether it is new; false if the id exists, even for another player
- */
+/** @returns whether it is new; false if the id exists, even for another player */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'playerId' | 'amount' | 'pixKey' | 'requestedAt'>,

@@ -38,10 +38,7 @@ export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   }
 }
 
-/**
- *
- * @returns false if it waits for something other than time: it is checked again
- */
+/** @returns false if it waits for something other than time: it is checked again */
 function carryOut(deps: ClosingDeps, closing: ClosingRow, next: Exclude<NextStep, { do: 'wait' }>) {
   switch (next.do) {
     case 'notice':

@@ -17,10 +17,7 @@ export { createVault } from './vault.ts'
 
 /** Identity documents of players: redrawn, encrypted, reviewed by an operator, erased when due. */
 export interface Documents {
-  /**
-   *
-   * @throws Refusal as declared by the call
-   */
+  /** @throws Refusal as declared by the call */
   send(sent: SentFile): Promise<Document>
   /** @throws Refusal document_not_found, document_decided */
   withdraw(playerId: number, id: string): Promise<Document>

@@ -54,7 +54,6 @@ async function knownOf(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer)
 }
 
 /**
- *
  * @returns reverts the count for an unread file
  * @throws Refusal document_limit_reached
  */

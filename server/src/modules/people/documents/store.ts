@@ -111,10 +111,7 @@ export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
   )
 }
 
-/**
- *
- * @returns whether the player may send another file that day; if so, it counts
- */
+/** @returns whether the player may send another file that day; if so, it counts */
 export async function takeUpload(
   tx: Tx,
   { playerId, day, most }: { playerId: number; day: string; most: number },

@@ -10,15 +10,9 @@ const TAG_BYTES = 16
 export interface ContentKey {
   /** The sealed key in the document's row. */
   readonly sealed: string
-  /**
-   *
-   * @param page from 1; part of the encryption, so that pages cannot be swapped
-   */
+  /** @param page from 1; part of the encryption, so that pages cannot be swapped */
   encrypt(page: number, bytes: Buffer): Buffer
-  /**
-   *
-   * @throws Error for altered bytes
-   */
+  /** @throws Error for altered bytes */
   decrypt(page: number, bytes: Buffer): Buffer
 }
 

@@ -22,10 +22,7 @@ export interface WebhookRequest extends Callback {
 export interface Kyc {
   /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
   onboarding(playerId: number, options: Onboarding): Promise<KycState>
-  /**
-   *
-   * @returns whether the delivery was genuine; it is stored, and processed later, once
-   */
+  /** @returns whether the delivery was genuine; it is stored, and processed later, once */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>

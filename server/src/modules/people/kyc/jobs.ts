@@ -20,7 +20,7 @@ const AT_ONCE = 10
 /** Longer than a call to the company takes. */
 const TAKEN_MS = 10_000
 const HOUR_MS = 3_600_000
-/** As long as an attempt is polled. Deliveries hold personal data and are deleted after use. */
+/** Same as the polling time of an attempt. Deliveries hold personal data and are deleted after use. */
 const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
 /** Results of face checks are personal data too; they are needed for the half year in which a player may dispute them. */
 const KEEP_FACE_CHECKS_MS = 180 * 24 * HOUR_MS

@@ -21,7 +21,6 @@ interface Entry {
 }
 
 /**
- *
  * @param files paths; see `LocationDeps`
  * @throws Error if a file is unreadable or has another format
  */

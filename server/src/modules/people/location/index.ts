@@ -35,7 +35,6 @@ export interface Location {
   /** Loads the databases of addresses, which otherwise happens on the first call. @throws Error for an invalid file */
   load(): Promise<void>
   /**
-   *
    * @returns row id of the location, for a caller who needs `located`
    * @throws Refusal ip_blocked, location_outside, location_unknown
    */

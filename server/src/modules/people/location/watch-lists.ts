@@ -20,10 +20,7 @@ export function createKnownAddresses({ clock, version, load }: Lists) {
     listChanged: async () => [{ id: 'lists', at: Number(await version()) }],
   })
   return {
-    /**
-     *
-     * @throws the database's error if the address is not cached and cannot be queried
-     */
+    /** @throws the database's error if the address is not cached and cannot be queried */
     of: async (ip: string): Promise<Address> => (await known.get(ip)) ?? load(ip),
     stop: known.stop,
   }

@@ -25,10 +25,7 @@ export const tokenOf = (secret: string, confirmationId: string): string =>
 export const houseTokenOf = (secret: string, confirmationId: string): string =>
   `${confirmationId}.${tokenOf(secret, confirmationId)}`
 
-/**
- *
- * @returns undefined for an invalid token
- */
+/** @returns undefined for an invalid token */
 export function readHouseToken(typed: string): { id: string; token: string } | undefined {
   const [id = '', token = ''] = typed.split('.')
   return isUuid(id) ? { id, token } : undefined

@@ -47,18 +47,12 @@ export interface Profile {
   saveAddress(playerId: number, address: HomeAddress): Promise<void>
   /** @throws Refusal gender_known */
   saveGender(playerId: number, gender: 0 | 1): Promise<void>
-  /**
-   *
-   * @throws Refusal invalid_request; as `Sessions.stepUp` if there was an account before
-   */
+  /** @throws Refusal invalid_request; as `Sessions.stepUp` if there was an account before */
   saveBankAccount(playerId: number, form: BankAccountForm, from: Origin): Promise<void>
   lookUpCep(cep: string): Promise<ResponseOf<typeof lookUpCepCall>>
   /** @returns false for a notice that is not the company's */
   receiveReceipt(notice: SmsNotice, ip: string): Promise<boolean>
-  /**
-   *
-   * @throws Refusal profile_incomplete until all data required by law before the first bet or deposit are present
-   */
+  /** @throws Refusal profile_incomplete until all data required by law before the first bet or deposit are present */
   requireComplete(playerId: number): Promise<void>
 }
 

@@ -7,10 +7,7 @@ import { partsOf } from './read-profile.ts'
 
 const REMEMBERED = 50_000
 
-/**
- *
- * @returns refuses players without the data required by law. Data can be changed but never removed, so only presence is cached.
- */
+/** @returns refuses players without the data required by law. Data can be changed but never removed, so only presence is cached. */
 export function createProfileGate({
   db,
   players,

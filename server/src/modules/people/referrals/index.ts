@@ -17,10 +17,7 @@ export { referralsData } from './personal-data-store.ts'
 export interface Referrals {
   read(playerId: number): Promise<ResponseOf<typeof calls.referrals>>
   listPeople(playerId: number, cursor?: string): Promise<ResponseOf<typeof calls.referredPeople>>
-  /**
-   *
-   * @param id as in the link, unverified
-   */
+  /** @param id as in the link, unverified */
   readInvitation(id: string): Promise<ResponseOf<typeof calls.invitation>>
 }
 

@@ -67,7 +67,6 @@ export interface Sessions {
   ): Promise<IssuedToken>
   passkeys: Passkeys
   /**
-   *
    * @returns the session's player
    * @throws Refusal unauthenticated
    */

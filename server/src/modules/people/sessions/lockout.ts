@@ -37,10 +37,7 @@ export interface CountedAttempt {
   undone(): Promise<void>
 }
 
-/**
- *
- * @param wrongPasswords limit of logins per place (network)
- */
+/** @param wrongPasswords limit of logins per place (network) */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
   const attempts = createAttempts(tx, clock)
   const locked = async (hash: Buffer, place: Place | undefined): Promise<never> => {

@@ -28,10 +28,7 @@ export async function showFixture(
 
 const STATES = ['closed', 'open', 'suspended'] as const
 
-/**
- *
- * @throws Refusal fixture_not_found for an unknown market
- */
+/** @throws Refusal fixture_not_found for an unknown market */
 export async function showHistory(
   { db, settings }: Pick<OfferDeps, 'db' | 'settings'>,
   { id, market, specifiers = '' }: { id: number; market: number; specifiers?: string },

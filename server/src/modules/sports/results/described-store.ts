@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What became of each selection of a market. */
+/** Outcome of each selection of a market. */
 export interface DecidedSelection {
   won: boolean
   void: 0 | 1 | 2

@@ -35,7 +35,6 @@ export type SaidResult = {
 )
 
 /**
- *
  * @returns the number of its row; undefined if nothing changes
  * @throws Refusal result_final; Error for an unknown market
  */

@@ -27,6 +27,6 @@ export interface TradingDeps {
   /** Names this process in the lease. */
   holder: string
   watch: TraderWatch
-  /** For its jobs: for how many days the logs of prices and of the feed are kept. */
+  /** For jobs: retention of the price log and the feed log, days. */
   kept?: { priceLogDays: number; feedLogDays: number }
 }

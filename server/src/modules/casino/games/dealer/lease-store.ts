@@ -12,10 +12,7 @@ export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS):
   return rows[0] && Number(rows[0].epoch)
 }
 
-/**
- *
- * @returns false if another dealer has taken the lease
- */
+/** @returns false if another dealer has taken the lease */
 export async function renewLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<boolean> {
   const { rows } = await sql`
     update dealer.lease set until = ${later(ms)} where epoch = ${epoch} returning epoch`.execute(tx)

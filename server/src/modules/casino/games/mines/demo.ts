@@ -23,10 +23,7 @@ export function minesDemoRoutes(
     demo: true as const,
     token: isOpen(round) ? seal.close(packed(round)) : null,
   })
-  /**
-   *
-   * @throws Refusal demo_over for a foreign seal, or after the idle time of a real round
-   */
+  /** @throws Refusal demo_over for a foreign seal, or after the idle time of a real round */
   const unpacked = (token: string): MinesRound => {
     const round = roundIn(seal, token) ?? refuse('demo_over')
     if (now().getTime() - round.movedAt.getTime() > idleMs(mines, settings())) refuse('demo_over')

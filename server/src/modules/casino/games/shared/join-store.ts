@@ -63,10 +63,7 @@ export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedR
   return { results, vetoed }
 }
 
-/**
- *
- * @returns indexes of the bets that their shared round would refuse, without bets placed before (retries)
- */
+/** @returns indexes of the bets that their shared round would refuse, without bets placed before (retries) */
 export async function listNotJoining(
   client: pg.ClientBase,
   rows: readonly AskedRow[],

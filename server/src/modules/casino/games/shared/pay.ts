@@ -110,10 +110,7 @@ interface Ends {
   end: End
 }
 
-/**
- *
- * @returns the ended bets, without those that pay nothing
- */
+/** @returns the ended bets, without those that pay nothing */
 async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
   const riskOf = risksOf(some, ends)

@@ -99,10 +99,7 @@ export async function refundIfLate(tx: Tx, { game, n }: { game: GameName; n: num
   return rows[0]?.refunding === true
 }
 
-/**
- *
- * @returns false while one of its bets is open
- */
+/** @returns false while one of its bets is open */
 export async function endRefunds(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean | null }>`
     select public.end_refunds(${game}, ${n}) as ended`.execute(tx)

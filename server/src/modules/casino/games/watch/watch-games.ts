@@ -35,10 +35,7 @@ export async function watchGames(deps: GamesDeps): Promise<void> {
   }
 }
 
-/**
- *
- * @returns number of games and periods counted; undefined at the end
- */
+/** @returns number of games and periods counted; undefined at the end */
 async function countStep(tx: Tx, last: number, ms: number): Promise<number | undefined> {
   const after = await store.lockCursor(tx)
   if (!after || after.getTime() >= last) return undefined

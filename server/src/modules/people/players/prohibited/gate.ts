@@ -7,7 +7,6 @@ import { dayOf } from './look-up.ts'
 const REMEMBERED = 50_000
 
 /**
- *
  * @returns refuses players without today's clearance by the registers; made once per process. Where the law does not require it, everybody passes without a
  *   query.
  */

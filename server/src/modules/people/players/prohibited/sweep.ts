@@ -7,10 +7,7 @@ const MOST = 500
 /** A turn takes no longer, so that a stop is not waited for. */
 const WITHIN_MS = 4 * 60_000
 
-/**
- *
- * @returns queries the registers about all accounts, including suspended and excluded players, at least every 15 days; made once per process
- */
+/** @returns queries the registers about all accounts, including suspended and excluded players, at least every 15 days; made once per process */
 export function createSweep(deps: PlayersDeps): () => Promise<void> {
   const { db, clock, jurisdiction } = deps
   if (jurisdiction.prohibitedBettors === 'none') return async () => undefined

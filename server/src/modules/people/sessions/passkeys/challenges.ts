@@ -9,10 +9,7 @@ const CHALLENGE_BYTES = 32
 /** As in a browser's JSON. */
 const CHALLENGE_TEXT = /^[A-Za-z0-9_-]{43}$/
 
-/**
- *
- * @param playerId owner of a new passkey
- */
+/** @param playerId owner of a new passkey */
 export async function newChallenge(
   { db, clock }: SessionsParts,
   playerId?: number,

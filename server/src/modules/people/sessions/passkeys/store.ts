@@ -48,10 +48,7 @@ export async function countPasskeys(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/**
- *
- * @returns false if the credential is taken, or the player has `most`
- */
+/** @returns false if the credential is taken, or the player has `most` */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey, most: number): Promise<boolean> {
   const { id, playerId, credential, publicKey, counter, transports, name, createdAt } = passkey
   // Serialised, so that each parallel call counts the additions before it.
@@ -87,10 +84,7 @@ export async function useKey(
   return rows.length === 1
 }
 
-/**
- *
- * @returns whether the passkey is the player's and its name changed
- */
+/** @returns whether the passkey is the player's and its name changed */
 export async function renamePasskey(
   tx: Tx,
   { id, playerId, name }: { id: string; playerId: number; name: string },

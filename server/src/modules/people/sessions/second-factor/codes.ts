@@ -16,10 +16,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** Content of the QR code for the app. @param label account name */
 export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString()
 
-/**
- *
- * @returns the time step (half minute) of the code; undefined for a wrong one
- */
+/** @returns the time step (half minute) of the code; undefined for a wrong one */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })

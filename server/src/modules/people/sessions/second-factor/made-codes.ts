@@ -66,10 +66,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
   return code
 }
 
-/**
- *
- * @returns whether the code is valid, and unused by another request
- */
+/** @returns whether the code is valid, and unused by another request */
 export const takeMadeCode = (
   deps: SessionsParts,
   { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },

@@ -91,10 +91,7 @@ interface Row {
   reserved: bigint
 }
 
-/**
- *
- * @param named must not be empty
- */
+/** @param named must not be empty */
 export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
   const markets = `{${named.map(({ marketId }) => marketId).join()}}`
   const places = `{${named.map(({ place }) => place).join()}}`

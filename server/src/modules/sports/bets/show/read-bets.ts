@@ -33,10 +33,7 @@ export async function listBets(
   return { bets, next }
 }
 
-/**
- *
- * @throws Refusal bet_not_found, also for a bet of another player
- */
+/** @throws Refusal bet_not_found, also for a bet of another player */
 export async function getBet(deps: Reading, playerId: number, id: string): Promise<Bet> {
   return (await listBetsById(deps, playerId, [id]))[0] ?? refuse('bet_not_found')
 }

@@ -34,10 +34,7 @@ export async function saveTournaments(
   )
 }
 
-/**
- *
- * @param refused tournament ids with the reason
- */
+/** @param refused tournament ids with the reason */
 export async function saveRefused(
   tx: Tx,
   refused: readonly (Pick<ListedTournament, 'id' | 'name'> & { why: Refused })[],

@@ -51,10 +51,7 @@ interface Decided {
   refused: ReadonlySet<number>
 }
 
-/**
- *
- * @param isWhole true for the complete list, false for one match's entry, which may refuse but not readmit
- */
+/** @param isWhole true for the complete list, false for one match's entry, which may refuse but not readmit */
 async function saveListed(
   { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedTournament[],

@@ -65,10 +65,7 @@ export type ProducerAction =
   | { act: 'down'; why: DownReason }
   | { act: 'recover'; requestId: number; after: number | undefined }
 
-/**
- *
- * @param since supplier's time of the last stored message; undefined without one, or beyond the recovery window
- */
+/** @param since supplier's time of the last stored message; undefined without one, or beyond the recovery window */
 export const startingProducer = (
   producer: ProducerId,
   since: number | undefined,

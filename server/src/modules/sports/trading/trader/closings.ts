@@ -17,10 +17,7 @@ export const CLOSED_SUBJECT = 'sportsbook.closed'
 
 type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock'>
 
-/**
- *
- * @returns runs a check; a request during a check triggers one more
- */
+/** @returns runs a check; a request during a check triggers one more */
 export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> {
   let isDue = false
   let looking: Promise<void> | undefined

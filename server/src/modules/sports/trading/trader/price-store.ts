@@ -145,7 +145,6 @@ export interface Raised {
 }
 
 /**
- *
  * @param counts number of announced changes, by match
  * @returns the number of the last change, by match
  */
