@@ -84,7 +84,7 @@ describe('[KYC-7] a file that would harm is refused', () => {
 })
 
 it('two accounts whose files take all of their time do not keep a third from its turn', async () => {
-  const hasty = createDraw({ ...LIMITS, cpuMs: 700 })
+  const hasty = createDraw({ ...LIMITS, cpuMs: 1_500 })
   const order: number[] = []
   const sent = (playerId: number, bytes: Buffer) =>
     codeOf(bytes, hasty, playerId).then((code) => {
