@@ -99,7 +99,7 @@ it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the o
 })
 
 it('has a row for every file of a page', () => {
-  const named = new Set(rows.map((row) => `./${fileOf(row)}`))
+  const named = new Set(rows.map((row) => `../${fileOf(row)}`))
   expect(Object.keys(pages).filter((file) => !named.has(file))).toEqual([])
 })
 
@@ -113,7 +113,7 @@ it('has rows that can all be reached: none is hidden behind an earlier one', () 
 
 it('names only guards that are registered, layouts and files that exist, and every row once', () => {
   for (const row of rows) {
-    expect(Object.keys(pages)).toContain(`./${fileOf(row)}`)
+    expect(Object.keys(pages)).toContain(`../${fileOf(row)}`)
     for (const guard of row.guards ?? []) expect(Object.keys(guards)).toContain(guard)
     if (row.layout) expect(Object.keys(LAYOUTS)).toContain(row.layout)
   }
