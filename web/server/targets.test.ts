@@ -120,6 +120,8 @@ it('gives up calls at one that hangs, not at one that is so slow that only calls
     clearInterval(answering)
   }
   await expect.poll(() => isGivenUp).toBe(true)
+  targets.failed(living)
+  expect([1, 2].map(() => targets.next())).toEqual([living, living])
 }, 60_000)
 
 it('calls at an api that hangs are answered by another, and told to come again where that could repeat something', async () => {

@@ -74,9 +74,12 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
   const timer = targets.length > 1 ? setInterval(askAll, ASK_EVERY_MS).unref() : undefined
 
-  /** 0 is usable; one that is only slow or was avoided may still answer, one where nothing listens cannot. */
+  /** 0 is usable. A process that is slow or was avoided may still answer, a silent one hardly, a port without a listener cannot. */
   const badness = ({ avoidedUntil, silentFor, isGone }: Target) =>
-    (isGone ? 4 : 0) + (avoidedUntil > now() ? 2 : 0) + (silentFor > 0 ? 1 : 0)
+    (isGone ? 8 : 0) +
+    (silentFor >= GIVEN_UP_AFTER ? 4 : 0) +
+    (avoidedUntil > now() ? 2 : 0) +
+    (silentFor > 0 ? 1 : 0)
 
   return {
     count: targets.length,

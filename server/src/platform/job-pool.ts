@@ -1,9 +1,16 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@jogo/telemetry/log'
-import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
+import {
+  type Runner,
+  type RunnerOptions,
+  run,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker'
 import pg from 'pg'
 import { type Database, guardConnections, isDatabaseAway } from './db.ts'
+import { loggedOf } from './job-log.ts'
 
 const AGAIN_MS = 1_000
 /** Pauses before replacing a lost runner, growing with quick repeated losses. */
@@ -27,7 +34,7 @@ interface Life {
   stop(): Promise<void>
 }
 
-type Options = Pick<RunnerOptions, 'taskList' | 'logger' | 'preset'>
+type Options = Pick<RunnerOptions, 'taskList' | 'preset'>
 
 /**
  * Runs jobs with graphile-worker until stopped. While the database is down, frozen or read-only a runner can be lost in two ways: it ends when it cannot record
@@ -71,6 +78,11 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   let runner: Runner | undefined
   let lostStop: Promise<void> | undefined
   let hasLooked = false
+  let isClosed = false
+  /** Errors of a lost runner that outlives its connections are not logged: its jobs run again elsewhere. */
+  const logger = new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error' && !isClosed) log.error(loggedOf(meta), message)
+  })
 
   const lost = () => {
     if (signal.aborted) return
@@ -81,6 +93,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   /** Until the runner has stopped, it takes connections; it may wait for a database that hangs. */
   const stopLost = async () => {
     await Promise.race([runner?.stop(), pause(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
+    isClosed = true
     await connections.end().catch(() => undefined)
   }
   const begin = async () => {
@@ -93,7 +106,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
     events.once('worker:getJob:empty', looked).once('job:start', looked)
     events.on('worker:getJob:error', () => !hasLooked && lost())
     events.once('pool:gracefulShutdown', lost)
-    runner = await run({ ...options, pgPool: connections, events, noHandleSignals: true })
+    runner = await run({ ...options, logger, pgPool: connections, events, noHandleSignals: true })
     runner.promise.then(lost, lost)
   }
   const begun = (async () => {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
-import { loggedOf } from './job-log.ts'
 import { startJobPool } from './job-pool.ts'
 import { type Repeat, runInTurn } from './sweeps.ts'
 import { traced } from './traced.ts'
@@ -107,16 +106,13 @@ export function startJobs(
     taskList[name] = tracing
       ? (payload) => traced(tracing, `job ${name}`, payload, () => work(payload))
       : work
-  const logger = new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error(loggedOf(meta), message)
-  })
   const worker = {
     concurrentJobs: CONCURRENCY,
     pollInterval: 1_000,
     completeJobBatchDelay: 5,
     failJobBatchDelay: 5,
   }
-  const pool = startJobPool(db, { taskList, logger, preset: { worker } }, log)
+  const pool = startJobPool(db, { taskList, preset: { worker } }, log)
   const repeats = [...repeatsOf(modules), ...ofJobs(db)]
   const timers = repeats.map((repeat) => startRepeat(db, repeat, log))
   return {
