@@ -84,8 +84,8 @@ export const EDGE: readonly Mutant[] = [
   },
   {
     file: targets,
-    from: ' + (silentFor > 0 ? 1 : 0)',
-    to: '',
+    from: '(silentFor > 0 ? 1 : 0)',
+    to: '0',
     test: ofTargets,
     title: 'uses two in turn, and none that is hung',
   },
