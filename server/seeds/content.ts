@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import { SLOTS } from '@jogo/rules/games/slots/slots'
 import type { App } from '../src/app.ts'
 import type { BannerDraft } from '../src/modules/house/content/index.ts'
 import { type Pictures, takeArt } from './art.ts'
@@ -78,10 +79,18 @@ function withPictures(
 async function seedRegulations(content: App['content'], folder: string, language: Language): Promise<void> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     const slug = file.replace(/\.md$/, '')
-    const text = readRegulation(readFileSync(join(folder, file), 'utf8'), `${language}/${file}`)
+    const text = readRegulation(seededText(join(folder, file), language), `${language}/${file}`)
     const position = REGULATIONS.indexOf(slug) + 1 || REGULATIONS.length + 1
     await content.saveRegulation({ slug, language, ...text, position }, 'seed')
   }
+}
+
+/** Text of a file in which `{{slots}}` names the slots of the house. */
+export function seededText(file: string, language: Language): string {
+  // British English has no comma before "and".
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
+  const names = list.format(Object.values(SLOTS))
+  return readFileSync(file, 'utf8').replace('{{slots}}', names)
 }
 
 /** Parses a file: `# Title`, then the date of its wording (`YYYY-MM-DD`) on its own line, then the text. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
 import { GAMES, isGameName } from '@jogo/rules/games/all'
 import { currentVersion, returnsOf } from '@jogo/rules/games/game'
-import * as slots from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import type { SlotGame } from '@jogo/rules/slots/game'
 import type { GameFigures } from '../src/modules/casino/catalogue/index.ts'
 
@@ -36,7 +36,7 @@ export function figuresOf(name: string): GameFigures {
 }
 
 function slotFigures(name: string): GameFigures {
-  const slot = (slots as Readonly<Record<string, SlotGame>>)[name]
+  const slot = (SLOT_GAMES as Readonly<Record<string, SlotGame>>)[name]
   const data = slot?.versions[currentVersion(slot) - 1]
   if (!data) return {}
   const { ways, hold, rows, reels } = data

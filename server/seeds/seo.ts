@@ -1,5 +1,5 @@
 import type { SeoDraft } from '../src/modules/house/content/index.ts'
-import { GAME_SEO } from './games/seo.ts'
+import { GAME_SEO } from './games/all.ts'
 import { record } from './record.ts'
 
 /** A page of the player's account: a title without description. */

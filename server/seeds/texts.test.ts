@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SETTINGS } from '@jogo/contract/settings'
@@ -7,13 +7,13 @@ import { expect, it } from 'vitest'
 import { BANNERS as PICTURES } from '../../art/banners.ts'
 import { fillIn } from '../src/modules/house/content/fill-in.ts'
 import { BANNERS } from './banners.ts'
-import { FOLDERS } from './content.ts'
-import { GAME_SEO } from './games/seo.ts'
+import { FOLDERS, seededText } from './content.ts'
+import { GAME_SEO } from './games/all.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SEO } from './seo.ts'
 
 const regulation = (language: Language, slug: string) =>
-  readFileSync(join(FOLDERS.texts, language, `${slug}.md`), 'utf8')
+  seededText(join(FOLDERS.texts, language, `${slug}.md`), language)
 
 it.each(LANGUAGES)('the rules of bets name every game that is open, %s', (language) => {
   const rules = regulation(language, 'regras-de-apostas')

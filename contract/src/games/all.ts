@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox'
-import * as registry from './registry.ts'
+import * as own from './registry.ts'
+import { type Slots, slots } from './slots/registry.ts'
 
-type Registry = typeof registry
+type Registry = typeof own & Slots
 export type GameName = keyof Registry
+
+/** Every game of the house, in the order of the names. */
+export const games = Object.fromEntries(
+  Object.entries({ ...own, ...slots }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+) as unknown as Registry
 
 /** What the games have under one name, put together. */
 type Joined<Key extends keyof Registry[GameName]> = Intersection<Registry[GameName][Key]>
@@ -13,7 +19,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never
 
 const join = <Key extends keyof Registry[GameName]>(key: Key) =>
-  Object.assign({}, ...Object.values(registry).map((game) => game[key])) as Joined<Key>
+  Object.assign({}, ...Object.values(games).map((game) => game[key])) as Joined<Key>
 
 export const gameCalls = join('calls')
 export const gameSettings = join('settings')
@@ -24,5 +30,5 @@ type RoundView = { [G in GameName]: Static<Registry[G]['RoundView']> }[GameName]
 
 /** A round of any game. */
 export const RoundView = Type.Unsafe<RoundView>(
-  Type.Union(Object.values(registry).map(({ RoundView }) => RoundView)),
+  Type.Union(Object.values(games).map(({ RoundView }) => RoundView)),
 )

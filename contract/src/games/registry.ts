@@ -1,4 +1,4 @@
-/** Every game, one line each: its calls, view of a round, settings and refusals. */
+/** Every game but the slots (`slots/registry.ts`), one line each: its calls, view of a round, settings and refusals. */
 export * as baccarat from './baccarat/index.ts'
 export * as crash from './crash/index.ts'
 export * as dice from './dice/index.ts'
@@ -6,12 +6,4 @@ export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'
 export * as plinko from './plinko/index.ts'
 export * as roulette from './roulette/index.ts'
-export * as arara from './slots/arara.ts'
-export * as cafe from './slots/cafe.ts'
-export * as caju from './slots/caju.ts'
-export * as ipe from './slots/ipe.ts'
-export * as lua from './slots/lua.ts'
-export * as mare from './slots/mare.ts'
-export * as onca from './slots/onca.ts'
-export * as pedra from './slots/pedra.ts'
 export * as wheel from './wheel/index.ts'

@@ -7,8 +7,8 @@ import * as casino from '../catalogue.ts'
 import * as closing from '../closing.ts'
 import * as content from '../content.ts'
 import * as documents from '../documents.ts'
+import { games } from '../games/all.ts'
 import * as gameCalls from '../games/calls.ts'
-import * as registry from '../games/registry.ts'
 import * as rounds from '../games/round.ts'
 import * as shared from '../games/shared.ts'
 import * as limits from '../play-limits.ts'
@@ -51,7 +51,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** Schemas that the contract exports, by what they say: their `$id` in the description is the name of the export. */
 function namedSchemas(): Map<string, string> {
   const exported = [...MODULES, ...MORE].flatMap((module) => Object.entries(module as object))
-  const ofGames = Object.entries(registry).map(([game, { RoundView }]) => [
+  const ofGames = Object.entries(games).map(([game, { RoundView }]) => [
     `${game[0]?.toUpperCase()}${game.slice(1)}RoundView`,
     RoundView,
   ])

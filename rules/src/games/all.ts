@@ -1,9 +1,14 @@
 import type { Game } from './game.ts'
-import * as registry from './registry.ts'
+import * as own from './registry.ts'
+import { SLOT_GAMES } from './slots/registry.ts'
+import type { SlotName } from './slots/slots.ts'
 
-export type GameName = keyof typeof registry
+export type GameName = keyof typeof own | SlotName
 
-export const GAMES: Readonly<Record<GameName, Game>> = registry
-export const GAME_NAMES = Object.keys(registry) as GameName[]
+/** Every game of the house, in the order of the names. */
+export const GAMES = Object.fromEntries(
+  Object.entries<Game>({ ...own, ...SLOT_GAMES }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+) as Readonly<Record<GameName, Game>>
+export const GAME_NAMES = Object.keys(GAMES) as GameName[]
 
 export const isGameName = (name: string): name is GameName => Object.hasOwn(GAMES, name)

@@ -1,6 +1,6 @@
 import type { StakeMechanic } from '../bonus/mechanics.ts'
 import type { GameName } from './all.ts'
-import * as slots from './slots/registry.ts'
+import { SLOTS, type SlotName } from './slots/slots.ts'
 
 /** The sections of the lobby that the games of the house stand in; a bonus may count the stakes of each differently. */
 export const GAME_GROUPS = ['originals', 'slots', 'tables'] as const
@@ -12,10 +12,9 @@ export type StakeGroup = (typeof STAKE_GROUPS)[number]
 const TABLES: ReadonlySet<string> = new Set(['baccarat', 'roulette'])
 
 export const groupOf = (game: string): GameGroup =>
-  Object.hasOwn(slots, game) ? 'slots' : TABLES.has(game) ? 'tables' : 'originals'
+  Object.hasOwn(SLOTS, game) ? 'slots' : TABLES.has(game) ? 'tables' : 'originals'
 
-export type SlotName = keyof typeof slots
-export const isSlot = (game: GameName): game is SlotName => Object.hasOwn(slots, game)
+export const isSlot = (game: GameName): game is SlotName => Object.hasOwn(SLOTS, game)
 
 /** What campaigns weigh the stakes of a game of the house by: slots are one family, every other game is its own. */
 export const mechanicOf = (game: GameName): StakeMechanic => (isSlot(game) ? 'slots' : game)

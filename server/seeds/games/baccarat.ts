@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'table',
+  called: 'baccarat, bacarat, bacara, punto banco, cartas',
+}
 
 export const seo: SeoTexts = [
   [

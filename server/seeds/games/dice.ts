@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'instant',
+  called: 'dados, dado, dadinho, rolagem, roll',
+}
 
 export const seo: SeoTexts = [
   ['Dice', 'Escolha o alvo e a chance; a rolagem sai na hora, com prova de cada rodada.'],

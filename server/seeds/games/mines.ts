@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'instant',
+  called: 'minas, mina, campo minado, bombinha, bombas, minefield, buscaminas',
+}
 
 export const seo: SeoTexts = [
   [

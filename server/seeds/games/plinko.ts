@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'instant',
+  called: 'bolinha, bola, pinos, pachinko, bolita, clavos, ball drop',
+}
 
 export const seo: SeoTexts = [
   [

@@ -1,18 +1,10 @@
-/** The open games of the house, one entry per game: titles and descriptions for search engines. */
+/** The open games of the house but the slots, one entry per game: card, titles and descriptions for search engines. */
 
-export * as arara from './arara.ts'
 export * as baccarat from './baccarat.ts'
-export * as cafe from './cafe.ts'
-export * as caju from './caju.ts'
 export * as crash from './crash.ts'
 export * as dice from './dice.ts'
 export * as double from './double.ts'
-export * as ipe from './ipe.ts'
-export * as lua from './lua.ts'
-export * as mare from './mare.ts'
 export * as mines from './mines.ts'
-export * as onca from './onca.ts'
-export * as pedra from './pedra.ts'
 export * as plinko from './plinko.ts'
 export * as roulette from './roulette.ts'
 export * as wheel from './wheel.ts'

@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'table',
+  called: 'roulette, ruleta, roleta europeia, roletinha',
+}
 
 export const seo: SeoTexts = [
   [

@@ -1,4 +1,10 @@
 import type { SeoTexts } from '../record.ts'
+import type { Card } from './all.ts'
+
+export const card: Card = {
+  mechanic: 'wheel',
+  called: 'roda, roda da fortuna, rodinha, rueda, fortune wheel',
+}
 
 export const seo: SeoTexts = [
   [

@@ -5,6 +5,7 @@ import { isPromisedSeed } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import type { InstantGame, MovingGame } from '@jogo/rules/games/game'
+import { SLOTS, type SlotName } from '@jogo/rules/games/slots/slots'
 import { sql } from 'kysely'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,14 +26,7 @@ const DEMOS: readonly [GameName, Endpoint][] = [
   ['mines', calls.minesDemo],
   ['dice', calls.diceDemo],
   ['plinko', calls.plinkoDemo],
-  ['ipe', calls.ipeDemo],
-  ['onca', calls.oncaDemo],
-  ['lua', calls.luaDemo],
-  ['pedra', calls.pedraDemo],
-  ['arara', calls.araraDemo],
-  ['cafe', calls.cafeDemo],
-  ['mare', calls.mareDemo],
-  ['caju', calls.cajuDemo],
+  ...(Object.keys(SLOTS) as SlotName[]).map((slot): [GameName, Endpoint] => [slot, calls[`${slot}Demo`]]),
 ]
 const demoOf = (game: GameName, stake: number) =>
   house.call(`POST /api/games/${game}/demo` as 'POST /api/games/dice/demo', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { onca } from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
@@ -14,6 +14,8 @@ import { expireDue } from '../../src/modules/money/bonuses/end-grants.ts'
 import { saveCampaign } from '../../src/modules/money/bonuses/index.ts'
 import { type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+const { onca } = SLOT_GAMES
 
 /** Free spins of a campaign on a slot of the house: payouts, counting and ends. */
 let house: House

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { arara, cafe, caju, ipe, lua, mare, onca, pedra } from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
+import type { SlotName } from '@jogo/rules/games/slots/slots'
 import { cents } from '@jogo/rules/money'
 import { unitsPaid } from '@jogo/rules/slots/game'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,18 +18,14 @@ afterAll(async () => {
 })
 
 /** Each slot with its calls. */
-const SLOTS = {
-  ipe: { slot: ipe, rules: 'GET /api/games/ipe', spin: 'POST /api/games/ipe/rounds' },
-  onca: { slot: onca, rules: 'GET /api/games/onca', spin: 'POST /api/games/onca/rounds' },
-  lua: { slot: lua, rules: 'GET /api/games/lua', spin: 'POST /api/games/lua/rounds' },
-  pedra: { slot: pedra, rules: 'GET /api/games/pedra', spin: 'POST /api/games/pedra/rounds' },
-  arara: { slot: arara, rules: 'GET /api/games/arara', spin: 'POST /api/games/arara/rounds' },
-  cafe: { slot: cafe, rules: 'GET /api/games/cafe', spin: 'POST /api/games/cafe/rounds' },
-  mare: { slot: mare, rules: 'GET /api/games/mare', spin: 'POST /api/games/mare/rounds' },
-  caju: { slot: caju, rules: 'GET /api/games/caju', spin: 'POST /api/games/caju/rounds' },
-} as const
+const SLOTS = Object.entries(SLOT_GAMES).map(([name, slot]) => ({
+  name,
+  slot,
+  rules: `GET /api/games/${name as SlotName}` as const,
+  spin: `POST /api/games/${name as SlotName}/rounds` as const,
+}))
 
-describe.each(Object.entries(SLOTS))('%s for real money', (_, { slot, ...call }) => {
+describe.each(SLOTS)('$name for real money', ({ slot, ...call }) => {
   it('[CASINO-4] takes the stake, spins and pays in one answer, by its draws alone', async () => {
     const ana = await house.player({ real: '50.00' })
     const { version } = await granted(house.call(call.rules))

@@ -1,4 +1,5 @@
 import type { IconName } from '@jogo/contract/icons'
+import { SLOTS, type SlotName } from '@jogo/rules/games/slots/slots'
 import type { Layout } from '../styles/tokens.ts'
 
 interface OwnGame {
@@ -15,22 +16,19 @@ interface OwnGame {
   layout?: Layout
 }
 
+const SLOT_GAMES = Object.entries(SLOTS).map(
+  ([name, title]) => ({ name: name as SlotName, title, icon: 'cherry', family: 'slots' }) as const,
+)
+
 /**
- * The registry of the site: the games of the house that have a page, one line each, in the order of the menus. All else is found by the
+ * The registry of the site: the games of the house that have a page, one line each but for the slots, in the order of the menus. All else is found by the
  * name: the page in `routes/`, the parts in `features/games/<name>/`, the texts in `messages/<language>/games/<name>/`.
  */
 export const OWN_GAMES = [
   { name: 'mines', title: 'Mines', icon: 'bomb' },
   { name: 'dice', title: 'Dice', icon: 'dice-5' },
   { name: 'plinko', title: 'Plinko', icon: 'grip' },
-  { name: 'ipe', title: 'Ipê Dourado', icon: 'cherry', family: 'slots' },
-  { name: 'onca', title: 'Onça da Mata', icon: 'cherry', family: 'slots' },
-  { name: 'lua', title: 'Lua do Rio', icon: 'cherry', family: 'slots' },
-  { name: 'pedra', title: 'Pedra Imperial', icon: 'cherry', family: 'slots' },
-  { name: 'arara', title: 'Voo da Arara', icon: 'cherry', family: 'slots' },
-  { name: 'cafe', title: 'Café das Gerais', icon: 'cherry', family: 'slots' },
-  { name: 'mare', title: 'Maré Alta', icon: 'cherry', family: 'slots' },
-  { name: 'caju', title: 'Caju de Ouro', icon: 'cherry', family: 'slots' },
+  ...SLOT_GAMES,
   { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze', isTable: true },
   { name: 'roulette', title: 'Roleta', icon: 'circle-dot', isTable: true },
   { name: 'baccarat', title: 'Bacará', icon: 'spade', isTable: true },

@@ -21,28 +21,33 @@ const slotCalls = <const G extends string>(game: G) => {
 }
 type SlotCalls<G extends string> = ReturnType<typeof slotCalls<G>>
 
-/** Calls, view, settings and refusals of a slot; every slot has the same. `title`: its name in the list of settings. */
-export function slot<const G extends string>(game: G, title: string) {
+/** Calls, view, settings and refusals of a slot; every slot has the same. */
+export interface SlotContract<G extends string> {
+  readonly calls: { readonly [K in `${G}Rules`]: SlotCalls<G>['rules'] } & {
+    readonly [K in `${G}Spin`]: SlotCalls<G>['spin']
+  } & { readonly [K in `${G}Demo`]: SlotCalls<G>['demo'] }
+  readonly RoundView: SlotCalls<G>['view']
+  readonly settings: { readonly [K in `${G}_max_win`]: Setting<ReturnType<typeof centavos>['schema']> }
+  /** Empty: a slot refuses nothing that other games do not. */
+  readonly refusals: Readonly<Record<never, never>>
+  readonly refusalTexts: Readonly<Record<never, never>>
+}
+
+/** @param title name of the slot in the list of settings */
+export function slot<const G extends string>(game: G, title: string): SlotContract<G> {
   const { view, rules, spin, demo } = slotCalls(game)
   const maxWin = centavos(10_000_000, { least: 1 }, `The most a round of ${title} pays.`, {
     approval: raisesLimit,
   })
   return {
-    calls: { [`${game}Rules`]: rules, [`${game}Spin`]: spin, [`${game}Demo`]: demo } as {
-      readonly [K in `${G}Rules`]: SlotCalls<G>['rules']
-    } & { readonly [K in `${G}Spin`]: SlotCalls<G>['spin'] } & {
-      readonly [K in `${G}Demo`]: SlotCalls<G>['demo']
-    },
-    /** The same calls, by what they do. */
-    rules,
-    spin,
+    calls: {
+      [`${game}Rules`]: rules,
+      [`${game}Spin`]: spin,
+      [`${game}Demo`]: demo,
+    } as SlotContract<G>['calls'],
     RoundView: view,
-    settings: { [`${game}_max_win`]: maxWin } as {
-      readonly [K in `${G}_max_win`]: Setting<typeof maxWin.schema>
-    },
+    settings: { [`${game}_max_win`]: maxWin } as SlotContract<G>['settings'],
+    refusals: {},
+    refusalTexts: {},
   }
 }
-
-/** A slot refuses nothing that other games do not. */
-export const refusals = {} as const
-export const refusalTexts = {} as const

@@ -17,7 +17,7 @@ import { plinko } from '../plinko/game.ts'
 import { type PlinkoBet, RISKS } from '../plinko/plinko.ts'
 import { roulette } from '../roulette/game.ts'
 import { NUMBERS as ALL_NUMBERS, PLACES, stakeOf } from '../roulette/roulette.ts'
-import { caju } from '../slots/registry.ts'
+import { SLOT_GAMES } from '../slots/registry.ts'
 import { paidFor, wheel } from '../wheel/game.ts'
 import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, type WheelNumber } from '../wheel/wheel.ts'
 import { riskPpm } from './risks.ts'
@@ -79,7 +79,7 @@ describe('of their stakes is at risk, in parts per million,', () => {
     ['red of double', riskPpm('double', [onColour('red')]), 533_333],
     ['red and black of double', riskPpm('double', [onColour('red'), onColour('black')]), 66_666],
     ['1 on the wheel', riskPpm('wheel', [onNumber(1)]), 557_692],
-    ['a spin of caju', riskPpm('caju', [round(caju, {})]), 782_112],
+    ['a spin of caju', riskPpm('caju', [round(SLOT_GAMES.caju, {})]), 782_112],
     ['eight rows and low risk of plinko', riskPpm('plinko', [lowRows(100n)]), 136_718],
     ['the same for eleven centavos, of which half is five', riskPpm('plinko', [lowRows(11n)]), 149_147],
   ])('%s: %i', (_, found, expected) => {

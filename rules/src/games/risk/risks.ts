@@ -1,6 +1,7 @@
 import type { GameName } from '../all.ts'
 import type { Round } from '../game.ts'
-import { isSlot, type SlotName } from '../groups.ts'
+import { isSlot } from '../groups.ts'
+import type { SlotName } from '../slots/slots.ts'
 import { SLOT_FIGURES } from '../watch/slot-shares.ts'
 import { OWN_DRAW_RISKS } from './own-draw.ts'
 import type { RiskPpm } from './risk-ppm.ts'

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { problemsOf } from '../../slots/problems.ts'
-import * as registry from './registry.ts'
+import { SLOT_GAMES } from './registry.ts'
+import { SLOT_NUMBERS, SLOTS } from './slots.ts'
 
-const slots = Object.entries(registry)
+const slots = Object.entries(SLOT_GAMES)
 
 it.each(slots)(
   '%s has data without a problem, under the name of its file, of rising versions',
@@ -31,4 +32,11 @@ it.each(slots)('%s says the return and the share of paying rounds that were publ
   const stake = Number(slot.lowestStake(slot.rtpBp?.({}) ?? 0, 8_500))
   expect(rtp - hit / stake).toBeGreaterThanOrEqual(0.85)
   expect(rtp - hit / (stake - 2)).toBeLessThan(0.85)
+})
+
+it('has a title and a number of its own for every slot, and data for every title', () => {
+  expect(Object.keys(SLOTS).sort()).toEqual(Object.keys(SLOT_GAMES).sort())
+  const numbers = Object.values(SLOT_NUMBERS)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(Math.min(...numbers)).toBeGreaterThan(100)
 })

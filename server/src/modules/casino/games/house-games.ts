@@ -1,13 +1,15 @@
 import type { Label } from '@jogo/contract/products'
-import type { GameName } from '@jogo/rules/games/all'
+import { GAME_NAMES, type GameName } from '@jogo/rules/games/all'
 import { productAccount } from '../../money/wallet/index.ts'
 import type { HouseGame } from './house-game.ts'
-import * as registry from './registry.ts'
+import * as own from './registry.ts'
+import { slots } from './slots/registry.ts'
 
-const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
+const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = { ...own, ...slots }
 
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
-export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
+/** In the order of the names. */
+export const houseGames: readonly HouseGame[] = GAME_NAMES.map(houseGame)
 
 /** Revenue account of a game, and label of its rounds in statement and realtime events. @param isOpen the round continues after this movement */
 export function revenueAccountOf(name: GameName, isOpen = false): { account: number; label: Label } {

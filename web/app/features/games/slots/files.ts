@@ -1,6 +1,7 @@
+import type { SlotName } from '@jogo/rules/games/slots/slots'
 import { isOwnGame } from '../../../lib/games.ts'
 import type { GameName } from '../round.ts'
-import { type Slot, type SlotName, type SlotReturns, slotOf } from './slot.ts'
+import { type Slot, type SlotReturns, slotOf } from './slot.ts'
 
 const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
 const figures = import.meta.glob<SlotReturns>([

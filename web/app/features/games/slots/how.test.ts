@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { arara, caju, lua, pedra } from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { pt } from '../../../messages/pt.ts'
 import { linesOf } from './how.tsx'
+
+const { arara, caju, lua, pedra } = SLOT_GAMES
 
 beforeEach(() => speak('pt', { ...pt, games, slots } as typeof pt))
 

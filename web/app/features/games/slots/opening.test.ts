@@ -1,9 +1,10 @@
-import * as slots from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import { countOf, scatterWinOf, winOf } from '@jogo/rules/slots/wins'
 import { expect, it } from 'vitest'
+import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { openingWindow } from './opening.ts'
 
-it.each(Object.values(slots))(
+it.each(Object.values(SLOT_GAMES))(
   '[LAW-GAM-3] what $name shows before the first round is a window of its reels that wins nothing and brings no feature',
   (slot) => {
     const table = slot.table(slot.versions.length)
@@ -22,3 +23,8 @@ it.each(Object.values(slots))(
     })
   },
 )
+
+it.each(Object.values(SLOT_GAMES))('every symbol of $name has a text', ({ versions }) => {
+  const symbols = versions.flatMap(({ symbols }) => symbols)
+  expect(symbols.filter((symbol) => !Object.hasOwn(slots.symbols, symbol))).toEqual([])
+})

@@ -1,13 +1,11 @@
+import type { SlotName } from '@jogo/rules/games/slots/slots'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { type SlotGame, slotGame } from '@jogo/rules/slots/game'
 import type { SlotOutcome } from '@jogo/rules/slots/play'
 import type { SlotTable } from '@jogo/rules/slots/table'
-import type { OWN_GAMES } from '../../../lib/games.ts'
 import { type GameRules, gameRules } from '../game-rules.ts'
 import type { Offer, RoundOf } from '../round.ts'
 
-/** Every slot: the games of the family. */
-export type SlotName = Extract<(typeof OWN_GAMES)[number], { family: 'slots' }>['name']
 export type SlotRound = RoundOf<SlotName>
 
 /** Exact figures of the newest data, as `docs/games/<name>.json` proves them; chances and shares of the stake, 0.96 is 96 %. */

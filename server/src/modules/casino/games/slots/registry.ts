@@ -1,45 +1,17 @@
-/** Every slot, one line per slot. */
-import { gameCalls as calls } from '@jogo/contract/games/all'
-import * as rules from '@jogo/rules/games/slots/registry'
+import { gameCalls } from '@jogo/contract/games/all'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
+import { SLOT_NUMBERS, SLOTS, type SlotName } from '@jogo/rules/games/slots/slots'
+import type { HouseGame } from '../house-game.ts'
 import { slot } from './slot.ts'
 
-export const ipe = slot(rules.ipe, 101, 'Ipê Dourado', {
-  rules: calls.ipeRules,
-  spin: calls.ipeSpin,
-  demo: calls.ipeDemo,
-})
-export const onca = slot(rules.onca, 102, 'Onça da Mata', {
-  rules: calls.oncaRules,
-  spin: calls.oncaSpin,
-  demo: calls.oncaDemo,
-})
-export const lua = slot(rules.lua, 103, 'Lua do Rio', {
-  rules: calls.luaRules,
-  spin: calls.luaSpin,
-  demo: calls.luaDemo,
-})
-export const pedra = slot(rules.pedra, 104, 'Pedra Imperial', {
-  rules: calls.pedraRules,
-  spin: calls.pedraSpin,
-  demo: calls.pedraDemo,
-})
-export const arara = slot(rules.arara, 105, 'Voo da Arara', {
-  rules: calls.araraRules,
-  spin: calls.araraSpin,
-  demo: calls.araraDemo,
-})
-export const cafe = slot(rules.cafe, 107, 'Café das Gerais', {
-  rules: calls.cafeRules,
-  spin: calls.cafeSpin,
-  demo: calls.cafeDemo,
-})
-export const mare = slot(rules.mare, 108, 'Maré Alta', {
-  rules: calls.mareRules,
-  spin: calls.mareSpin,
-  demo: calls.mareDemo,
-})
-export const caju = slot(rules.caju, 112, 'Caju de Ouro', {
-  rules: calls.cajuRules,
-  spin: calls.cajuSpin,
-  demo: calls.cajuDemo,
-})
+/** Every slot on the server, by name. */
+export const slots = Object.fromEntries(
+  (Object.keys(SLOTS) as SlotName[]).map((name) => {
+    const {
+      [`${name}Rules` as const]: rules,
+      [`${name}Spin` as const]: spin,
+      [`${name}Demo` as const]: demo,
+    } = gameCalls
+    return [name, slot(SLOT_GAMES[name], SLOT_NUMBERS[name], SLOTS[name], { rules, spin, demo })]
+  }),
+) as Readonly<Record<SlotName, HouseGame>>

@@ -1,4 +1,0 @@
-import { slot } from './slot.ts'
-
-export { refusals, refusalTexts } from './slot.ts'
-export const { calls, RoundView, settings, rules, spin } = slot('cafe', 'Café das Gerais')

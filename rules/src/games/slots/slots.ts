@@ -1,0 +1,28 @@
+/**
+ * Title of every slot, the same in all languages, in the order of lobby and menus. All else of a slot is found by its name
+ * (docs/how/add-a-slot.md); pages load this table, so it holds no more.
+ */
+export const SLOTS = {
+  ipe: 'Ipê Dourado',
+  onca: 'Onça da Mata',
+  lua: 'Lua do Rio',
+  pedra: 'Pedra Imperial',
+  arara: 'Voo da Arara',
+  cafe: 'Café das Gerais',
+  mare: 'Maré Alta',
+  caju: 'Caju de Ouro',
+} as const
+
+export type SlotName = keyof typeof SLOTS
+
+/** Of the slot's revenue account and of its card in the catalogue, from 101; never reused. */
+export const SLOT_NUMBERS: Readonly<Record<SlotName, number>> = {
+  ipe: 101,
+  onca: 102,
+  lua: 103,
+  pedra: 104,
+  arara: 105,
+  cafe: 107,
+  mare: 108,
+  caju: 112,
+}
