@@ -2,11 +2,11 @@ import type { Banner } from './banner.ts'
 import { GAME_BANNERS } from './games/all.ts'
 import { dice } from './games/dice/hero.ts'
 import { plinko } from './games/plinko/hero.ts'
+import { wheel } from './games/wheel/hero.ts'
 import { fairCheck } from './heroes/fair-check.ts'
 import { football } from './heroes/football.ts'
 import { limits } from './heroes/limits.ts'
 import { phonePix } from './heroes/phone-pix.ts'
-import { wheel } from './heroes/wheel.ts'
 import * as pattern from './patterns.ts'
 
 const palette = (deep: string, main: string, light: string) => ({ deep, main, light })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import * as slots from '@jogo/rules/games/slots/registry'
+import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import { expect, it } from 'vitest'
-import { SLOTS } from './games/slots.ts'
+import { SLOTS } from './games/all.ts'
 import { FOLDER, hashOf, madeOf, SHEETS } from './sheets.ts'
 
 it.each(Object.entries(SHEETS))('%s was made of what its script draws (node art/sheets.ts)', (name, draw) => {
@@ -13,7 +13,7 @@ it('keeps no picture that nobody draws', () => {
   expect(kept.sort()).toEqual(Object.keys(SHEETS).sort())
 })
 
-it.each(Object.entries(slots))(
+it.each(Object.entries(SLOT_GAMES))(
   '%s has a drawing of each of its symbols, in the order of their numbers',
   (name, slot) => {
     expect(Object.keys(SLOTS[name]?.symbols ?? {})).toEqual(slot.versions.at(-1)?.symbols)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { SLOTS } from './games/slots.ts'
+import { SLOTS } from './games/all.ts'
 import { sheet } from './symbols/sheet.ts'
 
 /** Pictures too rich to be shipped as SVG: each is kept as AVIF, and what it was made of as a hash in `sheets.json`. */

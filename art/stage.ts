@@ -31,6 +31,9 @@ export interface Game {
   size?: number
 }
 
+/** Letters of gold, top to bottom. */
+export const GOLD = ['#fff3c2', '#eaa92c'] as const
+
 export const CARD = { width: 360, height: 480 }
 
 /** A card of the shelf: ground with its pattern, light behind the symbol, the symbol, the title in drawn letters. */

@@ -1,5 +1,17 @@
-/** The pictures of the games of the house that are open, one line each: the card of the shelf, and banners of its own. */
-
+// Written by `npm run slots` from the folders beside it.
+export * as arara from './arara/index.ts'
+export * as baccarat from './baccarat/index.ts'
+export * as cafe from './cafe/index.ts'
+export * as caju from './caju/index.ts'
+export * as crash from './crash/index.ts'
 export * as dice from './dice/index.ts'
+export * as double from './double/index.ts'
+export * as ipe from './ipe/index.ts'
+export * as lua from './lua/index.ts'
+export * as mare from './mare/index.ts'
 export * as mines from './mines/index.ts'
+export * as onca from './onca/index.ts'
+export * as pedra from './pedra/index.ts'
 export * as plinko from './plinko/index.ts'
+export * as roulette from './roulette/index.ts'
+export * as wheel from './wheel/index.ts'

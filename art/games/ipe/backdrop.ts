@@ -1,6 +1,6 @@
 import { easel } from '../../easel.ts'
-import { flower } from '../../heroes/ipe.ts'
 import { circle, ellipse, group, n, path, seeded } from '../../kit.ts'
+import { flower } from './hero.ts'
 
 const WIDTH = 1_080
 const HEIGHT = 720

@@ -1,9 +1,9 @@
 import type { Easel } from '../../easel.ts'
-import { flower } from '../../heroes/ipe.ts'
 import { around, circle, ellipse, group, n, path, polygon } from '../../kit.ts'
 import { leaves, rank } from '../../symbols/ranks.ts'
 import { ribbon } from '../../symbols/ribbon.ts'
 import type { SymbolArt } from '../../symbols/sheet.ts'
+import { flower } from './hero.ts'
 
 const gold = (e: Easel) =>
   e.linear(

@@ -1,10 +1,10 @@
-import { onca } from '../../heroes/onca.ts'
 import { around, circle, ellipse, group, path } from '../../kit.ts'
 import { both, eye, gold, medal, round, shade, shine, solid, stroke } from '../../symbols/parts.ts'
 import { leaves, rank } from '../../symbols/ranks.ts'
 import { ribbon } from '../../symbols/ribbon.ts'
 import type { SymbolArt } from '../../symbols/sheet.ts'
 import { bird } from '../ipe/symbols.ts'
+import { onca } from './hero.ts'
 
 /** The eye of a jaguar in gold. */
 const wild: SymbolArt = (e) =>

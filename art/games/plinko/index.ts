@@ -1,4 +1,3 @@
-import type { Banner } from '../../banner.ts'
 import * as pattern from '../../patterns.ts'
 import type { Game } from '../../stage.ts'
 import { plinko as hero } from './hero.ts'
@@ -11,5 +10,3 @@ export const card: Game = {
   hero,
   hand: { pen: 0.28, arch: 8 },
 }
-
-export const banners: readonly Banner[] = []

@@ -1,5 +1,5 @@
-import { fortuneWheel } from '../shapes/wheels.ts'
-import type { Hero } from '../stage.ts'
+import { fortuneWheel } from '../../shapes/wheels.ts'
+import type { Hero } from '../../stage.ts'
 
 const FIELDS = [
   '#6d28d9',

@@ -1,5 +1,5 @@
-import { circle, n, path, seeded } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import { circle, n, path, seeded } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 /** A wave that stands before the evening sun. */
 export const mare: Hero = (e) => {

@@ -1,5 +1,5 @@
-import { ellipse, group, path } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import { ellipse, group, path } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 const APPLE =
   'M-4 -104C24 -116 50 -98 54 -66C57 -40 84 -18 88 22C92 58 66 76 36 74C22 86 -22 86 -36 74C-66 76 -92 58 -88 22C-84 -18 -57 -40 -54 -66C-52 -94 -30 -112 -4 -104Z'

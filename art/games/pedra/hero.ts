@@ -1,9 +1,9 @@
-import { ellipse, path } from '../kit.ts'
-import { crystal } from '../shapes/crystal.ts'
-import type { Hero } from '../stage.ts'
+import { ellipse, path } from '../../kit.ts'
+import { crystal } from '../../shapes/crystal.ts'
+import type { Hero } from '../../stage.ts'
 
 /** Imperial topaz, grown out of its rock. */
-export const topazio: Hero = (e) =>
+export const pedra: Hero = (e) =>
   [
     ellipse(
       [0, -10],

@@ -1,5 +1,5 @@
-import { circle, ellipse, group, type Point, path } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import { circle, ellipse, group, type Point, path } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 const both = (shape: string) => shape + group('scale(-1 1)', shape)
 

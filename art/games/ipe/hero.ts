@@ -1,6 +1,6 @@
-import type { Easel } from '../easel.ts'
-import { circle, group, type Point, path } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import type { Easel } from '../../easel.ts'
+import { circle, group, type Point, path } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 const PETAL =
   'M0 0C-10 -14 -34 -30 -30 -58C-27 -74 -12 -70 -6 -80C0 -88 6 -86 10 -78C18 -72 30 -70 30 -54C30 -28 10 -14 0 0Z'

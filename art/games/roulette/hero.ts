@@ -1,7 +1,7 @@
-import { group } from '../kit.ts'
-import { chips } from '../shapes/solid.ts'
-import { rouletteWheel } from '../shapes/wheels.ts'
-import type { Hero } from '../stage.ts'
+import { group } from '../../kit.ts'
+import { chips } from '../../shapes/solid.ts'
+import { rouletteWheel } from '../../shapes/wheels.ts'
+import type { Hero } from '../../stage.ts'
 
 /** The wheel, leaning towards the viewer. */
 export const roulette: Hero = (e) =>

@@ -1,6 +1,6 @@
-import { circle, group, n, type Point, path, shapeOf } from '../kit.ts'
-import { lettered } from '../letters.ts'
-import type { Hero } from '../stage.ts'
+import { circle, group, n, type Point, path, shapeOf } from '../../kit.ts'
+import { lettered } from '../../letters.ts'
+import type { Hero } from '../../stage.ts'
 
 const curve = 'M-150 112C-40 106 40 70 92 -62'
 

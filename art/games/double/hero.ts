@@ -1,7 +1,7 @@
-import type { Easel } from '../easel.ts'
-import { darker, group, lighter, n, path } from '../kit.ts'
-import { lettered } from '../letters.ts'
-import type { Hero } from '../stage.ts'
+import type { Easel } from '../../easel.ts'
+import { darker, group, lighter, n, path } from '../../kit.ts'
+import { lettered } from '../../letters.ts'
+import type { Hero } from '../../stage.ts'
 
 function tile(
   e: Easel,

@@ -1,5 +1,5 @@
-import { circle, ellipse, group, path, seeded } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import { circle, ellipse, group, path, seeded } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 /** A river dolphin leaping before the moon. */
 export const lua: Hero = (e) => {

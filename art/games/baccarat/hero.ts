@@ -1,6 +1,6 @@
-import { cardBack, playingCard } from '../shapes/playing-card.ts'
-import { chips } from '../shapes/solid.ts'
-import type { Hero } from '../stage.ts'
+import { cardBack, playingCard } from '../../shapes/playing-card.ts'
+import { chips } from '../../shapes/solid.ts'
+import type { Hero } from '../../stage.ts'
 
 /** A nine: an eight and an ace, the best that two cards can do. */
 export const baccarat: Hero = (e) =>

@@ -1,5 +1,5 @@
-import { circle, group, path } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import { circle, group, path } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 /** A hyacinth macaw in profile, its feathers spread behind it. */
 export const arara: Hero = (e) => {

@@ -1,6 +1,6 @@
-import type { Easel } from '../easel.ts'
-import { ellipse, group, type Point, path } from '../kit.ts'
-import type { Hero } from '../stage.ts'
+import type { Easel } from '../../easel.ts'
+import { ellipse, group, type Point, path } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
 
 function bean(e: Easel, [x, y]: Point, scale: number, turn: number): string {
   return group(

@@ -1,2 +1,0 @@
-export { backdrop } from './backdrop.ts'
-export { symbols } from './symbols.ts'
