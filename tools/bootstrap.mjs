@@ -39,6 +39,7 @@ const COMMANDS = {
   openapi: 'tools/openapi.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
+  slots: 'tools/slots.ts',
   fit: 'tools/fit.ts',
 }
 
