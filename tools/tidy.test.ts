@@ -5,6 +5,7 @@ import { VARIABLES } from '@jogo/contract/configuration/variables'
 import { gameRefusals } from '@jogo/contract/games/all'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
+import { SLOTS } from '@jogo/rules/games/slots/slots'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../server/src/facts.ts'
 import { CONFIGURATION_PAGE, configurationPage } from './configuration-table.ts'
@@ -47,12 +48,19 @@ describe('the contract', () => {
     .map(({ text }) => text)
     .join('\n')
 
+  /** The slot whose call it is: code and scenarios name calls of slots by a template. */
+  const slotOf = (name: string) =>
+    Object.keys(SLOTS).find((slot) => new RegExp(`^${slot}(Rules|Spin|Demo)$`).test(name))
+
   it.each(Object.keys(calls))('%s has a route', (name) => {
-    expect(routes).toMatch(new RegExp(`\\bcalls\\.${name}\\b`))
+    const slot = slotOf(name)
+    if (slot) expect(routes).toContain(`$\{name}${name.slice(slot.length)}`)
+    else expect(routes).toMatch(new RegExp(`\\bcalls\\.${name}\\b`))
   })
 
   it.each(Object.entries(calls))('%s is walked by a scenario', (name, call) => {
-    const path = call.path.split('/:')[0] ?? call.path
+    const slot = slotOf(name)
+    const path = (call.path.split('/:')[0] ?? call.path).replace(`/games/${slot}`, `/games/$\{game}`)
     expect(scenarios.includes(path) || scenarios.includes(`calls.${name}`)).toBe(true)
   })
 
