@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import * as own from './registry.ts'
+import * as registry from './registry.ts'
 import { type Slots, slots } from './slots/registry.ts'
 
-type Registry = typeof own & Slots
+type Registry = typeof registry & Slots
 export type GameName = keyof Registry
 
 /** Every game of the house, in the order of the names. */
 export const games = Object.fromEntries(
-  Object.entries({ ...own, ...slots }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  Object.entries({ ...registry, ...slots }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 ) as unknown as Registry
 
 /** What the games have under one name, put together. */

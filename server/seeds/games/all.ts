@@ -5,7 +5,7 @@ import { SLOTS } from '@jogo/rules/games/slots/slots'
 import type { GameEntry } from '../../src/modules/casino/catalogue/index.ts'
 import type { SeoDraft } from '../../src/modules/house/content/index.ts'
 import { record, type SeoText, type SeoTexts } from '../record.ts'
-import * as own from './registry.ts'
+import * as registry from './registry.ts'
 
 /** The card of a game in the catalogue. */
 export interface Card extends Pick<GameEntry, 'mechanic'> {
@@ -34,7 +34,7 @@ function seededSlot(name: string, title: string): SeededGame {
 
 /** The open games of the house by name: each has a page at `/games/<name>`. */
 export const OPEN_GAMES: Readonly<Record<string, SeededGame>> = {
-  ...own,
+  ...registry,
   ...Object.fromEntries(Object.entries(SLOTS).map(([name, title]) => [name, seededSlot(name, title)])),
 }
 

@@ -2,10 +2,10 @@ import type { Label } from '@jogo/contract/products'
 import { GAME_NAMES, type GameName } from '@jogo/rules/games/all'
 import { productAccount } from '../../money/wallet/index.ts'
 import type { HouseGame } from './house-game.ts'
-import * as own from './registry.ts'
+import * as registry from './registry.ts'
 import { slots } from './slots/registry.ts'
 
-const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = { ...own, ...slots }
+const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = { ...registry, ...slots }
 
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
 /** In the order of the names. */
