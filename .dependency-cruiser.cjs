@@ -52,7 +52,7 @@ const MODULES = Object.entries(FRIENDS).flatMap(([street, modules]) =>
   })),
 )
 const folder = (name) => MODULES.find((module) => module.name === name).path
-const OURS = '^(art|contract|rules|server|web|sandbox|telemetry|tools|bench|e2e)/'
+const OURS = '^(art|contract|rules|server|web|sandbox|telemetry|tools|checks|sim|bench|e2e)/'
 
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
 const only = (name, from, allowed, comment) => ({

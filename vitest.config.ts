@@ -15,7 +15,7 @@ const ofParts = globSync(OF_PAGES, { cwd: import.meta.dirname }).filter(
 )
 
 const UNIT = {
-  setupFiles: ['tools/patient-tests.ts'],
+  setupFiles: ['checks/patient-tests.ts'],
   expect: { poll: { timeout: POLL_MS } },
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
   testTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            '{art,bench,contract,rules,sandbox,telemetry,tools}/**/*.test.{ts,tsx}',
+            '{art,bench,checks,contract,rules,sandbox,sim,telemetry,tools}/**/*.test.{ts,tsx}',
             'web/!(app|shell)/**/*.test.{ts,tsx}',
           ],
           isolate: false,
@@ -56,9 +56,9 @@ export default defineConfig({
         // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.
         test: {
           name: 'server',
-          setupFiles: ['tools/patient-tests.ts'],
+          setupFiles: ['checks/patient-tests.ts'],
           expect: { poll: { timeout: POLL_MS } },
-          include: ['server/**/*.test.ts', 'tools/**/*.db.test.ts'],
+          include: ['server/**/*.test.ts', '{checks,sim,tools}/**/*.db.test.ts'],
           globalSetup: ['server/test/postgres.ts'],
           isolate: false,
           testTimeout: 60_000,

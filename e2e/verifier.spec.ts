@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { Vector } from '../tools/sim/vectors.ts'
+import type { Vector } from '../sim/vectors.ts'
 import { OWN_GAMES } from '../web/app/lib/games.ts'
 import { expect, test } from './harness/test.ts'
 

@@ -14,7 +14,7 @@ const NODE_24 = join(ROOT, 'node_modules', 'node', 'bin', process.platform === '
 const COMMANDS = {
   start: 'tools/start.ts',
   dev: 'tools/start.ts',
-  check: 'tools/check.ts',
+  check: 'checks/check.ts',
   build: 'tools/build.ts',
   books: 'tools/books.ts',
   backup: 'tools/backup.ts',
@@ -22,7 +22,7 @@ const COMMANDS = {
   chaos: 'bench/chaos.ts',
   db: 'tools/db.ts',
   e2e: 'tools/e2e.ts',
-  mutants: 'tools/mutants.ts',
+  mutants: 'checks/mutants.ts',
   workshop: 'tools/workshop.ts',
   operators: 'tools/operators.ts',
   regulators: 'tools/regulators.ts',
@@ -37,10 +37,10 @@ const COMMANDS = {
   cases: 'tools/cases.ts',
   networks: 'tools/networks.ts',
   openapi: 'tools/openapi.ts',
-  licences: 'tools/licences.ts',
-  sim: 'tools/sim.ts',
+  licences: 'checks/licences.ts',
+  sim: 'sim/sim.ts',
   slots: 'tools/slots.ts',
-  fit: 'tools/fit.ts',
+  fit: 'sim/fit.ts',
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)

@@ -5,13 +5,13 @@ import { configurationOf } from '@jogo/contract/configuration/read'
 import { commandLine, readWords, showHelp } from './command-line.ts'
 import { bringUpToDate } from './database.ts'
 import { embeddedOptions } from './embedded.ts'
+import { listNewMigrations } from './migrations.ts'
 import { type Plan, planOf } from './plan.ts'
 import { startPostgres } from './postgres.ts'
 import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { runCommand } from './run-command.ts'
 import { describeSchema } from './schema.ts'
-import { listNewMigrations } from './tidy/migrations.ts'
 
 const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, roles, schema }
 const COMMAND = commandLine(

@@ -1,7 +1,7 @@
 import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { TownProcess } from './process.ts'
-import { reachOf } from './tidy/reach.ts'
+import { reachOf } from './reach.ts'
 
 /** Where programs have their sources; pages see their own change by themselves. */
 const FOLDERS = [

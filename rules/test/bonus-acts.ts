@@ -1,5 +1,5 @@
 /**
- * A life of one player under bonuses as plain data: the campaigns, what happens, and the state that is compared after each act. `tools/sim/bonus/rule.md` says what
+ * A life of one player under bonuses as plain data: the campaigns, what happens, and the state that is compared after each act. `sim/bonus/rule.md` says what
  * each act does. Amounts are whole centavos, progress and what is required thousandths of a centavo, times ms since 1970, all as safe integers.
  */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Vector } from '../../../../../tools/sim/vectors.ts'
+import type { Vector } from '../../../../../sim/vectors.ts'
 import { GAME_NAMES } from '../../../lib/games.ts'
 import { m, speak } from '../../../lib/language.ts'
 import type { TextGroup } from '../../../lib/texts.ts'

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import type { OperatorRole } from '@jogo/contract/operators'
+import type { Act } from '../server/src/acts/act.ts'
+import { ACTS } from '../server/src/acts/index.ts'
+import { isStarted } from '../tools/command-line.ts'
+
+export const ACTS_PAGE = 'docs/generated/acts.md'
+
+/** Details by which the roles of an act differ. */
+const SAMPLES: Readonly<Record<string, readonly object[]>> = {
+  'operator.passphrase': [{ isOwn: true }],
+  'setting.change': [{ key: 'deposit_min' }, { key: 'general_site_title' }],
+}
+
+/** Everybody who may ask for an act, and approve it. */
+export function rolesOf(name: string, { roles }: Act<unknown>): readonly OperatorRole[] {
+  return [...new Set((SAMPLES[name] ?? [{}]).flatMap((detail) => roles(detail)))].sort()
+}
+
+export const actsByName = (): [name: string, act: Act<unknown>][] =>
+  (Object.entries(ACTS) as [string, Act<unknown>][]).sort(([a], [b]) => (a < b ? -1 : 1))
+
+const approvalOf = ({ approval }: Act<unknown>): string =>
+  typeof approval === 'function' ? 'two above the ceiling' : approval
+
+/** The page of every act. */
+export function actsPage(): string {
+  const rows = actsByName().map(
+    ([name, act]) =>
+      `| \`${name}\` | ${rolesOf(name, act).join(', ')} | ${approvalOf(act)} | ${act.ceiling} |`,
+  )
+  return `# Acts of operators
+
+Written by \`checks/acts-table.ts\` from \`server/src/acts/\`. "two above the ceiling": a second operator approves what goes beyond the last column.
+
+| Act | Roles | Operators | One alone may do |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+if (isStarted(import.meta.filename)) writeFileSync(ACTS_PAGE, actsPage())

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** How long one test file or one walk in the browser took, its setup included where the reporter tells it. */
+export interface Timing {
+  kind: string
+  name: string
+  ms: number
+  /** Tests in it; a walk is one. */
+  tests: number
+}
+
+const SLOWEST = 10
+
+/** What checks/vitest-times.ts wrote: a row per test file. */
+export function readVitestTimes(file: string): Timing[] {
+  const rows = readJson<{ file: string; ms: number; tests: number }[]>(file) ?? []
+  return rows.map(({ file, ms, tests }) => {
+    const name = relative(process.cwd(), file)
+    return { kind: kindOf(name), name, ms, tests }
+  })
+}
+
+function kindOf(file: string): string {
+  if (file === 'checks/tidy.test.ts') return 'tidy'
+  if (file.startsWith('server/test/scenarios/')) return 'scenarios'
+  return /^server\/|\.db\.test\.ts$/.test(file) ? 'server and database' : 'unit'
+}
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+/** What Playwright's JSON reporter wrote: a row per walk, every try of it counted. */
+export function readPlaywrightTimes(file: string): Timing[] {
+  const walks = (suite: Suite): Timing[] => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        kind: `browser: ${projectName}`,
+        name: `${suite.file}: ${title}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        tests: 1,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap(walks),
+  ]
+  return (readJson<{ suites: Suite[] }>(file)?.suites ?? []).flatMap(walks)
+}
+
+/**
+ * Seconds of test time that a kind is to stay within on two quiet cores, with as many workers as the check gives it: together they are the 17 minutes. Nothing
+ * fails by them, because the machine may be shared.
+ */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'server and database': 460,
+  scenarios: 860,
+  tidy: 10,
+  unit: 350,
+  'browser: desktop': 680,
+  'browser: phone': 310,
+  'browser: matrix': 170,
+  'browser: operator': 115,
+  'browser: outage': 45,
+}
+
+/** A line per kind, in the order they ran, beside its budget. Up to three workers share the work, so a step is shorter on the clock. */
+export function timesByKind(timings: readonly Timing[]): string[] {
+  return [...Map.groupBy(timings, ({ kind }) => kind)].map(([kind, rows]) => {
+    const tests = rows.reduce((sum, row) => sum + row.tests, 0)
+    return line(
+      kind,
+      rows.reduce((sum, row) => sum + row.ms, 0),
+      `${kind in BUDGETS ? `of ${BUDGETS[kind]} s, ` : ''}${tests} tests`,
+    )
+  })
+}
+
+/** The slowest ten files and walks, slowest first. */
+export function slowest(timings: readonly Timing[]): string[] {
+  const ranked = timings.toSorted((one, other) => other.ms - one.ms)
+  return ranked
+    .slice(0, SLOWEST)
+    .map(({ kind, name, ms }) => `${inSeconds(ms).padStart(9)}  ${kind}: ${name}`)
+}
+
+/** A run, as `times.json` keeps it. */
+export interface Run {
+  /** Of the tree, with `+` when files differed from it; undefined outside a repository. */
+  commit: string | undefined
+  ms: number
+  steps: { name: string; ms: number }[]
+  timings: readonly Timing[]
+}
+
+const NOW = 'times.json'
+const BEFORE = 'times-before.json'
+
+/** Writes the run down; that of another commit, which stood there, becomes the one to compare with. */
+export function keepTimes(folder: string, run: Run): void {
+  const last = readJson<Run>(join(folder, NOW))
+  if (last && last.commit !== run.commit) renameSync(join(folder, NOW), join(folder, BEFORE))
+  writeFileSync(join(folder, NOW), JSON.stringify(run, null, 1))
+}
+
+/** The last run of an earlier commit on this machine. */
+export const readBefore = (folder: string): Run | undefined => readJson<Run>(join(folder, BEFORE))
+
+const GROWN_MS = 2_000
+const GROWN_BY = 1.3
+/** Shorter times swing too much to tell how fast the machine is. */
+const TELLING_MS = 1_000
+
+/** What takes longer than in an earlier run by more than the machine is slower, dearest first; what is new counts whole. Lines, none without an earlier run. */
+export function grown(before: Run | undefined, timings: readonly Timing[]): string[] {
+  if (!before) return []
+  const keyOf = ({ kind, name }: Timing) => `${kind}: ${name}`
+  const former = new Map(before.timings.map((timing) => [keyOf(timing), timing.ms]))
+  const ratios = timings
+    .map((timing) => ({ ms: timing.ms, was: former.get(keyOf(timing)) ?? 0 }))
+    .filter(({ was }) => was > TELLING_MS)
+    .map(({ ms, was }) => ms / was)
+    .toSorted((one, other) => one - other)
+  const pace = ratios[Math.floor(ratios.length / 2)] ?? 1
+  const rows = timings
+    .map((timing) => ({ name: keyOf(timing), was: (former.get(keyOf(timing)) ?? 0) * pace, ms: timing.ms }))
+    .filter(({ was, ms }) => ms - was > GROWN_MS && ms > was * GROWN_BY)
+    .toSorted((one, other) => other.ms - other.was - (one.ms - one.was))
+  const since = `${before.commit?.slice(0, 8) ?? 'the run before'}, when this machine was ${pace.toFixed(2)} times as fast`
+  if (rows.length === 0) return [`\nNothing has grown since ${since}.`]
+  return [
+    `\nGrown since ${since}:`,
+    ...rows.slice(0, SLOWEST).map(({ name, was, ms }) => `${inSeconds(ms - was).padStart(9)}  more: ${name}`),
+  ]
+}
+
+export const line = (name: string, ms: number, note = '') =>
+  `${name.padEnd(30)} ${inSeconds(ms).padStart(9)}   ${note}`.trimEnd()
+
+export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
+import { commitOfTree, hasStaticSteps, scopeOf } from './check-scope.ts'
+import {
+  boundaries,
+  browser,
+  browserTests,
+  formatAndLint,
+  lastBrowserTests,
+  type Outcome,
+  pages,
+  pageTests,
+  scenarios,
+  types,
+  units,
+} from './check-steps.ts'
+import { grown, inSeconds, keepTimes, line, readBefore, slowest, timesByKind } from './check-times.ts'
+
+const REPORTS = '.data/check'
+// A check starts some hundred processes of ours: their sources are compiled once.
+process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
+
+/** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
+const PLAN = [
+  [formatAndLint, types, boundaries, browser],
+  [scenarios, pages],
+  [browserTests, pageTests],
+  // These walks run one at a time and leave a core free.
+  [lastBrowserTests, units],
+] as const
+type Step = (typeof PLAN)[number][number]
+/** Steps that read the whole tree, and run no test. */
+const STATIC: ReadonlySet<Step> = new Set([formatAndLint, types, boundaries])
+
+/** Minutes that a step may take on a slow and busy machine. One that takes longer hangs, and fails. */
+const MOST_MINUTES = new Map<Step, number>([
+  [scenarios, 30],
+  [units, 30],
+  [pageTests, 30],
+  [browserTests, 60],
+  [lastBrowserTests, 30],
+])
+const MOST_MINUTES_OF_OTHERS = 10
+/** Characters of a failed step's output that are shown. */
+const MOST_OUTPUT = 20_000
+/** What a step says of its end when it was told to stop is worth waiting for. */
+const LAST_WORDS_MS = 30_000
+
+const COMMAND = commandLine('npm test   everything that holds this project together, in some minutes', {
+  all: { type: 'boolean', says: 'every page in every language and state too' },
+  changed: {
+    type: 'boolean',
+    says: 'what the changes since the last commit can reach by imports; the walks of the gate where pages changed',
+  },
+  since: { type: 'string', value: 'COMMIT', says: 'the same since this commit' },
+  shard: { type: 'string', value: 'K/N', says: 'part K of N, for machines beside each other' },
+})
+const scope = scopeAsked()
+mkdirSync(REPORTS, { recursive: true })
+const started = performance.now()
+const outcomes: (Outcome & { ms: number })[] = []
+for (const row of PLAN) {
+  const steps = row.filter((step) => hasStaticSteps(scope) || !STATIC.has(step))
+  const done = await Promise.all(steps.map((step) => timed(step)))
+  outcomes.push(...done)
+}
+
+const broken = outcomes.filter(({ ok }) => !ok)
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? [])
+const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? [])
+const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0), 0)
+const timings = outcomes.flatMap((outcome) => outcome.timings ?? [])
+const ms = performance.now() - started
+console.log('\nTime by kind (steps by the clock; tests added up, of which two or three run at once):')
+for (const step of outcomes.filter((outcome) => !outcome.timings)) console.log(line(step.name, step.ms))
+for (const kind of timesByKind(timings)) console.log(kind)
+console.log('\nSlowest test files and walks:')
+for (const one of slowest(timings)) console.log(one)
+const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
+if (!scope.changed) keepTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
+for (const one of grown(readBefore(REPORTS), timings)) console.log(one)
+// The last lines are those that somebody reads: what failed and why, after everything that the tools said.
+for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
+for (const { said } of outcomes) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
+for (const { title, why } of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}\n${why}`)
+console.log(`\nThe whole check took ${inSeconds(ms)}.`)
+if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
+console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+/** Ends the program where the words are none that it knows. */
+function scopeAsked() {
+  try {
+    return scopeOf(readWords(COMMAND, startedWith(COMMAND)).options)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+async function timed(step: Step): Promise<Outcome & { ms: number }> {
+  const from = performance.now()
+  const minutes = MOST_MINUTES.get(step) ?? MOST_MINUTES_OF_OTHERS
+  const signal = AbortSignal.timeout(minutes * 60_000)
+  const work = step({ reports: REPORTS, before: outcomes, signal, scope })
+  const outcome: Outcome = await Promise.race([work, tooLong(signal, minutes)]).catch((error: Error) => ({
+    name: step.name,
+    ok: false,
+    output: error.message,
+  }))
+  const ms = performance.now() - from
+  console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${line(outcome.name, ms, outcome.note)}`)
+  if (!outcome.ok && outcome.output) console.log(`${lastOf(outcome.output.trimEnd())}\n`)
+  return { ...outcome, ms }
+}
+
+/** Tools name what failed at their end; a few hundred walks that passed are not to hide it. */
+function lastOf(output: string): string {
+  const left = output.length - MOST_OUTPUT
+  return left > 0 ? `(${left} characters left off)\n${output.slice(left)}` : output
+}
+
+/** Rejects when a step neither ended nor gave up after it was told to. */
+function tooLong(signal: AbortSignal, minutes: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const say = () => reject(new Error(`Stopped: it took longer than ${minutes} minutes.`))
+    signal.addEventListener('abort', () => setTimeout(say, LAST_WORDS_MS))
+  })
+}

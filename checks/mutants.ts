@@ -1,0 +1,126 @@
+// npm run mutants: breaks the project in small ways, one at a time, in a copy, and says which break no test noticed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setup, teardown } from '../server/test/postgres.ts'
+import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
+import { shardOf } from './check-scope.ts'
+import { inSeconds } from './check-times.ts'
+import { createAlone } from './mutants/alone.ts'
+import { broken, keyOf, type Mutant, nameOf } from './mutants/mutant.ts'
+import { MUTANTS } from './mutants/rows.ts'
+import { runWhole, startVitest } from './mutants/run-vitest.ts'
+import { startWalkedTown } from './mutants/run-walks.ts'
+import { createScratch } from './mutants/scratch.ts'
+import type { MutantVerdict } from './mutants/verdict.ts'
+
+const USAGE = `npm run mutants              all rows
+npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
+
+/** Rows wait for processes and databases a third of the time; walks follow alone, because they mind how quick a page is. */
+const COPIES = 3
+const isWalk = ({ test }: Mutant) => test.endsWith('.spec.ts')
+/** The tests of such a file share a house or a database: one that needs what an earlier one left fails alone, with any break. */
+const sharesState = ({ test }: Mutant) => /^server\/test\/scenarios\/|\.db\.test\.ts$/.test(test)
+
+type Run = (row: Mutant) => Promise<MutantVerdict>
+type Verdict = MutantVerdict | 'fails anyway' | 'fails alone'
+
+interface Result {
+  mutant: Mutant
+  verdict: Verdict
+  ms: number
+}
+
+const COMMAND = commandLine(USAGE, {
+  shard: { type: 'string', value: 'K/N', says: 'part K of N of these rows' },
+})
+const { options, rest: words } = readWords(COMMAND, startedWith(COMMAND))
+const { part, parts } = shardOf(options.shard ?? '1/1')
+const chosen = MUTANTS.filter(({ file, test, title }) => {
+  const text = `${file} ${test} ${title}`.toLowerCase()
+  return words.length === 0 || words.some((word) => text.includes(word.toLowerCase()))
+})
+  .toSorted((a, b) => a.test.localeCompare(b.test))
+  .filter((_, at, { length }) => Math.floor((at * parts) / length) === part - 1)
+// A row that no longer fits the code is found before anything takes its time.
+for (const row of chosen) broken(readFileSync(row.file, 'utf8'), row)
+
+const started = performance.now()
+const results: Result[] = []
+const alone = createAlone()
+await setup()
+const copies = Array.from({ length: COPIES }, () => createScratch())
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const copy of copies) copy.remove()
+    void teardown().finally(() => process.exit(1))
+  })
+try {
+  const queue = chosen.filter((row) => !isWalk(row))
+  const [first] = copies
+  if (first && queue.length > 0) {
+    const whole = queue.filter((row) => !sharesState(row)).map(({ test }) => test)
+    const isSound = await runWhole(first.dir, [...new Set(whole)])
+    const judge = (row: Mutant) => sharesState(row) || isSound(row)
+    await Promise.all(
+      copies.map(async ({ dir }) => {
+        const vitest = startVitest(dir)
+        await work(dir, queue, vitest.run, judge).finally(vitest.stop)
+      }),
+    )
+  }
+  const walks = chosen.filter(isWalk)
+  const dir = copies[0]?.dir
+  if (walks.length > 0 && dir) {
+    const town = await startWalkedTown(dir)
+    try {
+      // While the pages are whole: later each row builds them anew.
+      const sound = new Map<string, boolean>()
+      for (const row of walks) {
+        const key = keyOf(row)
+        if (!sound.has(key)) sound.set(key, (await town.walk(row)) === 'unnoticed')
+      }
+      await work(dir, walks, town.buildAndWalk, (row) => sound.get(keyOf(row)) === true)
+    } finally {
+      await town.stop()
+    }
+  }
+} finally {
+  for (const copy of copies) copy.remove()
+  await teardown()
+}
+
+const missed = results.filter(({ verdict }) => verdict !== 'noticed')
+for (const { mutant, verdict } of missed)
+  console.log(`\n${verdict.toUpperCase()}  ${nameOf(mutant)}\n    ${mutant.test}: ${mutant.title}`)
+console.log(
+  `\n${results.length} breaks in ${inSeconds(performance.now() - started)}: ${results.length - missed.length} noticed, ${missed.length} not.`,
+)
+process.exit(missed.length > 0 ? 1 : 0)
+
+/** Takes rows from the queue until it is empty. */
+async function work(dir: string, queue: Mutant[], run: Run, isSound: (row: Mutant) => boolean) {
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const from = performance.now()
+    const verdict = isSound(mutant) ? await judged(dir, mutant, run) : 'fails anyway'
+    const ms = performance.now() - from
+    results.push({ mutant, verdict, ms })
+    console.log(`${verdict.padEnd(12)} ${inSeconds(ms).padStart(8)}  ${nameOf(mutant)}`)
+  }
+}
+
+/** What notices a break while it shares its state must pass alone when nothing is broken. */
+async function judged(dir: string, mutant: Mutant, run: Run): Promise<Verdict> {
+  const verdict = await tried(dir, mutant, run)
+  if (verdict !== 'noticed' || !sharesState(mutant)) return verdict
+  const passesAlone = await alone.passes(mutant, async () => (await run(mutant)) === 'unnoticed')
+  return passesAlone ? verdict : 'fails alone'
+}
+
+/** The break is put into the copy, tried and taken out again. */
+async function tried(dir: string, mutant: Mutant, run: Run): Promise<MutantVerdict> {
+  const file = join(dir, mutant.file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, broken(text, mutant))
+  return run(mutant).finally(() => writeFileSync(file, text))
+}

@@ -1,0 +1,151 @@
+import { RATINGS } from '@jogo/rules/football/ratings'
+import { describe, expect, it } from 'vitest'
+import { openChance } from '../season/chance.ts'
+import { calibrationOf } from './calibration.ts'
+import { fitModel } from './fit-model.ts'
+import { forecastRounds, logLoss } from './forecast.ts'
+import { type FitOptions, HEAD, objectiveOf, sampleOf } from './likelihood.ts'
+import { minimise } from './minimise.ts'
+import { leaguesWithOdds, leaguesWithResults, offeredOf, type PlayedMatch, resultsOf } from './results.ts'
+
+const PLAIN: FitOptions = { decay: 0, shrinkage: 0.5, newcomer: 0 }
+const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
+const STRENGTH: Record<string, number> = { a: 0.5, b: 0.3, c: 0.1, d: -0.1, e: -0.3, f: -0.5 }
+
+/** Results of a league whose attacks and defences are known: so many seasons of all pairs. */
+function known(seasons: number): PlayedMatch[] {
+  const chance = openChance(7n)
+  return Array.from({ length: seasons }, (_, season) =>
+    TEAMS.flatMap((home) =>
+      TEAMS.filter((away) => away !== home).map((away): PlayedMatch => {
+        const by = (one: string, other: string) => (STRENGTH[one] as number) - (STRENGTH[other] as number) / 2
+        return {
+          season: `${season}`,
+          day: season,
+          home,
+          away,
+          homeGoals: chance.poisson(Math.exp(0.1 + 0.3 + by(home, away))),
+          awayGoals: chance.poisson(Math.exp(0.1 + by(away, home))),
+        }
+      }),
+    ),
+  ).flat()
+}
+
+describe('the fit', () => {
+  it('has a gradient that is the slope of its value', () => {
+    const played = known(3)
+    const objective = objectiveOf(
+      sampleOf(played, { day: 3, teams: [] }, { ...PLAIN, decay: 0.1, newcomer: 0.2 }),
+      2,
+    )
+    const x = Array.from(
+      { length: HEAD + 2 * TEAMS.length },
+      (_, at) => [0.3, 0.1, -0.08][at] ?? Math.sin(at) / 3,
+    )
+    const gradient = new Float64Array(x.length)
+    objective(x, gradient)
+    for (const [at, slope] of gradient.entries()) {
+      const moved = (by: number) => objective(x.map((one, n) => (n === at ? one + by : one)))
+      expect(slope).toBeCloseTo((moved(1e-5) - moved(-1e-5)) / 2e-5, 4)
+    }
+  })
+
+  it('finds the strengths that results were drawn by', async () => {
+    const { model, converged } = await fitModel(known(150), { day: 150, teams: [] }, PLAIN)
+    expect(converged).toBe(true)
+    expect(model.home).toBeCloseTo(0.3, 1)
+    expect(Math.abs(model.rho)).toBeLessThan(0.04)
+    // Three standard errors of 1,500 matches a team.
+    const off = (found = Number.NaN, known: number) => Math.abs(found - known)
+    for (const team of TEAMS) {
+      expect(off(model.teams[team]?.attack, STRENGTH[team] as number)).toBeLessThan(0.08)
+      expect(off(model.teams[team]?.defence, 0.1 - (STRENGTH[team] as number) / 2)).toBeLessThan(0.08)
+    }
+  })
+
+  it('expects less of newcomers, and weighs what is old less', async () => {
+    const played = known(4)
+    const options = { ...PLAIN, newcomer: 0.2 }
+    const { model } = await fitModel(played, { day: 4, teams: ['new'] }, options)
+    const mean = Object.values(model.teams).reduce((sum, { defence }) => sum + defence, 0) / 7
+    expect(model.teams.new?.attack).toBeLessThan(-0.1)
+    expect(model.teams.new?.defence).toBeGreaterThan(mean)
+    const { weights } = sampleOf(played, { day: 4, teams: [] }, { ...PLAIN, decay: 0.5 })
+    expect(weights[0]).toBeCloseTo(Math.exp(-2), 12)
+    expect(weights.at(-1)).toBeCloseTo(Math.exp(-0.5), 12)
+  })
+
+  it('stays within bounds, where the slope that they hold back does not count', async () => {
+    const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
+      const [one = 0, other = 0] = Array.from(x)
+      gradient?.set([2 * (one - 3), 2 * (other + 1)])
+      return (one - 3) ** 2 + (other + 1) ** 2
+    }
+    const { x, slope } = await minimise(objective, [0, 0], { lower: [-2, -2], upper: [2, 2] })
+    expect(x[0]).toBeCloseTo(2, 6)
+    expect(x[1]).toBeCloseTo(-1, 4)
+    expect(slope).toBeLessThan(1e-3)
+  })
+})
+
+describe('a forecast', () => {
+  it('knows nothing of its own round or of later ones', async () => {
+    const played = known(4)
+    const before = played.filter(({ day }) => day < 2)
+    const rounds = [2, 3].map((round) => played.filter(({ day }) => day === round))
+    const turned = rounds.map((round) => round.map((match) => ({ ...match, homeGoals: 9 - match.homeGoals })))
+    const [as, other] = [await forecastRounds(before, rounds), await forecastRounds(before, turned)]
+    const chancesOf = (one: typeof as) => one.matches.map(({ chances }) => chances)
+    const first = rounds[0]?.length as number
+    expect(chancesOf(other).slice(0, first)).toEqual(chancesOf(as).slice(0, first))
+    expect(chancesOf(other)[first]).not.toEqual(chancesOf(as)[first])
+    expect(as.unconverged).toBe(0)
+    for (const [home, draw, away] of chancesOf(as)) expect(home + draw + away).toBeCloseTo(1, 9)
+  })
+
+  it('is measured by what it gave to what came, and by bands of chances', () => {
+    const match = (homeGoals: number) => ({ ...(known(1)[0] as PlayedMatch), homeGoals, awayGoals: 1 })
+    const forecasts = [
+      { match: match(2), chances: [0.5, 0.25, 0.25] as const },
+      { match: match(1), chances: [0.5, 0.25, 0.25] as const },
+    ]
+    expect(logLoss(forecasts)).toBeCloseTo((Math.log(2) + Math.log(4)) / 2, 12)
+    expect(calibrationOf(forecasts).map(({ forecast, came, count }) => [forecast, came, count])).toEqual([
+      [0.25, 0.25, 4],
+      [0.5, 0.5, 2],
+    ])
+  })
+})
+
+describe('the ratings', () => {
+  it.each(['br.2', 'de.1'] as const)('of %s are those that its results give today', async (league) => {
+    const played = resultsOf(league)
+    const day = Math.max(...played.map((match) => match.day)) + 1
+    const { model, converged } = await fitModel(played, { day, teams: [] })
+    const { home, rho, teams } = RATINGS[league]
+    expect(converged).toBe(true)
+    expect(model.home).toBeCloseTo(home, 3)
+    expect(model.rho).toBeCloseTo(rho, 3)
+    expect(Object.keys(model.teams)).toEqual(Object.keys(teams))
+    for (const [team, { attack, defence }] of Object.entries(teams)) {
+      expect(model.teams[team]?.attack, team).toBeCloseTo(attack, 3)
+      expect(model.teams[team]?.defence, team).toBeCloseTo(defence, 3)
+    }
+  })
+})
+
+describe('the data', () => {
+  it('are whole seasons of results and prices', () => {
+    expect(leaguesWithResults()).toHaveLength(8)
+    for (const league of leaguesWithResults()) {
+      const played = resultsOf(league)
+      expect(played.length).toBeGreaterThan(400)
+      expect(played.every(({ day }, at) => at === 0 || day >= (played[at - 1]?.day ?? 0))).toBe(true)
+    }
+    const offered = leaguesWithOdds().map(offeredOf)
+    expect(offered.flat()).toHaveLength(5_478)
+    for (const { odds } of offered.flat())
+      expect(odds.every((one) => one > 1 && Number.isFinite(one))).toBe(true)
+  })
+})

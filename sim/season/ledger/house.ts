@@ -1,0 +1,51 @@
+/** The site without HTTP on a real PostgreSQL that is thrown away: the modules that take and settle bets, their ledger, and players with money. */
+import pg from 'pg'
+import { plantPlayers } from '../../../server/test/plant-players.ts'
+import { setup, teardown } from '../../../server/test/postgres.ts'
+import { openToldResults } from '../../../server/test/told-results.ts'
+
+export type House = Awaited<ReturnType<typeof openToldResults>>
+
+/** What each player begins with, centavos. */
+export const START = 1_000_000n
+
+/** Players are numbered from 1. */
+export async function openHouse(players: number): Promise<House> {
+  const house = await openToldResults('season')
+  const owner = new pg.Client({ connectionString: house.urls.ownerUrl })
+  await owner.connect()
+  await plantPlayers(owner, players, Number(START))
+  await owner.end()
+  return house
+}
+
+/** Starts PostgreSQL for it, and stops it. */
+export async function withHouse<Answer>(
+  players: number,
+  work: (house: House) => Promise<Answer>,
+): Promise<Answer> {
+  await setup()
+  try {
+    const house = await openHouse(players)
+    try {
+      return await work(house)
+    } finally {
+      await house.close()
+    }
+  } finally {
+    await teardown()
+  }
+}
+
+/** So many at once, one after the other in each lane. */
+export async function inLanes<Item>(
+  lanes: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]()
+  const lane = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}

@@ -1,0 +1,103 @@
+/** The bets of a season placed by the module that takes them, at the prices of a planted offer. */
+import { randomUUID } from 'node:crypto'
+import type { Combination } from '@jogo/rules/bets/lines'
+import { selectionsIn } from '@jogo/rules/markets/market'
+import { plantFixture } from '../../../server/test/plant-sports.ts'
+import type { SeasonBet } from '../bets.ts'
+import type { SeasonMarket, SeasonOffer } from '../offers.ts'
+import type { PlayedBet } from '../play.ts'
+import { type House, inLanes } from './house.ts'
+
+/** A bet that the site sells: a single, or a multiple. */
+export type SoldBet = PlayedBet & { bet: SeasonBet }
+
+export interface PlacedBet extends SoldBet {
+  id: string
+}
+
+/** By match the markets that were bet on, with their numbers. */
+export type MarketsOnOffer = readonly ReadonlyMap<SeasonMarket, number>[]
+
+const FIRST_FIXTURE = 100_000
+const DAY_MS = 86_400_000
+const LANES = 16
+/** Nothing of the season is refused for its size. */
+const OPEN = {
+  sport_bet_min_total: 1,
+  sport_bet_min_single: 1,
+  sportsbook_liability_first: 1e14,
+  sportsbook_liability_second: 1e14,
+  sportsbook_liability_third: 1e14,
+}
+
+export const fixtureOf = (match: number): number => FIRST_FIXTURE + match
+
+export const isSold = (played: PlayedBet): played is SoldBet =>
+  'legs' in played.bet && isWhole(played.bet.combination, played.bet.legs.length)
+
+const isWhole = ({ sizes, bankers }: Combination, legs: number): boolean =>
+  sizes.length === 1 && sizes[0] === legs && !bankers?.length
+
+/** Of a bettor of the season, who are numbered from 0. */
+export const playerOf = (bettor: number): number => bettor + 1
+
+/** Plants every match with the markets that are bet on, at the odds of the season. */
+export async function plantOffer(
+  { db, offer }: House,
+  offers: readonly SeasonOffer[],
+  sold: readonly SoldBet[],
+): Promise<MarketsOnOffer> {
+  const wanted = offers.map(() => new Set<SeasonMarket>())
+  for (const { bet } of sold) for (const { match, market } of bet.legs) wanted[match]?.add(market)
+  const offered = offers.map((): ReadonlyMap<SeasonMarket, number> => new Map())
+  await offer.open()
+  await inLanes(LANES, wanted.entries(), async ([match, markets]) => {
+    const all = [...markets]
+    const ids = await plantFixture(db.sql, {
+      id: fixtureOf(match),
+      startsAt: new Date(Date.now() + DAY_MS),
+      tournament: 1,
+      markets: all.map((one) => ({ market: one.market.id, specifiers: one.line, odds: oddsOf(one) })),
+    })
+    offered[match] = new Map(all.map((market, at) => [market, ids[at] as number]))
+  })
+  return offered
+}
+
+/** Of all selections in their order, 0 for one that is not offered. */
+function oddsOf({ market, specifiers, selections }: SeasonMarket): number[] {
+  const odds = new Map(selections.map(({ id, thousandths }) => [id, Number(thousandths)]))
+  return selectionsIn(market, specifiers).map(({ id }) => odds.get(id) ?? 0)
+}
+
+/** A slip for all bets of a player that are paid up to the same. @throws Error for a bet that is not taken */
+export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<PlacedBet[]> {
+  const placed: PlacedBet[] = []
+  for (const [cap, some] of Map.groupBy(sold, ({ bet }) => bet.cap)) {
+    house.set({ ...OPEN, sportsbook_max_payout: Number(cap) })
+    await inLanes(
+      LANES,
+      Map.groupBy(some, ({ bettor }) => bettor),
+      async ([bettor, own]) => {
+        const all = own.map((one) => ({ ...one, id: randomUUID() }))
+        const { problems } = await house.bets.place(playerOf(bettor), {
+          slip: randomUUID(),
+          policy: 'same',
+          bets: all.map(({ id, bet }) => ({ id, stake: Number(bet.stake), legs: bet.legs.map(askedLeg) })),
+        })
+        if (problems.length > 0) throw new Error(`a bet was not taken: ${JSON.stringify(problems)}`)
+        placed.push(...all)
+      },
+    )
+  }
+  return placed
+}
+
+const askedLeg = ({ match, market, selection }: SeasonBet['legs'][number]) => ({
+  fixture: fixtureOf(match),
+  market: market.market.id,
+  specifiers: market.line,
+  selection: selection.id,
+  odds: Number(selection.thousandths),
+  version: 1,
+})

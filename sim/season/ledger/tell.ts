@@ -1,0 +1,113 @@
+/** What the supplier tells of the matches of a season: what happened, and what it says became of the markets, which is what the second settlement reads. */
+import type { Period } from '@jogo/rules/markets/facts'
+import { sql } from 'kysely'
+import { recordResults } from '../../../server/src/modules/sports/results/record.ts'
+import { addToldResults } from '../../../server/src/modules/sports/trading/intake/result-store.ts'
+import type { ToldRow } from '../../../server/src/modules/sports/trading/intake/results-of.ts'
+import type { Tx } from '../../../server/src/platform/db.ts'
+import type { Ends } from '../independent.ts'
+import { endsOfAll } from '../independent-matches.ts'
+import type { SeasonMarket } from '../offers.ts'
+import type { ToldTwice } from '../world.ts'
+import type { House } from './house.ts'
+import { fixtureOf } from './place.ts'
+
+type Markets = ReadonlyMap<SeasonMarket, number>
+type Fact = readonly [kind: string, source: string, payload: object]
+
+/** A match as it ended. @param before as it was told before, where this corrects it */
+export async function tellMatch(
+  { db, clock, results }: House,
+  match: number,
+  markets: Markets,
+  told: ToldTwice,
+  before?: ToldTwice,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await addFacts(tx, fixtureOf(match), before ? correctionOf(before, told) : factsIn(told))
+    await addToldResults(
+      tx,
+      new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, told)])),
+      clock.now(),
+    )
+    await results.judge(tx, [...markets.values()])
+  })
+}
+
+/** What is held for a person is decided by one, as the second settlement reads it. @returns how many markets */
+export async function decideHeld({ db, clock }: House, markets: Markets, told: ToldTwice): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select market_id::float8 as id from public.results where market_id = any (${[...markets.values()]}::bigint[]) and held is not null`.execute(
+    db.sql,
+  )
+  const held = new Set(rows.map(({ id }) => id))
+  const said = [...markets].flatMap(([market, id]) =>
+    held.has(id)
+      ? [
+          [
+            id,
+            { kind: 'result', source: 'operator', reason: 'the rules', outcomes: outcomesOf(market, told) },
+          ] as const,
+        ]
+      : [],
+  )
+  await db.transaction((tx) => recordResults(tx, new Map(said), clock.now()))
+  return held.size
+}
+
+/** The supplier's confirmed word; of a match that never began it cancels everything. */
+function resultOf(market: SeasonMarket, told: ToldTwice): ToldRow {
+  const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
+  if (told.facts.state === 'postponed')
+    return { ...message, kind: 'cancel', certainty: null, outcomes: null, reason: 'bet_cancel' }
+  const outcomes = outcomesOf(market, told).map(({ won, voidHalves }) => ({ won, void: voidHalves }))
+  return { ...message, kind: 'result', certainty: 2, outcomes, reason: 'bet_settlement' }
+}
+
+const outcomesOf = ({ market, line, names }: SeasonMarket, { told }: ToldTwice) =>
+  endsOfAll(market.name, line, names, told).map(outcomeOf)
+
+function outcomeOf(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
+  const isBack = ends.includes('back')
+  return { won: ends.includes('won'), voidHalves: !isBack ? 0 : ends.every((end) => end === 'back') ? 2 : 1 }
+}
+
+function factsIn({ facts: { state, periods, goals = [], cards = [] } }: ToldTwice): Fact[] {
+  return [
+    ...goals.map((goal, at): Fact => ['goal', `goal ${at}`, { ...goal, added: null, player: null }]),
+    ...cards.map(
+      ({ kind, player, ...card }, at): Fact => [
+        'card',
+        `card ${at}`,
+        { ...card, card: kind, playerId: player },
+      ],
+    ),
+    ...periods.map((period, at) => periodFact(period, at, 'first')),
+    ['state', 'state', { state }],
+  ]
+}
+
+/** The goal that was told last did not count. */
+function correctionOf(before: ToldTwice, { facts: { periods } }: ToldTwice): Fact[] {
+  const last = (before.facts.goals?.length ?? 0) - 1
+  return [
+    ['taken_back', `goal ${last}`, { of: 'goal' }],
+    ...periods.map((period, at) => periodFact(period, at, 'corrected')),
+  ]
+}
+
+const periodFact = (period: Period, at: number, told: string): Fact => [
+  'period',
+  `period ${at} ${told}`,
+  { n: at + 1, ...period },
+]
+
+async function addFacts(tx: Tx, fixture: number, facts: readonly Fact[]): Promise<void> {
+  const rows = facts.map(([kind, source, payload], at) => ({ at, kind, source, payload }))
+  await sql`
+    insert into public.fixture_facts (fixture_id, n, kind, source, payload, told_at)
+    select ${fixture}, 1 + f.at + coalesce((select max(n) from public.fixture_facts where fixture_id = ${fixture}), 0), f.kind, f.source, f.payload, now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as f(at int, kind text, source text, payload jsonb)`.execute(
+    tx,
+  )
+}
