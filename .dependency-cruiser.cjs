@@ -278,7 +278,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|playwright-report|\\.data)/' },
+    exclude: { path: '(^|/)(dist|test-results|playwright-report|\\.data)/|^bench/ssr/twin/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isTest, projectFiles } from './files.ts'
 
 describe('a command', () => {
+  const files = projectFiles()
+
   it('learns what it was started with by commandLine()', () => {
     // Before packages are there, and what is handed on to another program as it came.
     const others = ['bootstrap.mjs', 'healthy.mjs', 'command-line.ts', 'e2e.ts', 'workshop.ts']
-    const programs = projectFiles().filter(
+    const programs = files.filter(
       ({ path }) =>
         (/^(tools|checks|sim)\/.*\.(ts|mjs)$/.test(path) || /^bench\/[a-z-]+\.ts$/.test(path)) &&
         !isTest(path),
@@ -47,7 +49,7 @@ describe('a command', () => {
       'settings',
       'trader',
     ]
-    const text = (name: string) => projectFiles().find(({ path }) => path === `tools/${name}.ts`)?.text ?? ''
+    const text = (name: string) => files.find(({ path }) => path === `tools/${name}.ts`)?.text ?? ''
     expect(
       lists.filter((name) => !/\.\.\.JSON_TOO/.test(text(name)) || !/printJson\(/.test(text(name))),
     ).toEqual([])

@@ -5,13 +5,7 @@ import { type Role, VARIABLES } from '@jogo/contract/configuration/variables'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { archiveCommand } from '../../tools/backup/archive.ts'
-import {
-  LIVE_EXAMPLE,
-  liveExample,
-  liveSecrets,
-  SECRETS_EXAMPLE,
-  secretsExample,
-} from '../../tools/live-env.ts'
+import * as live from '../../tools/live-env.ts'
 import { planOf, portsOf } from '../../tools/plan.ts'
 import { DEFAULTS } from '../../tools/postgres.ts'
 import { reachOf } from '../../tools/reach.ts'
@@ -51,7 +45,7 @@ const scripts = (JSON.parse(text('package.json')) as { scripts: Record<string, s
 
 const assignments = (env: string) =>
   Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((one) => [one[1] ?? '', one[2] ?? '']))
-const EXAMPLES: Record<string, string> = { '.env': LIVE_EXAMPLE }
+const EXAMPLES: Record<string, string> = { '.env': live.LIVE_EXAMPLE }
 const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
 /** What somebody who fills the example in would write. */
 const FILLED: Record<string, string> = {
@@ -69,7 +63,7 @@ const FILLED: Record<string, string> = {
 const SECRET = 'filled in by somebody who has secrets'
 /** A secret as the file that compose.yaml mounts would hold it. */
 const secretIn = (file: string): string => {
-  const value = assignments(text(SECRETS_EXAMPLE).toUpperCase())[file.toUpperCase()] ?? ''
+  const value = assignments(text(live.SECRETS_EXAMPLE).toUpperCase())[file.toUpperCase()] ?? ''
   const isPlace = value.includes('@') || value.endsWith('://')
   return isPlace
     ? value
@@ -154,19 +148,19 @@ describe('compose.yaml', () => {
     for (const [name, { secrets = [], environment = {} }] of Object.entries(services)) {
       for (const file of secrets) {
         expect(secretFiles[file], name).toEqual({ file: `deploy/secrets/${file}` })
-        const variable = liveSecrets().get(file)
+        const variable = live.liveSecrets().get(file)
         if (variable) expect(environment[`${variable}_FILE`], name).toBe(`/run/secrets/${file}`)
       }
       const paths = Object.values(environment).filter((value) => value?.startsWith('/run/secrets/'))
       expect(paths.filter((path) => !secrets.includes(path?.slice('/run/secrets/'.length) ?? ''))).toEqual([])
     }
-    const asked = Object.keys(assignments(text(SECRETS_EXAMPLE).toUpperCase()))
+    const asked = Object.keys(assignments(text(live.SECRETS_EXAMPLE).toUpperCase()))
     expect(asked.toSorted()).toEqual(
       Object.keys(secretFiles)
         .map((file) => file.toUpperCase())
         .toSorted(),
     )
-    const inEnv = Object.keys(assignments(text(LIVE_EXAMPLE)))
+    const inEnv = Object.keys(assignments(text(live.LIVE_EXAMPLE)))
     expect(inEnv.filter((name) => isSecret(name))).toEqual([])
   })
 
@@ -227,8 +221,8 @@ describe('compose.yaml', () => {
   })
 
   it('has an example that names everything that has to be filled in', () => {
-    expect(text(LIVE_EXAMPLE) === liveExample(), 'node tools/live-env.ts').toBe(true)
-    expect(text(SECRETS_EXAMPLE) === secretsExample(), 'node tools/live-env.ts').toBe(true)
+    expect(text(live.LIVE_EXAMPLE) === live.liveExample(), 'node tools/live-env.ts').toBe(true)
+    expect(text(live.SECRETS_EXAMPLE) === live.secretsExample(), 'node tools/live-env.ts').toBe(true)
   })
 })
 
@@ -291,7 +285,7 @@ describe('docs/operations', () => {
     const workflow = text('.github/workflows/check.yml')
     const files = new Set(Object.values(services).flatMap(filesOf))
     expect(files.size).toBe(Object.keys(EXAMPLES).length)
-    expect(deploy).toContain(SECRETS_EXAMPLE)
+    expect(deploy).toContain(live.SECRETS_EXAMPLE)
     for (const file of files) {
       const command = `cp ${EXAMPLES[file]} ${file}`
       expect([file, deploy.includes(command), workflow.includes(command)]).toEqual([file, true, true])
