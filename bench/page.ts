@@ -7,7 +7,6 @@ import { requireChromium } from '../tools/chromium.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
-import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
 import { median } from './lib/slices.ts'
 import { MATCH_BUDGET, measureMatch } from './page/match.ts'
 import { bytesOf, type Visit, visit } from './page/visit.ts'
@@ -29,6 +28,16 @@ const PORTS = {
   postgres: 16_105,
   sandbox: 16_110,
 }
+/** Quiet and repeatable: nothing of the browser's own goes out, and it runs as root and without a graphics card. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const COMMAND = commandLine(
   'npm run bench -- page   loads pages of the site and of its peers, and compares them',
   {

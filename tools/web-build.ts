@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Inputs of the page build. */
 const INPUTS = ['web', 'art/drawings', 'contract/src', 'rules/src', 'package-lock.json']
-const SKIPPED = new Set(['dist', 'node_modules', 'paraglide'])
+const SKIPPED = new Set(['dist', 'node_modules'])
 export interface BuildOptions {
   force?: boolean
   signal?: AbortSignal
