@@ -160,6 +160,20 @@ module.exports = {
       to: { path: '^sandbox/' },
     },
     {
+      name: 'tools-know-no-checks',
+      comment: 'tools start, keep and build the house; what checks, measures or walks it knows them',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(checks|sim|bench|e2e)/' },
+    },
+    {
+      name: 'walks-stand-alone',
+      comment: 'what the check and the walks both need stands in tools/',
+      severity: 'error',
+      from: { pathNot: ['^e2e/', '^playwright\\.config\\.ts$', TEST] },
+      to: { path: '^e2e/' },
+    },
+    {
       name: 'ledger-through-wallet',
       comment: 'money moves through the wallet: its movements are the only words for it',
       severity: 'error',

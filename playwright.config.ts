@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CONTROL, SITE } from './e2e/harness/ports.ts'
 import { findChromium } from './tools/chromium.ts'
+import { CONTROL, SITE } from './tools/e2e-ports.ts'
 
 /** Quiet and repeatable: nothing of the browser's own goes out, and it runs as root and without a graphics card. */
 const SWITCHES = [

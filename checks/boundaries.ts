@@ -7,15 +7,16 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const FOLDERS = [
   'art',
+  'bench',
+  'checks',
   'contract',
+  'e2e',
   'rules',
-  'server',
   'sandbox',
+  'server',
+  'sim',
   'telemetry',
   'tools',
-  'checks',
-  'sim',
-  'bench',
   'web',
 ]
 /** Fewer modules or links than this means that the check itself is broken. */
@@ -31,6 +32,8 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'telemetry-knows-contract': ['telemetry/src/a.ts', 'server/src/platform/b.ts'],
   'sandbox-knows-nobody': ['sandbox/src/a.ts', 'rules/src/b.ts'],
   'sandbox-stands-alone': ['tools/a.ts', 'sandbox/src/b.ts'],
+  'tools-know-no-checks': ['tools/a.ts', 'checks/b.ts'],
+  'walks-stand-alone': ['checks/a.ts', 'e2e/harness/b.ts'],
   'platform-knows-contract': ['server/src/platform/a.ts', 'server/src/ledger/b.ts'],
   'facts-know-platform': ['server/src/facts.ts', 'server/src/modules/money/wallet/index.ts'],
   'ledger-knows-platform': ['server/src/ledger/a.ts', 'server/src/modules/money/wallet/index.ts'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { CONTROL } from '../e2e/harness/ports.ts'
+import { CONTROL } from '../tools/e2e-ports.ts'
 
 const STARTS_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 200

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SANDBOX } from '../tools/e2e-ports.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { firstSteps, laterSteps, somebody } from './harness/person.ts'
-import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 interface Letter {

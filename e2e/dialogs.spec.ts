@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { SITE } from '../tools/e2e-ports.ts'
 import { brokenRules, dialogLeft, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
-import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 

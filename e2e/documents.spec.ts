@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { heic, jpeg, pdf } from '../server/test/documents/samples.ts'
+import { PORTS } from '../tools/e2e-ports.ts'
 import { acceptDocument, lookAt, refuseDocument } from './harness/documents.ts'
 import { becomeOwn } from './harness/player.ts'
-import { PORTS } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CONTROL } from '../tools/e2e-ports.ts'
 import { brokenRules } from './harness/dialog.ts'
-import { CONTROL } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 const AN_HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { SANDBOX } from '../tools/e2e-ports.ts'
 import { deposit, verify } from './harness/cashier.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, firstSteps, laterSteps, type Person, reais, somebody } from './harness/person.ts'
-import { SANDBOX } from './harness/ports.ts'
 import { changeJurisdiction, changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { SITE } from '../tools/e2e-ports.ts'
 import { staysAway } from './harness/absence.ts'
 import { brokenRules, isFree } from './harness/dialog.ts'
 import { logOut } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
-import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Highest on a phone: CSS pixels. */

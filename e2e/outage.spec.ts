@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { CONTROL, PORTS } from '../tools/e2e-ports.ts'
 import { bet, betButton, choose, open, pickFirst } from './harness/mines.ts'
 import { balance, balanceCents, payInBankApp, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
-import { CONTROL, PORTS } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Longer than a connection, a statement or a lock is waited for. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { SANDBOX } from '../tools/e2e-ports.ts'
 import { logInLeft } from './harness/dialog.ts'
 import { balance } from './harness/person.ts'
 import { createNewcomer } from './harness/player.ts'
-import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 const NEW = 'pé de moleque na feira'

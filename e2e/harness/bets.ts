@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { SANDBOX } from '../../tools/e2e-ports.ts'
 import { ask } from './player.ts'
-import { SANDBOX } from './ports.ts'
 import { expect } from './test.ts'
 
 /** What the odds supplier is asked for: a match, and what happens in it. */

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Wording } from '@jogo/contract/terms'
+import { CONTROL } from '../../tools/e2e-ports.ts'
 import { ask } from './player.ts'
-import { CONTROL } from './ports.ts'
 import { expect } from './test.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/m

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTROL } from './ports.ts'
+import { CONTROL } from '../../tools/e2e-ports.ts'
 
 /** Looks at a document as an operator does, by `npm run players -- documents show`. @returns its first page, a JPEG */
 export async function lookAt(id: string): Promise<Buffer> {

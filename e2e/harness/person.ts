@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { SANDBOX } from '../../tools/e2e-ports.ts'
 import { dialogLeft, logInLeft } from './dialog.ts'
-import { SANDBOX } from './ports.ts'
 
 /** A person without an account: a CPF that the registry knows, an e-mail address, a password. */
 export interface Person {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { captcha } from './captcha.ts'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { PORTS, SANDBOX, SITE } from '../../tools/e2e-ports.ts'
 import { type Person, somebody } from './person.ts'
-import { PORTS, SANDBOX, SITE } from './ports.ts'
 
 const API = `http://127.0.0.1:${PORTS.api}`
 const WITHIN_MS = 20_000
@@ -111,4 +112,11 @@ async function until(probe: () => Promise<boolean>) {
     if (performance.now() > end) throw new Error(`still not so after ${WITHIN_MS} ms: ${probe}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** The token that a page sends with a registration. */
+async function captcha(): Promise<string> {
+  const challenge = await ask<Parameters<typeof solveChallenge>[0]['challenge']>('GET', '/v2/auth/captcha')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

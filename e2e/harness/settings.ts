@@ -1,5 +1,5 @@
 import type { JurisdictionName } from '@jogo/rules/jurisdiction'
-import { CONTROL } from './ports.ts'
+import { CONTROL } from '../../tools/e2e-ports.ts'
 
 /**
  * Changes a setting as an operator does, by `npm run settings set KEY VALUE`, or `unset` without a value. The town runs the command,

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type LaunchOptions } from '@playwright/test'
 import { findWithWindows } from '../../tools/chromium.ts'
-import { SITE } from './ports.ts'
+import { SITE } from '../../tools/e2e-ports.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { PORTS, SITE } from './ports.ts'
+import { PORTS, SITE } from '../../tools/e2e-ports.ts'
 
 export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
 
