@@ -54,6 +54,23 @@ const MODULES = Object.entries(FRIENDS).flatMap(([street, modules]) =>
 const folder = (name) => MODULES.find((module) => module.name === name).path
 const OURS = '^(art|contract|rules|server|web|sandbox|telemetry|tools|checks|sim|bench|e2e)/'
 
+/** How tools, checks, simulators and benches enter the server. Files of platform/ that stand open: what any program needs to reach the database and the clock. */
+const SERVER_DOORS = [
+  '^server/src/[^/]+\\.ts$',
+  '^server/src/(acts|ledger)/index\\.ts$',
+  '^server/src/modules/[^/]+/[^/]+/(index|jobs|reactions)\\.ts$',
+  '^server/src/partners/[^/]+(/(index|company))?\\.ts$',
+  '^server/src/platform/(bus|clock|config|db|dead-jobs|ids|jobs|language|migrate|passwords|refusal|validation)\\.ts$',
+]
+/** Measure or repeat a single inner step: the payment of a round, a trader's tick, steps of jobs in virtual time; and every metric there is. */
+const INSIDE_THE_SERVER = [
+  '^bench/(games/dealing|odds/trading)\\.ts$',
+  '^sim/(bonus|season)/ledger/',
+  '^sim/closing/half-year\\.ts$',
+  '^checks/tidy/monitoring\\.test\\.ts$',
+  '^tools/backup/backup\\.db\\.test\\.ts$',
+]
+
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -172,6 +189,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^e2e/', '^playwright\\.config\\.ts$', TEST] },
       to: { path: '^e2e/' },
+    },
+    {
+      name: 'server-by-its-doors',
+      comment: 'what stands outside of the server enters it by the doors above',
+      severity: 'error',
+      from: { path: '^(tools|checks|sim|bench|e2e)/', pathNot: INSIDE_THE_SERVER },
+      to: { path: '^server/src/', pathNot: SERVER_DOORS },
     },
     {
       name: 'ledger-through-wallet',

@@ -2,10 +2,14 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { ACCOUNTS, KINDS } from '../server/src/ledger/accounts.ts'
-import { openAnchorFile } from '../server/src/ledger/anchor.ts'
-import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
-import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
+import {
+  ACCOUNTS,
+  type BooksReport,
+  checkBooks,
+  KINDS,
+  openAnchorFile,
+  openSampleFolder,
+} from '../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'

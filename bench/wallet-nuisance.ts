@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { productAccount } from '../server/src/ledger/accounts.ts'
-import { createLedger, type Ledger, type LedgerDeps } from '../server/src/ledger/index.ts'
-import type { Movement } from '../server/src/ledger/movement.ts'
+import {
+  createLedger,
+  type Ledger,
+  type LedgerDeps,
+  type Movement,
+  productAccount,
+} from '../server/src/ledger/index.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { OperatorRole } from '@jogo/contract/operators'
-import type { Act } from '../server/src/acts/act.ts'
-import { ACTS } from '../server/src/acts/index.ts'
+import { ACTS, type Act } from '../server/src/acts/index.ts'
 import { isStarted } from '../tools/command-line.ts'
 
 export const ACTS_PAGE = 'docs/generated/acts.md'

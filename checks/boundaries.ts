@@ -34,6 +34,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'sandbox-stands-alone': ['tools/a.ts', 'sandbox/src/b.ts'],
   'tools-know-no-checks': ['tools/a.ts', 'checks/b.ts'],
   'walks-stand-alone': ['checks/a.ts', 'e2e/harness/b.ts'],
+  'server-by-its-doors': ['bench/a.ts', 'server/src/modules/money/wallet/store.ts'],
   'platform-knows-contract': ['server/src/platform/a.ts', 'server/src/ledger/b.ts'],
   'facts-know-platform': ['server/src/facts.ts', 'server/src/modules/money/wallet/index.ts'],
   'ledger-knows-platform': ['server/src/ledger/a.ts', 'server/src/modules/money/wallet/index.ts'],

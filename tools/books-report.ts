@@ -1,9 +1,7 @@
 import { dirname } from 'node:path'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
-import { openAnchorFile } from '../server/src/ledger/anchor.ts'
-import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
-import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
+import { type BooksReport, checkBooks, openAnchorFile, openSampleFolder } from '../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 

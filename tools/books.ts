@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { type Anchor, openAnchorFile, readHeads } from '../server/src/ledger/anchor.ts'
-import { checkBooks } from '../server/src/ledger/books.ts'
+import { type Anchor, checkBooks, openAnchorFile, readHeads } from '../server/src/ledger/index.ts'
 import type { Change } from '../server/src/modules/house/operators/index.ts'
 import { checkedBeside, reportBooks } from './books-report.ts'
 import { AS, commandLine, readWords, showHelp } from './command-line.ts'

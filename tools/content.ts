@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import type { TSchema } from 'typebox'
 import { readRegulation } from '../server/seeds/content.ts'
-import type { Saving } from '../server/src/acts/content.ts'
+import type { DetailOf } from '../server/src/acts/index.ts'
 import {
   BannerDraft,
   DialogImageDraft,
@@ -94,7 +94,7 @@ async function saveJson(as: string | undefined, kind: SavedKind, file: string) {
   const draft = readJson(file)
   if (!schema || !nameOf) return
   compileCheck(schema, 'body')(draft)
-  const saving = { kind, draft, name: nameOf(draft as never) } as Saving
+  const saving = { kind, draft, name: nameOf(draft as never) } as DetailOf<'content.save'>
   await atDesk((desk) => act(desk, as, 'content.save', saving))
   console.log('Saved.')
 }

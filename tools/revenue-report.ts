@@ -2,7 +2,7 @@ import { type Cents, cents, formatBrl } from '@jogo/rules/money'
 import { revenueTaxOf, revenueTaxRate, TAX_ZONE } from '@jogo/rules/revenue-tax'
 import { startOfDay } from '@jogo/rules/zone'
 import { createLog } from '@jogo/telemetry/log'
-import { type Revenue, sumRevenue } from '../server/src/ledger/revenue.ts'
+import { type Revenue, sumRevenue } from '../server/src/ledger/index.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 
 /** Prints the gross gaming revenue of a month by product, and the tax due of it. @param month `2026-11` @throws Error for what is no month, RangeError for one before the tax */

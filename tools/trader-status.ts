@@ -1,4 +1,4 @@
-import type { Replay, TraderStatus } from '../server/src/modules/sports/trading/trader/inspect.ts'
+import type { Replay, TraderStatus } from '../server/src/modules/sports/trading/index.ts'
 
 export function showTrader({ lease, producers, failed, offer }: TraderStatus): void {
   if (!lease) console.log('No trader has run yet.')

@@ -6,7 +6,7 @@ import {
   readPrices,
   readRelisted,
 } from '../server/src/modules/sports/results/index.ts'
-import { readTraderStatus, replayFixture } from '../server/src/modules/sports/trading/trader/inspect.ts'
+import { readTraderStatus, replayFixture } from '../server/src/modules/sports/trading/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingKey } from '@jogo/contract/settings'
-import { snapshotOf } from '../server/src/modules/house/site/settings.ts'
-import type { SettingRow } from '../server/src/modules/house/site/store.ts'
+import { type SettingRow, snapshotOf } from '../server/src/modules/house/site/index.ts'
 import { writeValue } from './setting-value.ts'
 
 /** The value the site uses instead of a stored one that other settings do not allow, in words for the operator; undefined when it is used unchanged. */

@@ -6,15 +6,9 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { productAccount } from '../../server/src/ledger/accounts.ts'
-import { createLedger } from '../../server/src/ledger/index.ts'
-import { createWallet, stakeOf } from '../../server/src/modules/money/wallet/index.ts'
-import { betsAttachers, createBets } from '../../server/src/modules/sports/bets/index.ts'
-import { judgeSlip } from '../../server/src/modules/sports/bets/place/judge-slip.ts'
-import { toPosted } from '../../server/src/modules/sports/bets/place/new-bet.ts'
-import { createReadLegs } from '../../server/src/modules/sports/bets/place/read-legs.ts'
-import { readSlip } from '../../server/src/modules/sports/bets/place/slip.ts'
-import { createReceiptKey } from '../../server/src/modules/sports/bets/receipts.ts'
+import { createLedger, type Movement, productAccount } from '../../server/src/ledger/index.ts'
+import { createWallet } from '../../server/src/modules/money/wallet/index.ts'
+import { type BetsDeps, betsAttachers, createBets } from '../../server/src/modules/sports/bets/index.ts'
 import { createOffer } from '../../server/src/modules/sports/offer/index.ts'
 import { createResults } from '../../server/src/modules/sports/results/index.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
@@ -30,6 +24,9 @@ const ODDS = [2_000, 3_400, 3_800]
 const LEGS = 3
 const STAKE = cents(100)
 const SECRET = 'secret-of-receipts-of-the-benchmark-1'
+
+/** Thrown instead of a commit: the slip was judged and its movements were built. */
+class NotPosted extends Error {}
 
 type Slip = BodyOf<typeof placeBets>
 export type BenchBook = Awaited<ReturnType<typeof openBook>>
@@ -50,18 +47,11 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const offerDoor = createOffer({ db, clock: systemClock, settings })
   const results = createResults({ db, clock: systemClock })
   const jurisdiction = JURISDICTIONS.open
-  const bets = createBets({
-    db,
-    bus: createLocalBus(),
-    wallet,
-    clock: systemClock,
-    log,
-    offer: offerDoor,
-    results,
-    settings,
-    jurisdiction,
-    receiptSecret: SECRET,
-  })
+  const deps: BetsDeps = {
+    ...{ db, bus: createLocalBus(), wallet, clock: systemClock, log, offer: offerDoor, results, settings },
+    ...{ jurisdiction, receiptSecret: SECRET },
+  }
+  const bets = createBets(deps)
   const offer = sportsOffer(db)
   await offer.open()
   const matches: { fixture: number; market: number }[] = []
@@ -70,8 +60,6 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query('vacuum analyze')
-  const readLegs = createReadLegs(db.sql, systemClock, createLocalBus())
-  const key = createReceiptKey(SECRET)
 
   /** A multiple of three legs on matches at random, among the first ones where it says so. */
   function slip(among = MATCHES, legs = LEGS): Slip {
@@ -100,17 +88,21 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
 
   /** What a bet hands to the ledger, made once for some slips: posting them again with other ids costs only what the ledger and the database do. */
   async function prepare() {
-    const all = []
-    for (let at = 0; at < 512; at += 1) {
-      const read = readSlip(slip())
-      const now = await readLegs.now(read.bets.flatMap(({ legs }) => legs))
-      const verdict = judgeSlip(read, now.legs, SETTINGS)
-      if ('problems' in verdict) throw new Error(JSON.stringify(verdict.problems))
-      const [taken] = verdict.taken
-      if (!taken) throw new Error('a slip without a bet')
-      const { stake } = toPosted({ settings, key }, { playerId: 1, slip: read, taken })
-      all.push(stake)
+    const all: Movement[] = []
+    const postGroup: BetsDeps['wallet']['postGroup'] = async (group) => {
+      all.push(...group)
+      throw new NotPosted()
     }
+    const judging = createBets({ ...deps, wallet: { ...wallet, postGroup } })
+    for (let at = 0; at < 512; at += 1)
+      await judging.place(1, slip()).then(
+        ({ problems }) => {
+          throw new Error(JSON.stringify(problems))
+        },
+        (error: unknown) => {
+          if (!(error instanceof NotPosted)) throw error
+        },
+      )
     return all
   }
 
@@ -138,7 +130,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       if (!stake?.attach) throw new Error('nothing is prepared')
       const rq = newId()
       const attach = { ...stake.attach, row: { ...stake.attach.row, id: rq } }
-      return wallet.postGroup([stakeOf({ ...stake, playerId, rq, attach })])
+      return wallet.postGroup([{ ...stake, walletId: playerId, rq, attach }])
     },
     async countBets(): Promise<number> {
       const { rows } = await owner.query<{ count: string }>('select count(*)::text as count from public.bets')

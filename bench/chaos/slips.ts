@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { KINDS } from '../../server/src/ledger/accounts.ts'
+import { KINDS } from '../../server/src/ledger/index.ts'
 import { askUntilAnswered, type Crowd, type Player } from './players.ts'
 import type { SiteClient } from './site-client.ts'
 

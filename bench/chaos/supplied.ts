@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { compareActions } from '../../server/src/modules/casino/suppliers/compare.ts'
+import { compareActions } from '../../server/src/modules/casino/suppliers/index.ts'
 import { createSoftswiss } from '../../server/src/partners/softswiss/company.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { KINDS, SUPPLIED } from '../../server/src/ledger/accounts.ts'
+import { KINDS, SUPPLIED } from '../../server/src/ledger/index.ts'
 import type { PlayedRound } from './players.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { ACCOUNTS, KINDS } from '../../server/src/ledger/accounts.ts'
-import { createTokens } from '../../server/src/modules/people/sessions/tokens.ts'
+import { ACCOUNTS, KINDS } from '../../server/src/ledger/index.ts'
+import { createTokens } from '../../server/src/modules/people/sessions/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 
 export const FIRST_ID = 7_000_000_001

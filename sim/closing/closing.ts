@@ -1,6 +1,6 @@
 /** `npm run sim -- closing`: everybody is found by a register, and half a year of the law's clocks follows, with payouts, letters and workers that fail. */
 import { sql } from 'kysely'
-import { checkBooks } from '../../server/src/ledger/books.ts'
+import { checkBooks } from '../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../server/src/ledger-checks.ts'
 import type { Tx } from '../../server/src/platform/db.ts'
 import { setup, teardown } from '../../server/test/postgres.ts'

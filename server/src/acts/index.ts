@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
-import type { Operator } from '../modules/house/operators/index.ts'
 import {
   asOperator,
   type Change,
@@ -10,6 +9,7 @@ import {
   findApprovalUntil,
   insertPending,
   lockPending,
+  type Operator,
   requireRole,
   tellApprovers,
 } from '../modules/house/operators/index.ts'
@@ -71,6 +71,8 @@ import {
   releaseWinAct,
   syncCatalogueAct,
 } from './suppliers.ts'
+
+export type { Act } from './act.ts'
 
 /** Every act of operators, by its name in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {

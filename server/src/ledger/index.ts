@@ -10,6 +10,10 @@ import { createPoster } from './poster.ts'
 import type { SetAnswer } from './set.ts'
 import { createSetPoster } from './set-poster.ts'
 
+export { ACCOUNTS, accountName, KINDS, productAccount, SUPPLIED } from './accounts.ts'
+export { type Anchor, openAnchorFile, readHeads } from './anchor.ts'
+export { openSampleFolder } from './answer-samples.ts'
+export { type BooksReport, checkBooks } from './books.ts'
 export type {
   AskedRow,
   AttachAnswer,
@@ -23,6 +27,7 @@ export type {
   Veto,
 } from './movement.ts'
 export type { Transfer } from './post-in.ts'
+export { type Revenue, sumRevenue } from './revenue.ts'
 export type { SetAnswer, SetRefusal } from './set.ts'
 
 export interface LedgerDeps {

@@ -1,7 +1,7 @@
 /** Lives through the modules of the site, each act compared with the model. */
 
 import type { KeptLife } from '../../../rules/test/bonus-acts.ts'
-import { checkBooks } from '../../../server/src/ledger/books.ts'
+import { checkBooks } from '../../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../../server/src/ledger-checks.ts'
 import { expireDue } from '../../../server/src/modules/money/bonuses/end-grants.ts'
 import { setup, teardown } from '../../../server/test/postgres.ts'

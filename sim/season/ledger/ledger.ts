@@ -3,7 +3,7 @@
  * bet and each wallet, with what the second settlement pays.
  */
 import { sql } from 'kysely'
-import { checkBooks } from '../../../server/src/ledger/books.ts'
+import { checkBooks } from '../../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../../server/src/ledger-checks.ts'
 import type { SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'

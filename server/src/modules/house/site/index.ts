@@ -1,7 +1,6 @@
 import { SITE_CHANNEL } from '@jogo/contract/realtime'
 import type { Settings } from '@jogo/contract/settings'
-import type { Database } from '../../../platform/db.ts'
-import { isDatabaseAway } from '../../../platform/db.ts'
+import { type Database, isDatabaseAway } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SiteDeps } from './deps.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
@@ -12,8 +11,8 @@ export { changeSetting, changeSettingBy } from './change-setting.ts'
 export type { SiteDeps } from './deps.ts'
 export { LAW_FIGURES, missingLawData, SANDBOX_CERTIFICATE } from './law-data.ts'
 export { signPass } from './operator-pass.ts'
-export type { SettingsSnapshot } from './settings.ts'
-export { listChanges, readSettings } from './store.ts'
+export { type SettingsSnapshot, snapshotOf } from './settings.ts'
+export { listChanges, readSettings, type SettingRow } from './store.ts'
 
 /** Reads the settings from the database, also within a transaction that changes them. */
 export const readSettingValues = async (db: Database): Promise<Settings> =>

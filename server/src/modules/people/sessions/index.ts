@@ -45,6 +45,7 @@ export { sessionsData } from './personal-data-store.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 export type { StepUp } from './step-up.ts'
+export { createTokens } from './tokens.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {

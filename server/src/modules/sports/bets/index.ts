@@ -28,6 +28,7 @@ export { betsLedgerChecks } from './ledger-checks.ts'
 export { betsData } from './personal-data-store.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
+export { settleMarket } from './settle/settle-market.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betView, problemView } from './show/views.ts'
 
