@@ -35,11 +35,15 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            '{art,bench,checks,contract,rules,sandbox,sim,telemetry,tools}/**/*.test.{ts,tsx}',
+            '{art,bench,checks,contract,rules,sim,telemetry,tools}/**/*.test.{ts,tsx}',
             'web/!(app|shell)/**/*.test.{ts,tsx}',
           ],
           isolate: false,
         },
+      },
+      {
+        // The pretended companies: a package of its own.
+        test: { ...UNIT, name: 'sandbox', include: ['sandbox/**/*.test.ts'], isolate: false },
       },
       {
         // Each file has a thread of its own.

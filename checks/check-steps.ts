@@ -77,8 +77,9 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
 /** The walks of the same row run one at a time, and leave about a core. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
+  const projects = ['--project=unit', '--project=sandbox']
   const run = (...which: string[]) =>
-    vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=1', ...which], input)
+    vitest('tidy, unit and sandbox tests', 'unit', [...projects, '--maxWorkers=1', ...which], input)
   if (!changed) return run()
   // Tests of the tree read files that they do not import.
   const ofTree = await run('checks/t')
