@@ -144,7 +144,7 @@ describe('compose.yaml', () => {
 
   it('keeps every secret in a file, and names each by its variable', () => {
     const named = new Set(ofOurs.flatMap(([, { secrets = [] }]) => secrets))
-    expect([...named].toSorted()).toEqual([...liveSecrets().keys()].toSorted())
+    expect([...named].toSorted()).toEqual([...live.liveSecrets().keys()].toSorted())
     for (const [name, { secrets = [], environment = {} }] of Object.entries(services)) {
       for (const file of secrets) {
         expect(secretFiles[file], name).toEqual({ file: `deploy/secrets/${file}` })
