@@ -71,14 +71,11 @@ const INSIDE_THE_SERVER = [
   '^tools/backup/backup\\.db\\.test\\.ts$',
 ]
 
+/** No import from one to the other. */
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: TEST },
-  to: { path: OURS, pathNot: [from, ...allowed] },
-})
+const only = (name, from, allowed, comment) =>
+  never(name, { path: from, pathNot: TEST }, { path: OURS, pathNot: [from, ...allowed] }, comment)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -142,175 +139,151 @@ module.exports = {
       ['^contract/', '^rules/', '^art/', '^telemetry/'],
       'the site knows the server by its contract alone',
     ),
-    {
-      name: 'pages-take-no-telemetry',
-      comment: 'logs and metrics are for processes; what a browser tells goes by web/app/start/tracking.ts',
-      severity: 'error',
-      from: { path: '^web/(app|shell)/' },
-      to: { path: '^telemetry/' },
-    },
-    {
-      name: 'web-takes-drawings',
-      comment: 'the site ships drawings as files, never what draws them',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { path: '^art/(?!drawings/)' },
-    },
-    {
-      name: 'browser-takes-types',
-      comment:
-        'the contract brings its schemas and texts along: the browser takes its types, how an image is addressed, and the words for support',
-      severity: 'error',
-      from: { path: '^web/app/', pathNot: TEST },
-      to: {
+    never(
+      'pages-take-no-telemetry',
+      { path: '^web/(app|shell)/' },
+      { path: '^telemetry/' },
+      'logs and metrics are for processes; what a browser tells goes by web/app/start/tracking.ts',
+    ),
+    never(
+      'web-takes-drawings',
+      { path: '^web/' },
+      { path: '^art/(?!drawings/)' },
+      'the site ships drawings as files, never what draws them',
+    ),
+    never(
+      'browser-takes-types',
+      { path: '^web/app/', pathNot: TEST },
+      {
         path: '^contract/',
         pathNot: '^contract/src/(images|support)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'sandbox-stands-alone',
-      comment:
-        'nobody imports the pretended companies; they are reached over the network, like the real ones',
-      severity: 'error',
-      from: { pathNot: '^sandbox/' },
-      to: { path: '^sandbox/' },
-    },
-    {
-      name: 'tools-know-no-checks',
-      comment: 'tools start, keep and build the house; what checks, measures or walks it knows them',
-      severity: 'error',
-      from: { path: '^tools/' },
-      to: { path: '^(checks|sim|bench|e2e)/' },
-    },
-    {
-      name: 'walks-stand-alone',
-      comment: 'what the check and the walks both need stands in tools/',
-      severity: 'error',
-      from: { pathNot: ['^e2e/', '^playwright\\.config\\.ts$', TEST] },
-      to: { path: '^e2e/' },
-    },
-    {
-      name: 'server-by-its-doors',
-      comment: 'what stands outside of the server enters it by the doors above',
-      severity: 'error',
-      from: { path: '^(tools|checks|sim|bench|e2e)/', pathNot: INSIDE_THE_SERVER },
-      to: { path: '^server/src/', pathNot: SERVER_DOORS },
-    },
-    {
-      name: 'ledger-through-wallet',
-      comment: 'money moves through the wallet: its movements are the only words for it',
-      severity: 'error',
-      from: { path: '^server/src/modules/', pathNot: [folder('wallet'), TEST] },
-      to: { path: '^server/src/ledger/' },
-    },
-    {
-      name: 'doors-only',
-      comment: 'another module is entered by its index.ts',
-      severity: 'error',
-      from: { path: '^server/src/modules/([^/]+/[^/]+)/', pathNot: TEST },
-      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
-    },
-    {
-      name: 'plugs-by-app-only',
-      comment: 'routes, reactions and jobs are plugged in by app.ts and identity.ts alone',
-      severity: 'error',
-      from: {
+      'the contract brings its schemas and texts along: the browser takes its types, how an image is addressed, and the words for support',
+    ),
+    never(
+      'sandbox-stands-alone',
+      { pathNot: '^sandbox/' },
+      { path: '^sandbox/' },
+      'nobody imports the pretended companies; they are reached over the network, like the real ones',
+    ),
+    never(
+      'tools-know-no-checks',
+      { path: '^tools/' },
+      { path: '^(checks|sim|bench|e2e)/' },
+      'tools start, keep and build the house; what checks, measures or walks it knows them',
+    ),
+    never(
+      'walks-stand-alone',
+      { pathNot: ['^e2e/', '^playwright\\.config\\.ts$', TEST] },
+      { path: '^e2e/' },
+      'what the check and the walks both need stands in tools/',
+    ),
+    never(
+      'server-by-its-doors',
+      { path: '^(tools|checks|sim|bench|e2e)/', pathNot: INSIDE_THE_SERVER },
+      { path: '^server/src/', pathNot: SERVER_DOORS },
+      'what stands outside of the server enters it by the doors above',
+    ),
+    never(
+      'ledger-through-wallet',
+      { path: '^server/src/modules/', pathNot: [folder('wallet'), TEST] },
+      { path: '^server/src/ledger/' },
+      'money moves through the wallet: its movements are the only words for it',
+    ),
+    never(
+      'doors-only',
+      { path: '^server/src/modules/([^/]+/[^/]+)/', pathNot: TEST },
+      { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+      'another module is entered by its index.ts',
+    ),
+    never(
+      'plugs-by-app-only',
+      {
         path: '^server/src/(?!(app|identity)\\.ts|processes/)',
         pathNot: ['^server/src/modules/', TEST],
       },
-      to: { path: '^server/src/modules/[^/]+/[^/]+/(?!index\\.ts$)' },
-    },
-    ...MODULES.map(({ name, friends, path }) => ({
-      name: `friends-of-${name}`,
-      comment: `${name} may know ${friends.join(', ') || 'no other module'}`,
-      severity: 'error',
-      from: { path, pathNot: TEST },
-      to: { path: '^server/src/modules/', pathNot: [path, ...friends.map(folder)] },
-    })),
-    {
-      name: 'module-without-friends-entry',
-      comment: 'a new module enters the table at the top of .dependency-cruiser.cjs',
-      severity: 'error',
-      from: { path: '^server/src/modules/', pathNot: MODULES.map(({ path }) => path) },
-      to: {},
-    },
-    {
-      name: 'features-meet-in-a-route',
-      comment: 'a feature of the site never imports another',
-      severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
-    },
-    {
-      name: 'features-know-no-page',
-      comment: 'routes and layouts know features, not the other way round',
-      severity: 'error',
-      from: { path: '^web/app/(features|state|ui|lib)/', pathNot: TEST },
-      to: { path: '^web/app/(routes|layouts)/' },
-    },
-    {
-      name: 'entries-start-and-show',
-      comment:
-        'start/ begins once the page stands, page/ shows it: the entries know both, pages know neither',
-      severity: 'error',
-      from: { path: '^web/app/(features|guards|layouts|lib|routes|state|ui)/', pathNot: TEST },
-      to: { path: '^web/app/(page|start)/' },
-    },
-    {
-      name: 'state-knows-no-feature',
-      comment: 'state ← features',
-      severity: 'error',
-      from: { path: '^web/app/(state|ui|lib)/', pathNot: TEST },
-      to: { path: '^web/app/features/' },
-    },
-    {
-      name: 'ui-is-plain',
-      comment: 'buttons, fields and modals know no data and no state',
-      severity: 'error',
-      from: { path: '^web/app/(ui|lib)/', pathNot: TEST },
-      to: { path: '^web/app/state/' },
-    },
-    {
-      name: 'shell-through-its-door',
-      comment:
-        'the site knows the frame by web/shell/index.ts; only its two entries start it, in the browser and on the server',
-      severity: 'error',
-      from: { path: '^web/app/', pathNot: [TEST, '^web/app/entry-(client|server)\\.tsx$'] },
-      to: { path: '^web/shell/', pathNot: '^web/shell/index\\.ts$' },
-    },
-    {
-      name: 'entries-start-the-shell',
-      comment: 'an entry hands the site to the frame, and uses nothing inside of it',
-      severity: 'error',
-      from: { path: '^web/app/entry-(client|server)\\.tsx$' },
-      to: { path: '^web/shell/', pathNot: '^web/shell/(index\\.ts|client\\.tsx|server\\.tsx)$' },
-    },
-    {
-      name: 'shell-knows-no-site',
-      comment: 'the frame is given the site: routes, guards, texts, what to do when a page changes',
-      severity: 'error',
-      from: { path: '^web/shell/', pathNot: TEST },
-      to: { path: '^web/(app|server|build|dev|test)/' },
-    },
-    {
-      name: 'no-circles',
-      comment: 'two files that need each other are one file, or three',
-      severity: 'error',
-      from: { path: OURS },
-      to: {
+      { path: '^server/src/modules/[^/]+/[^/]+/(?!index\\.ts$)' },
+      'routes, reactions and jobs are plugged in by app.ts and identity.ts alone',
+    ),
+    ...MODULES.map(({ name, friends, path }) =>
+      never(
+        `friends-of-${name}`,
+        { path, pathNot: TEST },
+        { path: '^server/src/modules/', pathNot: [path, ...friends.map(folder)] },
+        `${name} may know ${friends.join(', ') || 'no other module'}`,
+      ),
+    ),
+    never(
+      'module-without-friends-entry',
+      { path: '^server/src/modules/', pathNot: MODULES.map(({ path }) => path) },
+      {},
+      'a new module enters the table at the top of .dependency-cruiser.cjs',
+    ),
+    never(
+      'features-meet-in-a-route',
+      { path: '^web/app/features/([^/]+)/', pathNot: TEST },
+      { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      'a feature of the site never imports another',
+    ),
+    never(
+      'features-know-no-page',
+      { path: '^web/app/(features|state|ui|lib)/', pathNot: TEST },
+      { path: '^web/app/(routes|layouts)/' },
+      'routes and layouts know features, not the other way round',
+    ),
+    never(
+      'entries-start-and-show',
+      { path: '^web/app/(features|guards|layouts|lib|routes|state|ui)/', pathNot: TEST },
+      { path: '^web/app/(page|start)/' },
+      'start/ begins once the page stands, page/ shows it: the entries know both, pages know neither',
+    ),
+    never(
+      'state-knows-no-feature',
+      { path: '^web/app/(state|ui|lib)/', pathNot: TEST },
+      { path: '^web/app/features/' },
+      'state ← features',
+    ),
+    never(
+      'ui-is-plain',
+      { path: '^web/app/(ui|lib)/', pathNot: TEST },
+      { path: '^web/app/state/' },
+      'buttons, fields and modals know no data and no state',
+    ),
+    never(
+      'shell-through-its-door',
+      { path: '^web/app/', pathNot: [TEST, '^web/app/entry-(client|server)\\.tsx$'] },
+      { path: '^web/shell/', pathNot: '^web/shell/index\\.ts$' },
+      'the site knows the frame by web/shell/index.ts; only its two entries start it, in the browser and on the server',
+    ),
+    never(
+      'entries-start-the-shell',
+      { path: '^web/app/entry-(client|server)\\.tsx$' },
+      { path: '^web/shell/', pathNot: '^web/shell/(index\\.ts|client\\.tsx|server\\.tsx)$' },
+      'an entry hands the site to the frame, and uses nothing inside of it',
+    ),
+    never(
+      'shell-knows-no-site',
+      { path: '^web/shell/', pathNot: TEST },
+      { path: '^web/(app|server|build|dev|test)/' },
+      'the frame is given the site: routes, guards, texts, what to do when a page changes',
+    ),
+    never(
+      'no-circles',
+      { path: OURS },
+      {
         circular: true,
         dependencyTypesNot: ['type-only'],
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
-    },
-    {
-      name: 'everything-resolves',
-      comment: 'an import that leads nowhere',
-      severity: 'error',
-      from: { path: OURS },
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?', '\\.svg$', '\\.css$'] },
-    },
+      'two files that need each other are one file, or three',
+    ),
+    never(
+      'everything-resolves',
+      { path: OURS },
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\?', '\\.svg$', '\\.css$'] },
+      'an import that leads nowhere',
+    ),
   ],
   options: {
     parser: 'swc',

@@ -2,14 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import {
-  ACCOUNTS,
-  type BooksReport,
-  checkBooks,
-  KINDS,
-  openAnchorFile,
-  openSampleFolder,
-} from '../server/src/ledger/index.ts'
+import type { BooksReport } from '../server/src/ledger/index.ts'
+import { ACCOUNTS, checkBooks, KINDS, openAnchorFile, openSampleFolder } from '../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'

@@ -32,7 +32,7 @@ it('adds up the files of Vitest by kind, and names the slowest first', () => {
   )
   expect(timesByKind(timings).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     'scenarios 10.0 s of 860 s, 4 tests',
-    'unit 0.5 s of 350 s, 2 tests',
+    'unit 0.5 s of 290 s, 2 tests',
   ])
   expect(slowest(timings).at(0)).toContain('6.0 s  scenarios: server/test/scenarios/sessions.test.ts')
 })
