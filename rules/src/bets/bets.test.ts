@@ -38,6 +38,7 @@ describe('the factor of a leg', () => {
     ['lost', LOST, 0n],
     ['first of two in a dead heat', { ...WON, deadHeat: { places: 1, tied: 2 } }, 100n],
     ['two places for three', { ...WON, deadHeat: { places: 2, tied: 3 } }, 133n],
+    ['half won, one place for two', { ...HALF_WON, deadHeat: { places: 1, tied: 2 } }, 100n],
   ])('%s: 100 at 2.00 return as the table says', (_, how, paid) => {
     expect(pays(100, [legFactor(milli(2), how)])).toBe(paid)
   })
@@ -78,6 +79,15 @@ describe('the factor of a leg', () => {
     [2, 3, 3, { ...WON, deadHeat: { places: 2, tied: 3 } }],
   ])('rank %i shared by %i, of %i places', (rank, tied, places, how) => {
     expect(placeResult(rank, tied, places)).toEqual(how)
+  })
+
+  it.each([
+    [0, 1, 3],
+    [1, 0, 3],
+    [1, 1, 0],
+    [1.5, 1, 3],
+  ])('there is no rank %d shared by %d, of %d places', (rank, tied, places) => {
+    expect(() => placeResult(rank, tied, places)).toThrow(RangeError)
   })
 })
 
@@ -155,6 +165,7 @@ describe('lines', () => {
   it.each([
     [3, { sizes: [] }],
     [3, { sizes: [4] }],
+    [3, { sizes: [1, 4] }],
     [3, { sizes: [0] }],
     [3, { sizes: [2, 2] }],
     [3, { sizes: [1.5] }],
@@ -194,6 +205,12 @@ describe('the payout', () => {
     // Rounded a leg, 10 × 1.05 × 1.05 × 1.05 would be 10.
     expect(pays(10, won(1.05, 1.05, 1.05))).toBe(11n)
     expect(pays(7, won(2, 2, 2), { sizes: [2] })).toBe(28n)
+  })
+
+  it('of a system with a banker is that of its other legs, times the banker', () => {
+    // 3 × 4 + 3 × 5 + 4 × 5 = 47; 2 × 3 + 2 × 5 + 3 × 5 = 31.
+    expect(pays(300, won(2, 3, 4, 5), { sizes: [2], bankers: [0] })).toBe(9_400n)
+    expect(pays(300, won(2, 3, 4, 5), { sizes: [2], bankers: [2] })).toBe(12_400n)
   })
 
   it('a half lost leg halves a multiple, a half won one takes half the odds', () => {
@@ -268,6 +285,9 @@ describe('the payout', () => {
     expect(ofBet(1_000, [first], cents(2_000))).toBe(2_000n)
     const away = eachWayFactors(milli(10), terms, { win: VOID, place: VOID })
     expect(ofBet(1_001, [away])).toBe(1_001n)
+    // Of two lines each has a quarter of the stake to win and a quarter to be placed: 10 + 3.25 + 3.25.
+    const singles = { stake: cents(1_000), combination: { sizes: [1] }, cap: CAP }
+    expect(eachWayPayout(singles, [first, second])).toBe(4_125n)
   })
 
   it('is known to be lost before every leg is decided', () => {

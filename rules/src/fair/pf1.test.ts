@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawIndex, drawWithoutReturn, wordToFloat } from './draw.ts'
+import { drawIndex, drawWithoutReturn, replayed, wordToFloat } from './draw.ts'
 import { CLIENT_SEED, isPromisedSeed, serverSeedHash } from './pf1.ts'
 import { wordStream } from './words.ts'
 
@@ -95,5 +95,17 @@ describe('PF-1 draw', () => {
   it('takes visible ASCII as a client seed', () => {
     expect(['iyAyNGKPsa', 'a:b', 'x'.repeat(64)].every((seed) => CLIENT_SEED.test(seed))).toBe(true)
     expect(['', 'a b', 'ç', 'x'.repeat(65), 'a\n'].some((seed) => CLIENT_SEED.test(seed))).toBe(false)
+  })
+})
+
+describe('indexes that are replayed', () => {
+  it('are those of the list, one after another', () => {
+    const index = replayed([2, 0])
+    expect([index(3), index(1)]).toEqual([2, 0])
+    expect(() => index(3)).toThrow(RangeError)
+  })
+
+  it.each([3, -1, 0.5])('%d of 3 was never drawn', (drawn) => {
+    expect(() => replayed([drawn])(3)).toThrow(RangeError)
   })
 })

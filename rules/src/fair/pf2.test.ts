@@ -25,10 +25,18 @@ it("equals Node's HMAC over the salt, then over salt:1, salt:2", () => {
 it.each([
   ['z'.repeat(64), 'salt'],
   [last.slice(1), 'salt'],
+  [`0${last}`, 'salt'],
+  [`${last}0`, 'salt'],
   [last, ''],
   [last, 'x'.repeat(201)],
 ])('refuses %s with salt %s', (hash, salt) => {
   expect(() => chainWords(hash, salt)).toThrow(RangeError)
+})
+
+it('takes a salt of 200 characters', () => {
+  expect(chainWords(last, 'x'.repeat(200))()).toBe(
+    createHmac('sha256', last).update('x'.repeat(200)).digest().readUInt32BE(0),
+  )
 })
 
 it('leads back many places as step by step', () => {

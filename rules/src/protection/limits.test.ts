@@ -38,6 +38,29 @@ describe('[PROT-3] limits', () => {
     },
   )
 
+  it.each([
+    ['losses', 100, true],
+    ['losses', 10_000_000_000, true],
+    ['bets', 0, false],
+    ['bets', 1, true],
+    ['bets', 1_000_000, true],
+    ['bets', 1_000_001, false],
+    ['minutes', 4, false],
+    ['minutes', 5, true],
+    ['minutes', 1_440, true],
+  ] as const)('of %s a day: whether %d may be set is %s', (of, value, may) => {
+    expect(isWithin({ of, period: 'day' }, value)).toBe(may)
+  })
+
+  it('are of money, of bets or of minutes', () => {
+    expect((['losses', 'stakes', 'bets', 'minutes'] as const).map(isMoney)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('of minutes are at most as long as the period', () => {
     expect(boundsOf({ of: 'minutes', period: 'day' })).toEqual({ least: 5, most: 1_440 })
     expect(isWithin({ of: 'minutes', period: 'day' }, 1_441)).toBe(false)

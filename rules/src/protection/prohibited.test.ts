@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Impediment } from './impediments.ts'
+import { closesOn, type Impediment } from './impediments.ts'
 import { judge, type RegisterAnswer, reportCodeOf, type Verdict } from './prohibited.ts'
 
 const row = (register: string, word: string, more: Partial<Impediment> = {}): Impediment => ({
@@ -52,8 +52,20 @@ describe('an impediment holds on its days alone', () => {
   })
 })
 
+it.each([
+  ['excluded', '2026-11-26', true],
+  ['social', '2025-12-18', true],
+  ['social', '2025-12-19', false],
+  ['next_year', '2026-11-26', false],
+  ['sanctioned', '2026-11-26', false],
+  ['unknown', '2026-11-26', false],
+])('[LAW-IMP-3] %s on %s closes an account that was there: %s', (ground, day, closes) => {
+  expect(closesOn(day, [ground], ROWS)).toBe(closes)
+})
+
 it('[LAW-IMP-4] the Sigap is told the code of the ground, and nothing of grounds without one', () => {
   expect(reportCodeOf(['athlete', 'excluded'], ROWS)).toBe(4)
+  expect(reportCodeOf(['athlete', 'excluded'], ROWS.toReversed())).toBe(4)
   expect(reportCodeOf(['social'], ROWS)).toBe(10)
   expect(reportCodeOf(['athlete'], ROWS)).toBeUndefined()
 })

@@ -28,6 +28,16 @@ describe('[LAW-RG-8] the daily risk score', () => {
     expect(risk(days, more).reasons).toEqual([{ marker, points, value }])
   })
 
+  it('adds up what is counted, the heaviest first', () => {
+    const { score, band, reasons } = risk([day(0, { lost: 100_000, bets: 500 })], { raises: 4 })
+    expect({ score, band }).toEqual({ score: 28, band: 'raised' })
+    expect(reasons.map(({ marker, points }) => [marker, points])).toEqual([
+      ['raises', 12],
+      ['losses', 10],
+      ['pace', 6],
+    ])
+  })
+
   it('counts losses that grow against the thirty days before, not against nothing', () => {
     const grown = risk([day(0, { lost: 80_000 }), day(30, { lost: 20_000 })])
     expect(grown.reasons).toEqual([{ marker: 'growth', points: 20, value: 4 }])
