@@ -23,6 +23,7 @@ const COMMANDS = {
   db: 'tools/db.ts',
   e2e: 'tools/e2e.ts',
   mutants: 'checks/mutants.ts',
+  stryker: 'checks/stryker.ts',
   workshop: 'tools/workshop.ts',
   operators: 'tools/operators.ts',
   regulators: 'tools/regulators.ts',

@@ -1,0 +1,43 @@
+// npm run stryker: StrykerJS breaks every expression of a folder, one at a time, and says which break no test noticed.
+import { join } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { setup, teardown } from '../server/test/postgres.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
+
+const USAGE = 'npm run stryker -- FOLDER …    folders or files of rules/src or server/src/ledger'
+
+const DATA = '.data/stryker'
+/** Longer than its tests take by half and this many ms, a break has made them wait for ever. */
+const TIMEOUT_MS = 3_000
+const COPIES = 2
+
+const folders = wordsOf(commandLine(USAGE, {}))
+if (folders.length === 0) throw new Error(USAGE)
+const needsDatabase = folders.some((folder) => folder.startsWith('server'))
+if (needsDatabase) await setup()
+try {
+  await new Stryker({
+    mutate: [
+      ...folders.map((path) => (path.endsWith('.ts') ? path : join(path, '**/*.ts'))),
+      '!**/*.test.ts',
+    ],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'checks/stryker.vitest.ts' },
+    coverageAnalysis: 'perTest',
+    // Constants of a module: each would run all tests.
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: `${DATA}/incremental.json`,
+    jsonReporter: { fileName: `${DATA}/report.json` },
+    reporters: ['clear-text', 'json', 'progress-append-only'],
+    tempDirName: `${DATA}/copy`,
+    ignorePatterns: ['.data*'],
+    // Its changes of tsconfig.json need the API of an older TypeScript.
+    tsconfigFile: 'none',
+    timeoutMS: TIMEOUT_MS,
+    concurrency: COPIES,
+  }).runMutationTest()
+} finally {
+  if (needsDatabase) await teardown()
+}
