@@ -6,19 +6,16 @@ import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { shardOf } from './check-scope.ts'
 import { inSeconds } from './check-times.ts'
 import { createAlone } from './mutants/alone.ts'
-import { broken, keyOf, type Mutant, nameOf } from './mutants/mutant.ts'
+import { broken, type Mutant, type MutantVerdict, nameOf } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
 import { runWhole, startVitest } from './mutants/run-vitest.ts'
-import { startWalkedTown } from './mutants/run-walks.ts'
 import { createScratch } from './mutants/scratch.ts'
-import type { MutantVerdict } from './mutants/verdict.ts'
 
 const USAGE = `npm run mutants              all rows
 npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
 
-/** Rows wait for processes and databases a third of the time; walks follow alone, because they mind how quick a page is. */
+/** Rows wait for processes and databases a third of the time. */
 const COPIES = 3
-const isWalk = ({ test }: Mutant) => test.endsWith('.spec.ts')
 /** The tests of such a file share a house or a database: one that needs what an earlier one left fails alone, with any break. */
 const sharesState = ({ test }: Mutant) => /^server\/test\/scenarios\/|\.db\.test\.ts$/.test(test)
 
@@ -56,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void teardown().finally(() => process.exit(1))
   })
 try {
-  const queue = chosen.filter((row) => !isWalk(row))
+  const queue = [...chosen]
   const [first] = copies
   if (first && queue.length > 0) {
     const whole = queue.filter((row) => !sharesState(row)).map(({ test }) => test)
@@ -68,22 +65,6 @@ try {
         await work(dir, queue, vitest.run, judge).finally(vitest.stop)
       }),
     )
-  }
-  const walks = chosen.filter(isWalk)
-  const dir = copies[0]?.dir
-  if (walks.length > 0 && dir) {
-    const town = await startWalkedTown(dir)
-    try {
-      // While the pages are whole: later each row builds them anew.
-      const sound = new Map<string, boolean>()
-      for (const row of walks) {
-        const key = keyOf(row)
-        if (!sound.has(key)) sound.set(key, (await town.walk(row)) === 'unnoticed')
-      }
-      await work(dir, walks, town.buildAndWalk, (row) => sound.get(keyOf(row)) === true)
-    } finally {
-      await town.stop()
-    }
   }
 } finally {
   for (const copy of copies) copy.remove()

@@ -7,7 +7,7 @@ export interface Mutant {
   /** Stands exactly once in the file. */
   from: string
   to: string
-  /** A test of Vitest, or a walk of Playwright (`e2e/….spec.ts`). */
+  /** A test file of Vitest. */
   test: string
   title: string
 }
@@ -21,6 +21,12 @@ export function broken(text: string, { file, from, to }: Mutant): string {
 }
 
 export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstLine(from)} → ${firstLine(to)}`
+
+/**
+ * `noticed`: a test failed. `unnoticed`: all passed. `no test`: none has that title. `not loaded`: the file fails before any of its tests
+ * runs, which says nothing of them. `hangs`: it had to be stopped.
+ */
+export type MutantVerdict = 'noticed' | 'unnoticed' | 'no test' | 'not loaded' | 'hangs'
 
 /** What a row runs. */
 export const keyOf = ({ test, title }: Mutant): string => `${test} ${title}`

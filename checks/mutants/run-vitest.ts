@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ADDRESS } from '../../server/test/postgres.ts'
 import { readVitestTests } from '../check-reports.ts'
 import { runTool } from '../run-tool.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant, MutantVerdict } from './mutant.ts'
 import type { FinishedRun, WantedRun } from './runner.ts'
-import { type MutantVerdict, vitestVerdict } from './verdict.ts'
 
 /** A test that takes longer has been made to wait for ever. */
 const LIMIT_MS = 180_000
@@ -82,8 +79,6 @@ export function startVitest(dir: string): VitestRunner {
   }
   return {
     async run(row) {
-      // What makes the database is broken too late for the one that all rows share.
-      if (row.file.endsWith('.sql')) return runAlone(dir, row)
       const first = await tried(row)
       if (first.verdict !== 'not loaded') return first.verdict
       // On a busy machine a worker may not come up in time.
@@ -93,15 +88,4 @@ export function startVitest(dir: string): VitestRunner {
     },
     stop,
   }
-}
-
-/** In a Vitest of its own, with a database of its own. */
-async function runAlone(dir: string, { test, title }: Mutant): Promise<MutantVerdict> {
-  const report = join(dir, 'report.json')
-  rmSync(report, { force: true })
-  const signal = AbortSignal.timeout(LIMIT_MS)
-  const args = ['run', test, '-t', patternOf(title), '--reporter=json', `--outputFile=${report}`]
-  const env = { ...PLAIN, [ADDRESS]: undefined }
-  await runTool('vitest', [...args, '--maxWorkers=1', '--fsModuleCache'], { cwd: dir, env, signal })
-  return signal.aborted ? 'hangs' : vitestVerdict(report)
 }

@@ -1,7 +1,8 @@
 // Runs the tests of one row after the other in a Vitest that stays; started in a copy by run-vitest.ts. Each run has a worker of its own.
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import type { MutantVerdict } from './verdict.ts'
+import { withCurrentFunctions } from '../../server/test/postgres.ts'
+import type { MutantVerdict } from './mutant.ts'
 
 /** The tests of a row, and the file that may have changed since it was read. */
 export interface WantedRun {
@@ -20,7 +21,16 @@ export interface FinishedRun {
 const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: true })
 let before: string | undefined
 
-async function run({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
+/** SQL functions live in the database: the tests of a break in one get a database of their own. */
+const run = (wanted: WantedRun): Promise<FinishedRun> =>
+  wanted.file.endsWith('.sql')
+    ? withCurrentFunctions(() => runTests(wanted)).catch((error) => ({
+        verdict: 'not loaded',
+        why: String(error),
+      }))
+    : runTests(wanted)
+
+async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
   // The break of the row before has been taken out again.
   for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))

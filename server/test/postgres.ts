@@ -103,14 +103,30 @@ export type DatabaseSettings = Readonly<Record<string, string>>
  * @param settings of every connection to it, including superuser settings
  */
 export const freshDatabase = (name: string, settings: DatabaseSettings = {}): Promise<FreshDatabase> =>
-  makeDatabase(name, 'jogo', settings)
+  makeDatabase(name, process.env[TEMPLATE] ?? 'jogo', settings)
+
+/** Environment variable with the name of the template, where it is not `jogo`. */
+const TEMPLATE = 'JOGO_TEST_TEMPLATE'
+
+/** While `work` runs, processes started by this one clone a template that has the SQL functions of the files as they stand now. */
+export async function withCurrentFunctions<T>(work: () => Promise<T>): Promise<T> {
+  const database = await freshDatabase('functions')
+  try {
+    await migrate(database.ownerUrl)
+    process.env[TEMPLATE] = new URL(database.ownerUrl).pathname.slice(1)
+    return await work()
+  } finally {
+    delete process.env[TEMPLATE]
+    await database.drop()
+  }
+}
 
 /** A database without tables. */
 export const emptyDatabase = (name: string): Promise<FreshDatabase> => makeDatabase(name, 'template0', {})
 
 async function makeDatabase(
   name: string,
-  template: 'jogo' | 'template0',
+  template: string,
   settings: DatabaseSettings,
 ): Promise<FreshDatabase> {
   const text = process.env[ADDRESS]
