@@ -12,7 +12,7 @@ export interface CallCount {
  * Adds this process's counts and returns the totals of all processes, in one statement. An expired window restarts with the new count. Keys are locked in one
  * order: no deadlock.
  */
-export async function addCalls(tx: Tx, counts: readonly CallCount[], now: Date): Promise<CallCount[]> {
+export async function upsertCalls(tx: Tx, counts: readonly CallCount[], now: Date): Promise<CallCount[]> {
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; calls: number; ends_at: Date }>`
     insert into public.call_counts as known (key, calls, ends_at)

@@ -1,5 +1,5 @@
 import type { Logger } from '@jogo/telemetry/log'
-import { addCalls, type CallCount, deleteOldCounts } from './call-counts.ts'
+import { type CallCount, deleteOldCounts, upsertCalls } from './call-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 import { createLru } from './lru.ts'
@@ -63,7 +63,7 @@ export function createCallLimits({ sql, clock, log }: { sql: Tx; clock: Clock; l
   async function share(): Promise<void> {
     const counts = unsaidCounts()
     if (counts.length > 0) {
-      const totals = await addCalls(sql, counts, clock.now()).catch((error: unknown) => {
+      const totals = await upsertCalls(sql, counts, clock.now()).catch((error: unknown) => {
         log.debug({ err: error }, 'counts of calls could not be shared; each process goes by its own')
         return []
       })

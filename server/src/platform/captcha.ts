@@ -4,7 +4,7 @@ import { networkOf } from '@jogo/rules/network'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Value } from 'typebox/value'
-import { addCalls } from './call-counts.ts'
+import { upsertCalls } from './call-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 import { refuse } from './refusal.ts'
@@ -54,7 +54,7 @@ export function createCaptchas({
     const { verified } = await verifySolution({ ...secrets, ...read, deriveKey })
     if (!verified) return refuse('captcha_failed')
     const key = `captcha ${createHash('sha256').update(read.challenge.signature).digest('base64url')}`
-    const [counted] = await addCalls(sql, [{ key, calls: 1, endsAt }], clock.now())
+    const [counted] = await upsertCalls(sql, [{ key, calls: 1, endsAt }], clock.now())
     if (counted?.calls !== 1) refuse('captcha_failed')
   }
   return {
@@ -63,7 +63,7 @@ export function createCaptchas({
       if (token !== undefined) return redeem(token)
       const endsAt = new Date(clock.now().getTime() + FREE.withinMs)
       const count = { key: `without captcha ${networkOf(ip)}`, calls: 1, endsAt }
-      const [counted] = await addCalls(sql, [count], clock.now())
+      const [counted] = await upsertCalls(sql, [count], clock.now())
       if (!counted || counted.calls > FREE.calls) refuse('captcha_failed')
     },
     make: async () =>

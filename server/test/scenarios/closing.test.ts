@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginClosing } from '../../src/modules/people/closing/index.ts'
-import { findClosing, writeStep } from '../../src/modules/people/closing/store.ts'
+import { findClosing, updateStep } from '../../src/modules/people/closing/store.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { later } from '../moment.ts'
 import { waitingSessions } from '../waiting.ts'
@@ -120,7 +120,7 @@ it('an undo waits for the step that a worker writes meanwhile, and is not too la
   let undone: ReturnType<typeof undo> | undefined
   await db.transaction(async (tx) => {
     const closing = await findClosing(tx, leo.id)
-    expect(closing && (await writeStep(tx, closing, { step: 'noticed', at: clock.now() }))).toBe(true)
+    expect(closing && (await updateStep(tx, closing, { step: 'noticed', at: clock.now() }))).toBe(true)
     undone = undo(leo)
     const isWaiting = async () => (await waitingSessions(db.sql, '%public.closings%')) > 0
     expect(await eventually(isWaiting)).toBe(true)

@@ -2,7 +2,7 @@
 import type { Period } from '@jogo/rules/markets/facts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../server/src/modules/sports/results/record.ts'
-import { addToldResults } from '../../../server/src/modules/sports/trading/intake/result-store.ts'
+import { insertReportedResults } from '../../../server/src/modules/sports/trading/intake/result-store.ts'
 import type { ToldRow } from '../../../server/src/modules/sports/trading/intake/results-of.ts'
 import type { Tx } from '../../../server/src/platform/db.ts'
 import type { Ends } from '../independent.ts'
@@ -25,7 +25,7 @@ export async function tellMatch(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await addFacts(tx, fixtureOf(match), before ? correctionOf(before, told) : factsIn(told))
-    await addToldResults(
+    await insertReportedResults(
       tx,
       new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, told)])),
       clock.now(),

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { CategoryEntry, GameEntry, ProviderEntry } from './save-catalogue.ts'
 
-export async function saveProvider(tx: Tx, { id, slug, name, position }: ProviderEntry): Promise<void> {
+export async function upsertProvider(tx: Tx, { id, slug, name, position }: ProviderEntry): Promise<void> {
   await sql`insert into casino_providers (id, slug, name, position) values (${id}, ${slug}, ${name}, ${position})
     on conflict (id) do update set slug = excluded.slug, name = excluded.name, position = excluded.position`.execute(
     tx,
   )
 }
 
-export async function saveCategory(
+export async function upsertCategory(
   tx: Tx,
   { id, slug, names, source, position }: CategoryEntry,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function saveCategory(
 }
 
 /** Keeps the card's picture when the entry has none, and the day of its listing. A game that was hidden is shown again. */
-export async function saveGame(tx: Tx, game: GameEntry, now: Date): Promise<void> {
+export async function upsertGame(tx: Tx, game: GameEntry, now: Date): Promise<void> {
   const {
     id,
     slug,
@@ -62,7 +62,7 @@ export async function saveGame(tx: Tx, game: GameEntry, now: Date): Promise<void
 }
 
 /** Saves RTPs of our own games by address, basis points; unchanged rows are not written. */
-export async function saveReturns(
+export async function updateReturns(
   tx: Tx,
   returns: readonly { slug: string; rtpBp: number }[],
 ): Promise<void> {

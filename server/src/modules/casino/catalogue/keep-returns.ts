@@ -1,6 +1,6 @@
 import { rtpKeyOf } from '@jogo/contract/settings'
 import { GAME_NAMES } from '@jogo/rules/games/all'
-import { saveReturns } from './catalogue-store.ts'
+import { updateReturns } from './catalogue-store.ts'
 import type { CatalogueDeps } from './deps.ts'
 
 /** Copies the RTPs set by operators into the catalogue, for filters and sorting; cards of our own games show the same RTP. */
@@ -10,5 +10,5 @@ export async function keepReturns({ db, settings }: Pick<CatalogueDeps, 'db' | '
     const key = rtpKeyOf(slug)
     return key ? [{ slug, rtpBp: now[key] }] : []
   })
-  await db.transaction((tx) => saveReturns(tx, returns))
+  await db.transaction((tx) => updateReturns(tx, returns))
 }

@@ -67,8 +67,8 @@ export async function saveCatalogue(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    for (const one of providers) await store.saveProvider(tx, one)
-    for (const one of categories) await store.saveCategory(tx, one)
-    for (const one of games) await store.saveGame(tx, one, now)
+    for (const one of providers) await store.upsertProvider(tx, one)
+    for (const one of categories) await store.upsertCategory(tx, one)
+    for (const one of games) await store.upsertGame(tx, one, now)
   })
 }

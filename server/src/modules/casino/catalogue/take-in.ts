@@ -39,7 +39,7 @@ export async function takeIn(
     return old && (old.isAbsent || old.fingerprint !== fingerprintOf(one))
   })
   if (added.length > 0 || changed.length > 0)
-    await store.addProviders(tx, providersOf([...added, ...changed]))
+    await store.insertProviders(tx, providersOf([...added, ...changed]))
   const named = added.length > 0 ? withSlugs(added, await store.listSlugs(tx)) : []
   for (const some of inParts(named)) await store.insertGames(tx, supplier, some, now)
   for (const some of inParts(changed)) await store.updateGames(tx, supplier, some)

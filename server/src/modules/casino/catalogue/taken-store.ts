@@ -42,7 +42,7 @@ export async function listOwnProviders(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 /** Existing providers keep id, name and position. */
-export async function addProviders(
+export async function insertProviders(
   tx: Tx,
   providers: readonly { slug: string; name: string }[],
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function insertGames(
       (select coalesce(max(position), 0) from casino_games) + x.place, ${now}, ${COLUMNS}
       from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
       join casino_providers p on p.slug = x.provider`.execute(tx)
-  await putInCategories(tx, supplier, games)
+  await replaceCategories(tx, supplier, games)
 }
 
 /** A changed picture address means a new picture: it is requested when the card is next shown. */
@@ -87,11 +87,11 @@ export async function updateGames(tx: Tx, supplier: string, games: readonly List
       from (select x.key, ${COLUMNS} from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
         join casino_providers p on p.slug = x.provider) n
      where g.supplier = ${supplier} and g.supplier_key = n.key`.execute(tx)
-  await putInCategories(tx, supplier, games)
+  await replaceCategories(tx, supplier, games)
 }
 
 /** Each game is in exactly one category, as listed by its supplier. */
-async function putInCategories(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
+async function replaceCategories(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     with wanted as (
       select g.id as game_id, c.id as category_id from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}

@@ -29,7 +29,7 @@ export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undef
 }
 
 /** Records the end of a grant's free spins, and adds their winnings. An end without winnings keeps earlier winnings. */
-export async function addCampaignWin(
+export async function updateCampaignWin(
   tx: Tx,
   id: string,
   { state, won, at }: { state: EndState; won: Cents; at: Date },

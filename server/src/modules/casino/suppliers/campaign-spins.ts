@@ -6,8 +6,14 @@ import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OpenableGame } from '../catalogue/index.ts'
 import { stakeOfSpin } from './ask-free-spins.ts'
-import { addCampaignWin, insertSpinWin } from './campaign-spins-store.ts'
-import { type EndState, type Issue, type IssueState, insertIssue, moveIssue } from './free-spins-store.ts'
+import { insertSpinWin, updateCampaignWin } from './campaign-spins-store.ts'
+import {
+  type EndState,
+  type Issue,
+  type IssueState,
+  insertIssue,
+  updateIssueState,
+} from './free-spins-store.ts'
 import { actionId } from './ids.ts'
 import { issueFreeSpinsLater } from './queue.ts'
 
@@ -52,7 +58,7 @@ export async function moveSpins(
   why: string | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await moveIssue(tx, issue.id, issue.state, to, why)
+    await updateIssueState(tx, issue.id, issue.state, to, why)
     await publishMoved(tx, issue)
   })
 }
@@ -76,7 +82,7 @@ export async function takeCampaignWin(
       if (told !== undefined && told !== won) refuse('reference_reused')
       if (told !== undefined) return
     }
-    await addCampaignWin(tx, issueId, { state, won, at })
+    await updateCampaignWin(tx, issueId, { state, won, at })
     await publishMoved(tx, issue)
   })
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SessionGate } from './session-gate.ts'
-import { noteWithoutBonus } from './session-store.ts'
+import { updateWithoutBonus } from './session-store.ts'
 
 /**
  * Sets whether bets of an open game use bonus; open rounds continue unchanged.
@@ -14,7 +14,7 @@ export async function chooseBonus(
   caller: Caller,
   { id, withoutBonus }: { id: string; withoutBonus: boolean },
 ): Promise<void> {
-  const isOwn = await noteWithoutBonus(db.sql, { id, loginId: caller.sessionId, withoutBonus })
+  const isOwn = await updateWithoutBonus(db.sql, { id, loginId: caller.sessionId, withoutBonus })
   if (!isOwn) refuse('not_found')
   gate.forget(caller.playerId)
 }

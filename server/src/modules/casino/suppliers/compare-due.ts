@@ -20,7 +20,7 @@ export async function compareDue(deps: CompareDeps): Promise<void> {
     for (let day = from; day < upto; day = endOf(day)) {
       const compared = await compareActions(deps, supplier, day, endOf(day))
       if (compared.is === 'unavailable') break
-      await store.noteCompared(db.sql, supplier, endOf(day), clock.now())
+      await store.upsertComparison(db.sql, supplier, endOf(day), clock.now())
     }
   })
 }

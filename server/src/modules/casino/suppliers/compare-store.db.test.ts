@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adjust, bet, rollback, suppliersTable, win } from '../../../../test/suppliers-table.ts'
-import { keepDifferences, pagesBetween } from './compare-store.ts'
+import { pagesBetween, replaceDifferences } from './compare-store.ts'
 import { sumSupplier } from './totals-store.ts'
 
 const table = suppliersTable('suppliers_compare')
@@ -35,8 +35,10 @@ it('reads what we did page by page, each action once, also those of one moment',
 it('keeps every kind of difference', async () => {
   const kinds = ['missing', 'double', 'late', 'amount', 'unlisted', 'undone', 'other'] as const
   const found = kinds.map((kind) => ({ key: kind, kind, at: new Date(), detail: {} }))
-  await table.db.transaction((tx) => keepDifferences(tx, 'softswiss', { from, to, now: new Date() }, found))
-  await table.db.transaction((tx) => keepDifferences(tx, 'softswiss', { from, to, now: new Date() }, []))
+  await table.db.transaction((tx) =>
+    replaceDifferences(tx, 'softswiss', { from, to, now: new Date() }, found),
+  )
+  await table.db.transaction((tx) => replaceDifferences(tx, 'softswiss', { from, to, now: new Date() }, []))
 })
 
 it('sums what the games of a supplier took and paid in a time, as the ledger has it', async () => {

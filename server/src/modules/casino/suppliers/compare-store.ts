@@ -58,7 +58,7 @@ interface Compared {
 }
 
 /** Replaces the differences found for that period. */
-export async function keepDifferences(
+export async function replaceDifferences(
   tx: Tx,
   supplier: SupplierName,
   { from, to, now }: Compared,
@@ -83,13 +83,13 @@ export async function findCompared(tx: Tx, supplier: SupplierName): Promise<Date
   return rows[0]?.upto ?? undefined
 }
 
-export async function noteCompared(tx: Tx, supplier: SupplierName, upto: Date, at: Date): Promise<void> {
+export async function upsertComparison(tx: Tx, supplier: SupplierName, upto: Date, at: Date): Promise<void> {
   await sql`insert into supplier_comparisons (supplier, upto, compared_at) values (${supplier}, ${upto}, ${at})
     on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(tx)
 }
 
 /** Records the time of a comparison, without marking days as done. */
-export async function noteLooked(tx: Tx, supplier: SupplierName, at: Date): Promise<void> {
+export async function upsertComparedAt(tx: Tx, supplier: SupplierName, at: Date): Promise<void> {
   await sql`insert into supplier_comparisons (supplier, compared_at) values (${supplier}, ${at})
     on conflict (supplier) do update set compared_at = ${at}`.execute(tx)
 }

@@ -46,8 +46,8 @@ export async function compareActions(
   const found = told.settled(differences)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await store.keepDifferences(tx, supplier, { from, to, now }, found)
-    await store.noteLooked(tx, supplier, now)
+    await store.replaceDifferences(tx, supplier, { from, to, now }, found)
+    await store.upsertComparedAt(tx, supplier, now)
   })
   if (found.length > 0)
     log.error(

@@ -31,7 +31,7 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
 export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
 
 /** Notes how they ended, the first time, or the first time that they won something. */
-export async function noteTold(
+export async function updateReported(
   tx: Tx,
   id: string,
   { state, won, at }: { state: EndState; won: Cents; at: Date },
@@ -40,7 +40,7 @@ export async function noteTold(
     where id = ${id} and (told_at is null or (won_cents = 0 and ${won}::bigint > 0))`.execute(tx)
 }
 
-export async function addWon(tx: Tx, id: string, won: Cents, at: Date): Promise<void> {
+export async function updateWon(tx: Tx, id: string, won: Cents, at: Date): Promise<void> {
   await sql`update supplier_free_spins set state = 'played', won_cents = coalesce(won_cents, 0) + ${won}, told_at = ${at}
     where id = ${id}`.execute(tx)
 }
@@ -51,7 +51,7 @@ export async function findAnyIssue(tx: Tx, id: string): Promise<Issue | undefine
 }
 
 /** Moves an issue on, unless it has moved meanwhile. */
-export async function moveIssue(
+export async function updateIssueState(
   tx: Tx,
   id: string,
   from: IssueState,
@@ -88,7 +88,7 @@ export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]
 }
 
 /** Records winnings of a player who may not stake. */
-export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
+export async function updateBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
 }
 

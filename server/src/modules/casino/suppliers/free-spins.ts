@@ -37,7 +37,7 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   // A report without winnings stores no key: a later report with winnings must not be refused.
   const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
-  if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
+  if (state) await store.updateReported(db.sql, issueId, { state, won: total, at: clock.now() })
   await alarmIfBarred(deps, issue, total)
   return balance
 }
@@ -57,7 +57,7 @@ async function alarmIfBarred(
   })
   // A bar by a register also bars the wallet.
   if (await wallet.mayStake(playerId)) return
-  await store.noteBarredWin(db.sql, id, clock.now())
+  await store.updateBarredWin(db.sql, id, clock.now())
   security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
   log.error(
     { playerId, supplier, issue: id, won: Number(won) },
@@ -88,7 +88,7 @@ export async function noteIssueTold(
   const { db, clock } = deps
   const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
   if (!issue) return
-  await store.addWon(db.sql, issue.id, won, clock.now())
+  await store.updateWon(db.sql, issue.id, won, clock.now())
   await alarmIfBarred(deps, issue, won)
 }
 

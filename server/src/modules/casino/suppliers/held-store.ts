@@ -48,14 +48,14 @@ export async function listUntold(tx: Tx, roundId: string): Promise<HeldWin[]> {
   return rows
 }
 
-export async function noteCase(tx: Tx, ids: readonly string[], number: number): Promise<void> {
+export async function updateCaseNumber(tx: Tx, ids: readonly string[], number: number): Promise<void> {
   await sql`update supplier_held_wins set case_number = ${number} where action_id = any (${ids}::uuid[])`.execute(
     tx,
   )
 }
 
 /** Records the release of a case's wins by two operators. @returns the wins */
-export async function noteReleased(tx: Tx, number: number, by: string, at: Date): Promise<HeldWin[]> {
+export async function updateReleased(tx: Tx, number: number, by: string, at: Date): Promise<HeldWin[]> {
   await sql`update supplier_held_wins set released_at = ${at}, released_by = ${by}
     where case_number = ${number} and ended_at is null and released_at is null`.execute(tx)
   const { rows } =
@@ -79,7 +79,7 @@ export async function tellCorrected(tx: Tx, roundId: string, fact: object): Prom
       from supplier_rounds r where r.id = ${roundId} and r.finished_at is not null`.execute(tx)
 }
 
-export async function noteEnded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function updateEnded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await sql`update supplier_held_wins set ended_at = ${at}, ended = 'released' where action_id = any (${ids}::uuid[])`.execute(
     tx,
   )

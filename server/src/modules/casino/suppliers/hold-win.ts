@@ -2,7 +2,7 @@ import { cents } from '@jogo/rules/money'
 import type { FactOf } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { type HeldWin, listUntold, noteCase } from './held-store.ts'
+import { type HeldWin, listUntold, updateCaseNumber } from './held-store.ts'
 import { heldText } from './held-words.ts'
 
 /** Follow-up of a withheld win: its game is paused, its player gets a numbered case, operators are alarmed. Idempotent. */
@@ -21,7 +21,7 @@ export async function tellHeldWin(
   const amount = sumOf(wins)
   const text = (language: Parameters<typeof heldText>[0]) => heldText(language, amount, name, first.why)
   const number = await cases.openByHouse(tx, { playerId, topic: 'money', text })
-  await noteCase(
+  await updateCaseNumber(
     tx,
     wins.map(({ id }) => id),
     number,

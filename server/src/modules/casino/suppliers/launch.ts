@@ -8,7 +8,7 @@ import { isBarredHere, isUncertified, type OpenableGame } from '../catalogue/ind
 import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { isSupplier, type SupplierName } from './names.ts'
-import { insertSession, noteTheirSession } from './session-store.ts'
+import { insertSession, updateSupplierSession } from './session-store.ts'
 
 export interface LaunchRequest {
   slug: string
@@ -50,7 +50,7 @@ export async function launch(
       balance: cents(real + bonus),
     }),
   )
-  if (opened.session !== undefined) await noteTheirSession(db.sql, id, opened.session)
+  if (opened.session !== undefined) await updateSupplierSession(db.sql, id, opened.session)
   return { session: id, launch: opened.launch }
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SessionGate } from './session-gate.ts'
-import { noteSeen } from './session-store.ts'
+import { updateSeen } from './session-store.ts'
 
 /**
  * Records the location of an open game's page, by which the bets from the supplier are checked. No sign of the player's activity.
@@ -18,7 +18,7 @@ export async function notePlace(
 ): Promise<Date> {
   const { row, refusal } = await location.look(caller, ip)
   const at = clock.now()
-  const isOwn = await noteSeen(db.sql, { id, loginId: caller.sessionId, placeId: row, at })
+  const isOwn = await updateSeen(db.sql, { id, loginId: caller.sessionId, placeId: row, at })
   if (!isOwn) refuse('not_found')
   gate.forget(caller.playerId)
   return refusal ? refuse(refusal) : new Date(at.getTime() + SEEN_FOR_MS)

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { answerCase, findCase } from '../../house/cases/index.ts'
 import { closedFact } from './closed-fact.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { type HeldWin, lockReleased, noteEnded, noteReleased, tellCorrected } from './held-store.ts'
+import { type HeldWin, lockReleased, tellCorrected, updateEnded, updateReleased } from './held-store.ts'
 import { releasedText } from './held-words.ts'
 import { sumOf } from './hold-win.ts'
 import { releaseWinLater } from './queue.ts'
@@ -25,7 +25,7 @@ export async function askToRelease(
 ): Promise<{ before: HeldWin[]; amount: number }> {
   return db.transaction(async (tx) => {
     const at = clock.now()
-    const before = await noteReleased(tx, number, by, at)
+    const before = await updateReleased(tx, number, by, at)
     if (before.length === 0) refuse('not_found')
     const amount = sumOf(before)
     const one = await findCase(tx, number, true)
@@ -50,7 +50,7 @@ export async function releaseWins(
     const wins = await lockReleased(tx, number)
     if (wins.length === 0) return
     const at = clock.now()
-    await noteEnded(
+    await updateEnded(
       tx,
       wins.map(({ id }) => id),
       at,

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { plantPlayers } from '../../../../test/plant-players.ts'
 import { suppliersTable } from '../../../../test/suppliers-table.ts'
 import { createSessionGate, type SessionGate } from './session-gate.ts'
-import { insertSession, noteSeen } from './session-store.ts'
+import { insertSession, updateSeen } from './session-store.ts'
 
 const table = suppliersTable('session_gate')
 const LAUNCHED = new Date('2026-11-28T12:00:00Z')
@@ -39,7 +39,7 @@ it('takes a bet as soon as another process has heard from where the page is show
     await insertSession(sql, { id, ...head, loginId, openedAt: LAUNCHED })
     const refusal = async () => (await opened.seatOf('softswiss', id, playerId, true)).refusal
     expect(await refusal()).toBe('location_unknown')
-    await noteSeen(sql, { id, loginId, placeId: undefined, at: SHOWN })
+    await updateSeen(sql, { id, loginId, placeId: undefined, at: SHOWN })
     expect(await refusal()).toBeUndefined()
   }
 })

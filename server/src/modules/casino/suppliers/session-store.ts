@@ -37,7 +37,7 @@ export async function insertSession(
 }
 
 /** Stores the supplier's own id of the session, used in its calls. A repeated id stays with its first session. */
-export async function noteTheirSession(tx: Tx, id: string, theirs: string): Promise<void> {
+export async function updateSupplierSession(tx: Tx, id: string, theirs: string): Promise<void> {
   await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}
     and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(
     tx,
@@ -52,7 +52,7 @@ export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<v
 }
 
 /** Records the location of a session's page, if its player is still in the same login. @returns whether the session was found */
-export async function noteSeen(
+export async function updateSeen(
   tx: Tx,
   { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function noteSeen(
 }
 
 /** Sets whether bets of a session use bonus, if its player is still in the same login. @returns whether the session was found */
-export async function noteWithoutBonus(
+export async function updateWithoutBonus(
   tx: Tx,
   { id, loginId, withoutBonus }: { id: string; loginId: string; withoutBonus: boolean },
 ): Promise<boolean> {

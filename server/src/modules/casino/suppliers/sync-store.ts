@@ -23,7 +23,7 @@ export async function takeTurn(
   return rows.length > 0
 }
 
-export async function noteSynced(tx: Tx, supplier: SupplierName, at: Date, listed: number): Promise<void> {
+export async function upsertSynced(tx: Tx, supplier: SupplierName, at: Date, listed: number): Promise<void> {
   await sql`
     insert into supplier_syncs (supplier, tried_at, synced_at, listed) values (${supplier}, ${at}, ${at}, ${listed})
     on conflict (supplier) do update set tried_at = ${at}, synced_at = ${at}, listed = ${listed}, failing_since = null, why = null`.execute(
@@ -31,7 +31,7 @@ export async function noteSynced(tx: Tx, supplier: SupplierName, at: Date, liste
   )
 }
 
-export async function noteFailed(tx: Tx, supplier: SupplierName, at: Date, why: string): Promise<void> {
+export async function upsertFailed(tx: Tx, supplier: SupplierName, at: Date, why: string): Promise<void> {
   await sql`
     insert into supplier_syncs as s (supplier, tried_at, failing_since, why) values (${supplier}, ${at}, ${at}, ${why})
     on conflict (supplier) do update set tried_at = ${at}, failing_since = coalesce(s.failing_since, ${at}), why = ${why}`.execute(

@@ -30,7 +30,7 @@ export async function syncCatalogue(
   const list = await company.catalogue()
   const at = clock.now()
   if (!list || list.games.length === 0) {
-    await store.noteFailed(db.sql, supplier, at, list ? 'empty' : 'unavailable')
+    await store.upsertFailed(db.sql, supplier, at, list ? 'empty' : 'unavailable')
     return { is: 'unavailable' }
   }
   const { strange } = list
@@ -53,10 +53,10 @@ export async function syncCatalogue(
   )
   if (!taken) {
     log.error({ supplier, listed }, 'a catalogue is much shorter than before, and was not taken in')
-    await store.noteFailed(db.sql, supplier, at, 'too short')
+    await store.upsertFailed(db.sql, supplier, at, 'too short')
     return { is: 'too short', listed, strange }
   }
-  await store.noteSynced(db.sql, supplier, at, listed)
+  await store.upsertSynced(db.sql, supplier, at, listed)
   return { is: 'taken in', listed, strange, ...taken }
 }
 

@@ -47,7 +47,11 @@ export async function findRegulation(
 }
 
 /** @returns false when a seed may not change it because an operator wrote it */
-export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Date | null): Promise<boolean> {
+export async function upsertRegulation(
+  tx: Tx,
+  one: RegulationDraft,
+  editedAt: Date | null,
+): Promise<boolean> {
   const { rows } =
     await sql`insert into regulations (slug, language, title, body, worded_on, position, edited_at)
     values (${one.slug}, ${one.language}, ${one.title}, ${one.body}, ${one.wordedOn}, ${one.position}, ${editedAt})
@@ -58,7 +62,7 @@ export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Dat
 }
 
 /** @returns false when there is none in this language */
-export async function removeRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
+export async function deleteRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
   const { rows } =
     await sql`delete from regulations where slug = ${slug} and language = ${language} returning 1`.execute(tx)
   return rows.length === 1

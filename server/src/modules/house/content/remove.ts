@@ -1,6 +1,6 @@
 import type { ContentDeps } from './deps.ts'
-import { removeRegulation } from './regulation-store.ts'
-import { removeBanner, removePromotion } from './store.ts'
+import { deleteRegulation } from './regulation-store.ts'
+import { deleteBanner, deletePromotion } from './store.ts'
 
 /** The kinds that can be removed; a dialog's picture and an SEO record can only be replaced. */
 export const REMOVABLE = ['banner', 'promotion', 'regulation'] as const
@@ -12,8 +12,8 @@ export type Removable = (typeof REMOVABLE)[number]
  * @returns false for an unknown entry
  */
 export async function remove({ db: { sql } }: ContentDeps, kind: Removable, name: string): Promise<boolean> {
-  if (kind === 'banner') return removeBanner(sql, name)
-  if (kind === 'promotion') return removePromotion(sql, name)
+  if (kind === 'banner') return deleteBanner(sql, name)
+  if (kind === 'promotion') return deletePromotion(sql, name)
   const [language = '', slug = ''] = name.split('/')
-  return removeRegulation(sql, slug, language)
+  return deleteRegulation(sql, slug, language)
 }

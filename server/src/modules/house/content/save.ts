@@ -25,7 +25,7 @@ export async function saveBanner(deps: ContentDeps, draft: BannerDraft, by: Edit
   const link = requireLink(deps, draft.link)
   const own = Object.values(draft.texts).flatMap(({ image, imageMobile }) => [image, imageMobile])
   await requireImages(deps.db.sql, [draft.image, draft.imageMobile, ...own])
-  return store.saveBanner(deps.db.sql, { ...draft, link }, editedAt(deps, by))
+  return store.upsertBanner(deps.db.sql, { ...draft, link }, editedAt(deps, by))
 }
 
 /** @throws Refusal image_not_found */
@@ -35,18 +35,18 @@ export async function saveDialogImage(
   by: Editor,
 ): Promise<boolean> {
   await requireImages(deps.db.sql, [draft.image])
-  return store.saveDialogImage(deps.db.sql, draft, editedAt(deps, by))
+  return store.upsertDialogImage(deps.db.sql, draft, editedAt(deps, by))
 }
 
 /** @throws Refusal banner_link_refused, image_not_found */
 export async function savePromotion(deps: ContentDeps, draft: PromotionDraft, by: Editor): Promise<boolean> {
   const link = requireLink(deps, draft.link)
   await requireImages(deps.db.sql, [draft.image, ...Object.values(draft.texts).map(({ image }) => image)])
-  return store.savePromotion(deps.db.sql, { ...draft, link }, editedAt(deps, by))
+  return store.upsertPromotion(deps.db.sql, { ...draft, link }, editedAt(deps, by))
 }
 
 export const saveSeo = (deps: ContentDeps, draft: SeoDraft, by: Editor): Promise<void> =>
-  deps.db.transaction((tx) => store.saveSeo(tx, draft, editedAt(deps, by)))
+  deps.db.transaction((tx) => store.upsertSeo(tx, draft, editedAt(deps, by)))
 
 /** @throws Refusal slug_taken for an address that is a page of the site */
 export async function saveRegulation(
@@ -55,7 +55,7 @@ export async function saveRegulation(
   by: Editor,
 ): Promise<boolean> {
   if (TAKEN_SLUGS.includes(draft.slug)) refuse('slug_taken', { data: { slug: draft.slug } })
-  return regulationStore.saveRegulation(deps.db.sql, draft, editedAt(deps, by))
+  return regulationStore.upsertRegulation(deps.db.sql, draft, editedAt(deps, by))
 }
 
 const editedAt = ({ clock }: ContentDeps, by: Editor) => (by === 'operator' ? clock.now() : null)

@@ -20,7 +20,7 @@ export async function listBanners(tx: Tx): Promise<Banner[]> {
 }
 
 /** @returns false when a seed may not change it because an operator wrote it */
-export async function saveBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): Promise<boolean> {
+export async function upsertBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): Promise<boolean> {
   const { rows } =
     await sql`insert into banners (name, image, image_mobile, link, texts, position, is_shown, edited_at)
     values (${one.name}, ${one.image}, ${one.imageMobile}, ${one.link}, ${JSON.stringify(one.texts)}::jsonb,
@@ -32,7 +32,7 @@ export async function saveBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): 
 }
 
 /** @returns false when there is none of this name */
-export async function removeBanner(tx: Tx, name: string): Promise<boolean> {
+export async function deleteBanner(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`delete from banners where name = ${name} returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -42,7 +42,7 @@ export async function listDialogImages(tx: Tx): Promise<DialogImageDraft[]> {
   return rows
 }
 
-export async function saveDialogImage(
+export async function upsertDialogImage(
   tx: Tx,
   { dialog, image, texts }: DialogImageDraft,
   editedAt: EditedAt,
@@ -60,7 +60,7 @@ export async function listPromotions(tx: Tx): Promise<Promotion[]> {
   return rows
 }
 
-export async function savePromotion(tx: Tx, one: PromotionDraft, editedAt: EditedAt): Promise<boolean> {
+export async function upsertPromotion(tx: Tx, one: PromotionDraft, editedAt: EditedAt): Promise<boolean> {
   const { rows } = await sql`insert into promotions
       (slug, image, link, texts, position, is_shown, starts_at, ends_at, edited_at)
     values (${one.slug}, ${one.image}, ${one.link}, ${JSON.stringify(one.texts)}::jsonb, ${one.position},
@@ -73,7 +73,7 @@ export async function savePromotion(tx: Tx, one: PromotionDraft, editedAt: Edite
 }
 
 /** @returns false when there is none of this slug */
-export async function removePromotion(tx: Tx, slug: string): Promise<boolean> {
+export async function deletePromotion(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`delete from promotions where slug = ${slug} returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -99,7 +99,7 @@ export async function listSeo(tx: Tx): Promise<SeoDraft[]> {
   return rows
 }
 
-export async function saveSeo(
+export async function upsertSeo(
   tx: Tx,
   { section, sourceId, texts }: SeoDraft,
   editedAt: EditedAt,

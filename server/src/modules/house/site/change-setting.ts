@@ -62,7 +62,7 @@ export async function changeSetting(
     if (why) refuse('setting_contradicts', { data: { key, why } })
     const at = clock.now()
     if (!isDeepStrictEqual(before, value)) {
-      await store.writeSetting(tx, key, value, at)
+      await store.upsertSetting(tx, key, value, at)
       const version = await store.insertChange(tx, { key, from: before, to: value, by, at })
       await publish(tx, { name: 'setting.changed', key, version })
     }

@@ -25,7 +25,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
 }
 
 /** @param value undefined for the default */
-export async function writeSetting(tx: Tx, key: string, value: unknown, now: Date): Promise<void> {
+export async function upsertSetting(tx: Tx, key: string, value: unknown, now: Date): Promise<void> {
   if (value === undefined) await sql`delete from settings where key = ${key}`.execute(tx)
   else
     await sql`insert into settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, ${now})

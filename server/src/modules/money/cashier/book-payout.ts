@@ -48,14 +48,14 @@ function isAboutIt({ log }: CashierDeps, withdrawal: Withdrawal, payout: Payout)
 async function pay(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, payout: Payout) {
   const { id, playerId, amount } = withdrawal
   await deps.wallet.postWithdrawal(tx, { id, playerId, amount })
-  await store.markPaid(tx, id, payout.e2eid, deps.clock.now())
+  await store.updateWithdrawalPaid(tx, id, payout.e2eid, deps.clock.now())
   await publish(tx, { name: 'withdrawal.paid', playerId, withdrawalId: id, amount: Number(amount) })
 }
 
 async function fail(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, reason: string) {
   const { id, playerId, amount } = withdrawal
   await deps.wallet.voidWithdrawal(tx, { id, playerId, amount })
-  await store.markFailed(tx, id, reason, deps.clock.now())
+  await store.updateWithdrawalFailed(tx, id, reason, deps.clock.now())
   await publish(tx, { name: 'withdrawal.failed', playerId, withdrawalId: id, amount: Number(amount), reason })
 }
 
@@ -77,6 +77,6 @@ async function takeReturns(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, pa
     if (returned > withdrawal.amount) throw new Error(`more of withdrawal ${id} came back than was paid`)
     await deps.wallet.returnWithdrawal(tx, { id, playerId, amount, returnId })
     await publish(tx, { name: 'withdrawal.returned', playerId, withdrawalId: id, amount: Number(amount) })
-    if (returned === withdrawal.amount) await store.markReturned(tx, id, now)
+    if (returned === withdrawal.amount) await store.updateWithdrawalReturned(tx, id, now)
   }
 }

@@ -34,7 +34,7 @@ export async function createDeposit(deps: CashierDeps, request: DepositRequest):
   const deposit = (await findSame(deps, request)) ?? (await openDeposit(deps, request))
   if (deposit.copyPaste !== undefined || deposit.status !== 'pending') return deposit
   const charge = await makeCharge(deps, deposit)
-  await store.saveCharge(deps.db.sql, deposit.id, charge)
+  await store.updateCharge(deps.db.sql, deposit.id, charge)
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }
 

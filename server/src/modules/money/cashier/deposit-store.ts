@@ -91,7 +91,7 @@ export async function findRollover(tx: Tx, id: string): Promise<number> {
 }
 
 /** Stores the charge's code, unless present: the player may have seen it, so it never changes. */
-export async function saveCharge(
+export async function updateCharge(
   tx: Tx,
   id: string,
   charge: { copyPaste: string; expiresAt: Date },
@@ -123,7 +123,7 @@ export async function approveDeposit(tx: Tx, deposit: Deposit, e2eid: string, no
   return occurrence
 }
 
-export async function markDepositReturned(tx: Tx, id: string): Promise<void> {
+export async function updateDepositReturned(tx: Tx, id: string): Promise<void> {
   await sql`update public.deposits set status = 'returned'
     where id = ${id} and status in ('pending', 'expired')`.execute(tx)
 }

@@ -8,7 +8,12 @@ const PARTNER = 'pix'
  * Stores a delivery once, with a row for each of its items. A repeated item is only counted, and keeps its first body. Rows are locked in a fixed order: no
  * deadlock between deliveries.
  */
-export async function saveDelivery(tx: Tx, keys: readonly string[], body: Buffer, now: Date): Promise<void> {
+export async function upsertDelivery(
+  tx: Tx,
+  keys: readonly string[],
+  body: Buffer,
+  now: Date,
+): Promise<void> {
   const digest = createHash('sha256').update(body).digest()
   await sql`insert into public.pix_notices (digest, body, received_at) values (${digest}, ${body}, ${now})
     on conflict (digest) do nothing`.execute(tx)
@@ -25,7 +30,7 @@ export async function findDelivery(tx: Tx, key: string): Promise<Buffer | undefi
   return rows[0]?.body
 }
 
-export async function markProcessed(tx: Tx, key: string, now: Date): Promise<void> {
+export async function updateProcessed(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`update public.pix_inbox set processed_at = coalesce(processed_at, ${now})
     where partner = ${PARTNER} and delivery_key = ${key}`.execute(tx)
 }

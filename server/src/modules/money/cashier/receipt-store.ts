@@ -73,7 +73,7 @@ export async function endReturn(tx: Tx, e2eid: string, state: 'returned' | 'stuc
 }
 
 /** @returns whether the amount changed */
-export async function saveTakenBack(tx: Tx, e2eid: string, taken: Cents): Promise<boolean> {
+export async function updateTakenBack(tx: Tx, e2eid: string, taken: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${taken}
     where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${taken}`.execute(tx)
   return numAffectedRows === 1n
@@ -115,7 +115,7 @@ export async function listRefunds(tx: Tx, e2eid: string): Promise<AskedRefund[]>
   return rows.map((row) => ({ refundId: row.refund_id, amount: cents(row.amount_cents), status: row.status }))
 }
 
-export async function saveRefund(
+export async function insertRefund(
   tx: Tx,
   e2eid: string,
   refund: { refundId: string; amount: Cents },

@@ -1,5 +1,5 @@
 import type { CashierDeps } from './deps.ts'
-import { saveDelivery } from './inbox-store.ts'
+import { upsertDelivery } from './inbox-store.ts'
 import { ownId } from './partner-id.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
@@ -12,7 +12,7 @@ export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw:
   const hints = pix.parseCallback(raw)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await saveDelivery(
+    await upsertDelivery(
       tx,
       hints.map(({ key }) => key),
       raw,

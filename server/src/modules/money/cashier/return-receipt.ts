@@ -25,7 +25,7 @@ export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<v
     log.error({ e2eid }, 'a Pix cannot be sent back; a person must look')
     return store.endReturn(db.sql, e2eid, 'stuck')
   }
-  await store.saveRefund(db.sql, e2eid, plan, clock.now())
+  await store.insertRefund(db.sql, e2eid, plan, clock.now())
   const refunded = await pix.refund(e2eid, plan.refundId, plan.amount)
   if (refunded.is === 'refused') await noteRefusal(deps, e2eid, plan.refundId, refunded.code)
   return again(refunded.is === 'unknown' ? refunded.retryAfterMs : undefined)

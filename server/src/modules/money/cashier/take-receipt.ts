@@ -7,7 +7,7 @@ import type { Posted } from '../wallet/index.ts'
 import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, takenOf } from './deposit.ts'
 import * as deposits from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
-import { findDelivery, markProcessed } from './inbox-store.ts'
+import { findDelivery, updateProcessed } from './inbox-store.ts'
 import { nextAsk, RECEIPT_PACE } from './pace.ts'
 import { movementId, ownId } from './partner-id.ts'
 import type { IdentifyPayer } from './payer.ts'
@@ -151,7 +151,7 @@ async function sendBack(
   await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
   await returnReceiptLater(tx, received.e2eid)
   if (!deposit || reason === 'paid_twice') return
-  await deposits.markDepositReturned(tx, deposit.id)
+  await deposits.updateDepositReturned(tx, deposit.id)
   await deps.bonuses.releaseCoupon(tx, deposit.id)
   const amount = Number(deposit.amount)
   await publish(tx, {
@@ -169,7 +169,7 @@ async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, de
   const isNews =
     taken > 0n &&
     (await db.transaction(async (tx) => {
-      if (!(await store.saveTakenBack(tx, received.e2eid, taken))) return false
+      if (!(await store.updateTakenBack(tx, received.e2eid, taken))) return false
       if (deposit) {
         const { id: depositId, playerId } = deposit
         await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(taken) })
@@ -185,5 +185,5 @@ async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, de
 }
 
 async function done({ db, clock }: CashierDeps, job: ReceiptJob) {
-  if (job.deliveryKey !== undefined) await markProcessed(db.sql, job.deliveryKey, clock.now())
+  if (job.deliveryKey !== undefined) await updateProcessed(db.sql, job.deliveryKey, clock.now())
 }

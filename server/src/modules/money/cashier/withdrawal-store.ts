@@ -138,17 +138,22 @@ export async function clearSend(tx: Tx, { withdrawal, earlierUnsureAt }: Sending
     where id = ${withdrawal.id} and sends = ${withdrawal.sends} and status = 'pending'`.execute(tx)
 }
 
-export async function markPaid(tx: Tx, id: string, e2eid: string | undefined, now: Date): Promise<void> {
+export async function updateWithdrawalPaid(
+  tx: Tx,
+  id: string,
+  e2eid: string | undefined,
+  now: Date,
+): Promise<void> {
   await sql`update public.withdrawals set status = 'paid', paid_at = ${now}, e2eid = ${e2eid ?? null}
     where id = ${id}`.execute(tx)
 }
 
-export async function markFailed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
+export async function updateWithdrawalFailed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
   await sql`update public.withdrawals set status = 'failed', failure_reason = ${reason}, ended_at = ${now}
     where id = ${id}`.execute(tx)
 }
 
-export async function markReturned(tx: Tx, id: string, now: Date): Promise<void> {
+export async function updateWithdrawalReturned(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update public.withdrawals set status = 'returned', failure_reason = 'returned', ended_at = ${now}
     where id = ${id}`.execute(tx)
 }

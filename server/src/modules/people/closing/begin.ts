@@ -22,7 +22,7 @@ export async function begin(
   await store.lockClosings(tx, playerId)
   const now = await store.holdClosing(tx, playerId)
   if (now && !supersedes(reason, now)) return now
-  if (now) await store.writeStep(tx, now, { step: 'superseded', at: begunAt, detail: { by: reason } })
+  if (now) await store.updateStep(tx, now, { step: 'superseded', at: begunAt, detail: { by: reason } })
   await wallet.setLimits(tx, playerId, {
     stakeBarredUntil: 'infinity',
     depositBarredUntil: 'infinity',

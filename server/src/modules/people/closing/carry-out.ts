@@ -34,7 +34,7 @@ export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promis
   )
   if (isSent || noticedAt >= begunAt.getTime() + NOTICE_MS)
     return db.transaction((tx) =>
-      store.writeStep(tx, closing, { step: 'noticed', at: now, detail: { letter: isSent } }),
+      store.updateStep(tx, closing, { step: 'noticed', at: now, detail: { letter: isSent } }),
     )
   await store.waitUntil(db.sql, closing, new Date(noticedAt + TRY_AGAIN_MS))
   return false
@@ -49,7 +49,7 @@ export async function record(
   const { db, clock, sessions } = deps
   const { playerId } = closing
   const tellEnded = await db.transaction(async (tx) => {
-    if (!(await store.writeStep(tx, closing, { step, at: clock.now() }))) return undefined
+    if (!(await store.updateStep(tx, closing, { step, at: clock.now() }))) return undefined
     return step === 'returned' ? sessions.endAll(tx, playerId) : () => {}
   })
   tellEnded?.()
@@ -63,7 +63,7 @@ export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Prom
   const at = clock.now()
   return db.transaction(async (tx) => {
     await store.lockClosings(tx, playerId)
-    if (!(await store.writeStep(tx, closing, { step: 'closed', at }))) return false
+    if (!(await store.updateStep(tx, closing, { step: 'closed', at }))) return false
     await players.setClosed(tx, playerId, at)
     await suppliers.endSessions(tx, playerId, at)
     await publish(tx, { name: 'closing.moved', playerId, step: 'closed' })
@@ -81,7 +81,7 @@ export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Pro
   return db.transaction(async (tx) => {
     const amount = await cashier.returnBalance(tx, { playerId: closing.playerId, id: reference })
     if (amount === undefined) return true
-    const isDone = await store.writeStep(tx, closing, {
+    const isDone = await store.updateStep(tx, closing, {
       ...{ step: 'returning' as const, at: clock.now() },
       ...{ reference, amount },
     })
@@ -99,7 +99,7 @@ export async function surrender(deps: ClosingDeps, closing: ClosingRow): Promise
     await wallet.lock(tx, playerId)
     const amount = cents((await wallet.balance(playerId, tx)).real)
     if (amount === 0n) return undefined
-    if (!(await store.writeStep(tx, closing, { step: 'surrendered', at: clock.now(), reference, amount })))
+    if (!(await store.updateStep(tx, closing, { step: 'surrendered', at: clock.now(), reference, amount })))
       return undefined
     const end = await sessions.endAll(tx, playerId)
     await wallet.surrenderBalance(tx, { playerId, id: reference, amount })

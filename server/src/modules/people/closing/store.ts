@@ -79,7 +79,7 @@ async function insertStep(
 }
 
 /** Writes the next step. @returns false (without effect) if another step was written since the read */
-export async function writeStep(tx: Tx, closing: ClosingRow, done: StepDone): Promise<boolean> {
+export async function updateStep(tx: Tx, closing: ClosingRow, done: StepDone): Promise<boolean> {
   const { step } = done
   // A step is never older than the one before, even after a clock change.
   const at = done.at > closing.stepAt ? done.at : closing.stepAt

@@ -19,7 +19,8 @@ export async function undo({ db, clock, wallet, players, protection }: ClosingDe
     const bar = await protection.barOf(tx, playerId)
     const end = bar ? (bar.until ?? 'infinity') : null
     await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end })
-    if (!(await store.writeStep(tx, closing, { step: 'undone', at: clock.now() }))) refuse('closing_too_late')
+    if (!(await store.updateStep(tx, closing, { step: 'undone', at: clock.now() })))
+      refuse('closing_too_late')
     await publish(tx, { name: 'closing.moved', playerId, step: 'undone' })
   })
 }

@@ -4,7 +4,7 @@ import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { deleteFile, listLeft } from './file-store.ts'
 import { move } from './move.ts'
-import { deleteUploadsBefore, lockDue, markErased } from './store.ts'
+import { deleteUploadsBefore, lockDue, updateErased } from './store.ts'
 
 const AT_ONCE = 100
 /** An upload takes seconds. */
@@ -30,7 +30,7 @@ async function forgetKeys({ db, log }: EraseDeps, at: Date): Promise<number> {
     const due = await lockDue(tx, at, AT_ONCE)
     for (const document of due) {
       if (isOpen(document.state)) await move(tx, document, 'expire', { at })
-      await markErased(tx, document.id, at)
+      await updateErased(tx, document.id, at)
       log.info({ document: document.id, state: document.state }, 'the content of a document is erased')
     }
     return due.length

@@ -3,7 +3,7 @@ import { type DocumentStep, stateAfter } from '@jogo/rules/documents/states'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Document } from './document.ts'
-import { changeState, type StateChange } from './store.ts'
+import { type StateChange, updateState } from './store.ts'
 
 /**
  * Takes a step with a locked document, and publishes it.
@@ -19,7 +19,7 @@ export async function move(
   const state = stateAfter(document.state, step)
   if (!state) return undefined
   if (state === document.state) return document
-  await changeState(tx, document.id, {
+  await updateState(tx, document.id, {
     ...{ state, at, eraseAfter: eraseAfter(state, at, closedAt ?? undefined) },
     ...(decision && { decision }),
   })

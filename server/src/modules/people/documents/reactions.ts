@@ -4,7 +4,7 @@ import type { Reactions } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { findPlayer } from '../players/index.ts'
 import type { DocumentsDeps } from './deps.ts'
-import { lockPlayer, setErasedFrom } from './store.ts'
+import { lockPlayer, updateEraseAfter } from './store.ts'
 
 /** Starts the legal retention of accepted documents when the account is closed. Idempotent. */
 async function endKeeping(tx: Tx, playerId: number): Promise<void> {
@@ -12,7 +12,7 @@ async function endKeeping(tx: Tx, playerId: number): Promise<void> {
   await lockPlayer(tx, playerId)
   const closedAt = (await findPlayer(tx, playerId))?.closedAt
   const until = closedAt && eraseAfter('accepted', closedAt, closedAt)
-  if (until) await setErasedFrom(tx, playerId, until)
+  if (until) await updateEraseAfter(tx, playerId, until)
 }
 
 /** Notifies the player's open pages, which reload the list. */

@@ -80,7 +80,7 @@ export interface StateChange {
   decision?: { by: string; reason: RefusalReason | null }
 }
 
-export async function changeState(
+export async function updateState(
   tx: Tx,
   id: string,
   { state, at, eraseAfter, decision }: StateChange,
@@ -91,7 +91,7 @@ export async function changeState(
 }
 
 /** Sets the erasure date of documents without one, after the closing of the account. */
-export async function setErasedFrom(tx: Tx, playerId: number, until: Date): Promise<void> {
+export async function updateEraseAfter(tx: Tx, playerId: number, until: Date): Promise<void> {
   await sql`update public.documents set erase_after = ${until}
     where player_id = ${playerId} and erase_after = 'infinity'`.execute(tx)
 }
@@ -105,7 +105,7 @@ export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Documen
 }
 
 /** Without its key nothing of a document can be read any more, in a backup of the objects either. */
-export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
+export async function updateErased(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update public.documents set sealed_key = null, erased_at = ${at} where id = ${id} and erased_at is null`.execute(
     tx,
   )

@@ -9,9 +9,9 @@ import {
   ATTEMPT_TABLES,
   type AttemptTable,
   deleteOldDeliveries,
-  markProcessed,
-  setNextCheck,
   takeDue,
+  updateNextCheck,
+  updateProcessed,
 } from './store.ts'
 import { sweepFaceChecks } from './sweep-face-checks.ts'
 
@@ -44,7 +44,7 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
 
 async function reviewAndMark(deps: KycDeps, { provider, publicId, deliveryKey }: ReviewJob) {
   if (!(await review(deps, publicId))) throw new Error('the verification company could not be asked')
-  await markProcessed(deps.db.sql, { provider, key: deliveryKey }, deps.clock.now())
+  await updateProcessed(deps.db.sql, { provider, key: deliveryKey }, deps.clock.now())
 }
 
 async function clean({ db, clock }: KycDeps) {
@@ -65,7 +65,7 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
   await Promise.all(
     due.map(async (attempt) => {
       if (attempt.publicId) await review(deps, attempt.publicId)
-      await setNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
+      await updateNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
     }),
   )
   return restOf(due.length, AT_ONCE)

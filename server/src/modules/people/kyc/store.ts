@@ -125,7 +125,7 @@ export async function takeDue(
   return rows.map(toAttempt)
 }
 
-export async function setNextCheck(
+export async function updateNextCheck(
   tx: Tx,
   { table, id }: Pick<Attempt, 'table' | 'id'>,
   at: Date | undefined,
@@ -145,7 +145,7 @@ export async function insertDelivery(
   return rows.length === 1
 }
 
-export async function markProcessed(
+export async function updateProcessed(
   tx: Tx,
   { provider, key }: { provider: KycProvider; key: string },
   at: Date,

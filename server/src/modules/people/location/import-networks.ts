@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isNetwork } from '@jogo/contract/settings/networks'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countShared, lockList, writeList } from './lists-store.ts'
+import { countShared, lockList, replaceList } from './lists-store.ts'
 
 /** Characters of a file, and networks in it. */
 export const MOST_CHARACTERS = 16 * 1024 * 1024
@@ -66,7 +66,7 @@ export async function importNetworks(
   const sha256 = createHash('sha256').update(text).digest('hex')
   const before = await lockList(tx, list)
   const { known, both } = await countShared(tx, list, networks)
-  await writeList(tx, { name: list, sha256, importedAt: now }, networks)
+  await replaceList(tx, { name: list, sha256, importedAt: now }, networks)
   return {
     before: before ? { networks: before.size, sha256: before.sha256, dropped: known - both } : null,
     after: { networks: networks.length, sha256 },

@@ -56,7 +56,7 @@ export async function countShared(
 const AT_ONCE = 5_000
 
 /** Replaces the networks of a list. To be called with its lock. */
-export async function writeList(
+export async function replaceList(
   tx: Tx,
   { name, sha256, importedAt }: Omit<NetworkList, 'size'>,
   networks: readonly string[],

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 import { isWeak, ownWords } from './password-rules.ts'
 import { type DatedVerdict, lookUpPerson } from './prohibited/look-up.ts'
-import { saveClearance } from './prohibited/store.ts'
+import { upsertClearance } from './prohibited/store.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
@@ -64,7 +64,7 @@ export async function register(
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
       // The answer is this day's: neither log-in nor bet asks again.
-      if (cleared) await saveClearance(tx, id, cleared)
+      if (cleared) await upsertClearance(tx, id, cleared)
       await deps.carryLimits(tx, id)
       if (form.coupon_code) await deps.enterCoupon(tx, id, form.coupon_code)
       await publish(tx, { name: 'player.registered', playerId: id })

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import { DAY, LASTS_MS, nextMessageAt } from './confirmation.ts'
-import { putConfirmation, putFirstConfirmation } from './confirmation-store.ts'
+import { insertConfirmation, upsertConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { insertMessage, listSent, lockTarget } from './message-store.ts'
 import { sendConfirmationLater } from './queue.ts'
@@ -37,8 +37,8 @@ export async function beginConfirmation(
   const expiresAt = new Date(now.getTime() + LASTS_MS[contact])
   const confirmation = { ...wanted, byHouse, id, createdAt: now, expiresAt }
   if (isFirst) {
-    if (!(await putFirstConfirmation(tx, confirmation))) return undefined
-  } else await putConfirmation(tx, confirmation)
+    if (!(await insertConfirmation(tx, confirmation))) return undefined
+  } else await upsertConfirmation(tx, confirmation)
   const target = contact === 'email' ? (emailKey(value) ?? value) : value
   await lockTarget(tx, contact, target)
   const since = new Date(now.getTime() - DAY)

@@ -19,7 +19,7 @@ export interface Confirmation {
 type Which = Pick<Confirmation, 'playerId' | 'contact'>
 
 /** Inserts a confirmation unless one already waits for a change. @returns whether it was inserted */
-export async function putFirstConfirmation(
+export async function insertConfirmation(
   tx: Tx,
   { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt }: Omit<Confirmation, 'tries'>,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function putFirstConfirmation(
 }
 
 /** Replaces the waiting confirmation. */
-export async function putConfirmation(tx: Tx, confirmation: Omit<Confirmation, 'tries'>): Promise<void> {
+export async function upsertConfirmation(tx: Tx, confirmation: Omit<Confirmation, 'tries'>): Promise<void> {
   const { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt } = confirmation
   await sql`insert into contact_confirmations (player_id, contact, id, value, is_change, by_house, created_at, expires_at)
     values (${playerId}, ${contact}, ${id}, ${value}, ${isChange}, ${byHouse}, ${createdAt}, ${expiresAt})
@@ -73,7 +73,7 @@ export async function takeConfirmation(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function dropConfirmations(
+export async function deleteConfirmations(
   tx: Tx,
   playerId: number,
   { contact, onlyChange = false }: { contact?: ContactName; onlyChange?: boolean } = {},

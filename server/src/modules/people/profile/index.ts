@@ -7,7 +7,7 @@ import { changeEmail, type EmailForm } from './change-email.ts'
 import { changePhone, type PhoneForm } from './change-phone.ts'
 import { confirmContact } from './confirm-contact.ts'
 import { confirmHouseEmail } from './confirm-house-email.ts'
-import { dropConfirmations } from './confirmation-store.ts'
+import { deleteConfirmations } from './confirmation-store.ts'
 import { type CorrectionForm, correctEmail } from './correct-email.ts'
 import type { ProfileDeps } from './deps.ts'
 import { lookUpCep } from './look-up-cep.ts'
@@ -64,7 +64,8 @@ export const createProfile = (deps: ProfileDeps): Profile => ({
   confirmHouseEmail: (token, from) => confirmHouseEmail(deps, token, from),
   sendConfirmation: (playerId, contact) => sendConfirmation(deps, playerId, contact),
   confirm: (playerId, contact, typed, from) => confirmContact(deps, { playerId, contact, typed }, from),
-  dropChange: (playerId, contact) => dropConfirmations(deps.db.sql, playerId, { contact, onlyChange: true }),
+  dropChange: (playerId, contact) =>
+    deleteConfirmations(deps.db.sql, playerId, { contact, onlyChange: true }),
   undoEmailChange: (token, from) => undoEmailChange(deps, token, from),
   saveAddress: (playerId, address) => saveAddress(deps, playerId, address),
   saveGender: async (playerId, gender) => {

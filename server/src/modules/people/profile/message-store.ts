@@ -46,7 +46,7 @@ export async function insertMessage(
 }
 
 /** A delivered message stays delivered, whatever later notices say. */
-export async function noteState(tx: Tx, id: string, state: MessageState): Promise<void> {
+export async function updateMessageState(tx: Tx, id: string, state: MessageState): Promise<void> {
   await sql`update contact_messages set state = ${state} where id = ${id} and state <> 'delivered'`.execute(
     tx,
   )

@@ -37,7 +37,7 @@ export async function findProfile(tx: Tx, playerId: number): Promise<StoredProfi
   }
 }
 
-export async function putAddress(tx: Tx, playerId: number, address: HomeAddress, at: Date): Promise<void> {
+export async function upsertAddress(tx: Tx, playerId: number, address: HomeAddress, at: Date): Promise<void> {
   const { cep, street, number, complement, district, city, state } = address
   await sql`insert into profiles (player_id, cep, street, number, complement, district, city, state, address_at)
     values (${playerId}, ${cep}, ${street}, ${number}, ${complement}, ${district}, ${city}, ${state}, ${at})
@@ -47,7 +47,7 @@ export async function putAddress(tx: Tx, playerId: number, address: HomeAddress,
 }
 
 /** `onlyFirst`: where there is none yet. @returns whether it counts now */
-export async function putBankAccount(
+export async function upsertBankAccount(
   tx: Tx,
   playerId: number,
   { bank, bankName, kind }: BankAccount,

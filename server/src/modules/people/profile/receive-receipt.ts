@@ -1,7 +1,7 @@
 import type { SmsNotice } from '../../../partners/sms.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import type { ProfileDeps } from './deps.ts'
-import { noteState } from './message-store.ts'
+import { updateMessageState } from './message-store.ts'
 
 /** Records the delivery state of a message from its company. @returns false for a forged notice */
 export async function receiveReceipt(
@@ -14,6 +14,7 @@ export async function receiveReceipt(
     security({ act: 'signature', result: 'refused', what: 'receipt of a message', ip })
     return false
   }
-  if (receipt !== 'not understood' && isUuid(receipt.key)) await noteState(db.sql, receipt.key, receipt.state)
+  if (receipt !== 'not understood' && isUuid(receipt.key))
+    await updateMessageState(db.sql, receipt.key, receipt.state)
   return true
 }

@@ -2,7 +2,7 @@ import { cepDigits } from '@jogo/rules/cep'
 import { plainText } from '@jogo/rules/plain-text'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ProfileDeps } from './deps.ts'
-import { type HomeAddress, putAddress } from './profile-store.ts'
+import { type HomeAddress, upsertAddress } from './profile-store.ts'
 
 const MOST = { street: 120, number: 12, complement: 60, district: 80, city: 80 } as const
 const OPTIONAL: ReadonlySet<string> = new Set(['complement', 'district'])
@@ -13,7 +13,7 @@ export async function saveAddress(
   playerId: number,
   typed: HomeAddress,
 ): Promise<void> {
-  await putAddress(db.sql, playerId, readAddress(typed), clock.now())
+  await upsertAddress(db.sql, playerId, readAddress(typed), clock.now())
 }
 
 /** @throws Refusal invalid_request, with each field that cannot be part of an address */

@@ -3,7 +3,7 @@ import { plainText } from '@jogo/rules/plain-text'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
 import type { ProfileDeps } from './deps.ts'
-import { type BankAccount, findProfile, putBankAccount } from './profile-store.ts'
+import { type BankAccount, findProfile, upsertBankAccount } from './profile-store.ts'
 
 export interface BankAccountForm {
   bank?: string | undefined
@@ -25,12 +25,12 @@ export async function saveBankAccount(
   const { db, clock, kyc, sessions } = deps
   const wanted = readBankAccount(form)
   // Of concurrent first accounts only one is the first.
-  if (await putBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
+  if (await upsertBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, wanted)) return
   await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
   await db.transaction(async (tx) => {
-    await putBankAccount(tx, playerId, wanted, { at: clock.now() })
+    await upsertBankAccount(tx, playerId, wanted, { at: clock.now() })
     await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
     await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
   })

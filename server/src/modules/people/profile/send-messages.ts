@@ -4,7 +4,7 @@ import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
 import { confirmationLetter, emailChangedLetter } from './letters.ts'
-import { noteState } from './message-store.ts'
+import { updateMessageState } from './message-store.ts'
 import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
 
 /** SMS texts, in plain letters that fit one message. */
@@ -40,7 +40,7 @@ export async function sendConfirmationMessage(
     text: confirmationText(player.language, code),
     key: confirmationId,
   })
-  if (!isTaken) await noteState(db.sql, confirmationId, 'failed')
+  if (!isTaken) await updateMessageState(db.sql, confirmationId, 'failed')
 }
 
 /** Tells the address in use that the house is to replace it, while that still waits to be confirmed. */

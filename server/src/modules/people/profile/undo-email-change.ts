@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
 import { DAY, hashOf } from './confirmation.ts'
-import { dropConfirmations } from './confirmation-store.ts'
+import { deleteConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
 /** A hijacker sets up access before changing the address. */
@@ -20,7 +20,7 @@ export async function undoEmailChange(deps: ProfileDeps, token: string, from: Or
     if (!change) return refuse('undo_link_invalid')
     const { playerId, oldEmail, at } = change
     await players.contacts.voidPassword(tx, playerId)
-    await dropConfirmations(tx, playerId)
+    await deleteConfirmations(tx, playerId)
     await sessions.dropFactors(tx, playerId, { appsSince: new Date(at.getTime() - PREPARED_MS) })
     await sessions.noteEvent(tx, playerId, 'email.undone', from)
     const publishEnded = await sessions.endAll(tx, playerId)

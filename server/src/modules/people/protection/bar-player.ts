@@ -2,9 +2,9 @@ import { exclusionEnd, laterEnd, suspensionEnd } from '@jogo/rules/protection/ba
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockPerson } from '../players/index.ts'
-import { type Bar, findBar, writeBar } from './bar-store.ts'
+import { type Bar, findBar, insertBar } from './bar-store.ts'
 import type { LimitsDeps, ProtectionDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import { lockPlayer, readMoment } from './limit-store.ts'
 
 export interface NewBar {
@@ -46,11 +46,11 @@ async function barAccount(
   const until = now ? laterEnd(now.until, asked) : asked
   const setBy = by === 'player' ? 'player' : 'house'
   const bar: Bar = { kind, setBy, since, until, reason }
-  await writeBar(tx, playerId, bar)
+  await insertBar(tx, playerId, bar)
   const end = until ?? 'infinity'
   await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end, onlyLater: true })
   const what = kind === 'suspension' ? 'suspended' : 'excluded'
-  await writeEvent(tx, playerId, {
+  await insertEvent(tx, playerId, {
     ...{ at: since, what, by },
     detail: {
       // The requested term, beside the effective end: another bar may end later.

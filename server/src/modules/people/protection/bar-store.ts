@@ -11,7 +11,7 @@ export interface Bar {
   reason?: string | undefined
 }
 
-export async function writeBar(tx: Tx, playerId: number, bar: Bar): Promise<void> {
+export async function insertBar(tx: Tx, playerId: number, bar: Bar): Promise<void> {
   await sql`insert into public.player_bars (player_id, kind, set_by, since, until, reason)
     values (${playerId}, ${bar.kind}, ${bar.setBy}, ${bar.since}, ${bar.until}, ${bar.reason ?? null})`.execute(
     tx,

@@ -20,7 +20,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findBar } from './bar-store.ts'
 import type { LimitsDeps, ProtectionDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import type { LimitRow, SetBy } from './limit-store.ts'
 import * as store from './limit-store.ts'
 
@@ -78,18 +78,18 @@ export async function changeLimit(deps: ProtectionDeps, playerId: number, wished
     if (value === null && before !== null) requireAnother(deps, rows, name)
     const change = changeOf(before, value)
     const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
-      writeEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
+      insertEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
     if (change === 'raise') {
       if (await findBar(tx, playerId, at)) refuse('player_barred')
       const readyAt = new Date(at.getTime() + RAISE_WAIT_MS)
       const lapsesAt = new Date(readyAt.getTime() + RAISE_OPEN_MS)
-      await store.saveRaise(tx, playerId, { ...name, value, askedAt: at, readyAt, lapsesAt })
+      await store.upsertRaise(tx, playerId, { ...name, value, askedAt: at, readyAt, lapsesAt })
       await write('limit.asked')
       return
     }
-    const hadWish = await store.dropRaise(tx, playerId, name)
+    const hadWish = await store.deleteRaise(tx, playerId, name)
     if (change === 'lower') {
-      await store.saveLimit(tx, playerId, name, { setBy: 'player', value, at })
+      await store.upsertLimit(tx, playerId, name, { setBy: 'player', value, at })
       await enforce(deps, tx, playerId)
       await write('limit.set')
     } else if (hadWish) await write('limit.kept')
@@ -109,10 +109,10 @@ export async function confirmLimit(deps: ProtectionDeps, playerId: number, name:
     if (raise.readyAt > at) refuse('limit_too_soon', { data: { ready_at: raise.readyAt.toISOString() } })
     if (await findBar(tx, playerId, at)) refuse('player_barred')
     if (raise.value === null) requireAnother(deps, await store.listLimits(tx, playerId), name)
-    await store.dropRaise(tx, playerId, name)
-    await store.saveLimit(tx, playerId, name, { setBy: 'player', value: raise.value, at })
+    await store.deleteRaise(tx, playerId, name)
+    await store.upsertLimit(tx, playerId, name, { setBy: 'player', value: raise.value, at })
     await enforce(deps, tx, playerId)
-    await writeEvent(tx, playerId, {
+    await insertEvent(tx, playerId, {
       ...{ at, what: 'limit.confirmed', by: 'player' },
       detail: { of: name.of, period: name.period, value: raise.value },
     })
@@ -125,8 +125,8 @@ export async function withdrawRaise(deps: ProtectionDeps, playerId: number, name
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)
-    if (await store.dropRaise(tx, playerId, name))
-      await writeEvent(tx, playerId, {
+    if (await store.deleteRaise(tx, playerId, name))
+      await insertEvent(tx, playerId, {
         ...{ at, what: 'limit.kept', by: 'player' },
         detail: { of: name.of, period: name.period },
       })

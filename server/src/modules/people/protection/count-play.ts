@@ -2,9 +2,9 @@ import { nextCheckAt, USUAL_CHECK_MINUTES } from '@jogo/rules/protection/reality
 import type { Caller } from '../../../platform/access.ts'
 import type { Played } from '../../money/wallet/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
-import { chooseCheckMinutes, goOnPlaying, noteChecked } from './session-store.ts'
+import { goOnPlaying, updateCheckedAt, updateCheckMinutes } from './session-store.ts'
 
 /** The session of play. `minutesToday`: undefined without limits. */
 export interface PlayState {
@@ -42,9 +42,9 @@ export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<P
   const { playerId } = caller
   const { since, played } = await countPlay(deps, caller)
   await deps.db.transaction(async (tx) => {
-    await noteChecked(tx, playerId, deps.clock.now())
+    await updateCheckedAt(tx, playerId, deps.clock.now())
     const detail = { since, staked: Number(played.staked), returned: Number(played.returned) }
-    await writeEvent(tx, playerId, { at: await readMoment(tx), what: 'check.read', by: 'player', detail })
+    await insertEvent(tx, playerId, { at: await readMoment(tx), what: 'check.read', by: 'player', detail })
   })
   return countPlay(deps, caller)
 }
@@ -53,9 +53,9 @@ export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<P
 export async function chooseCheck(deps: ProtectionDeps, caller: Caller, minutes: number): Promise<PlayState> {
   const { checkMinutes: before } = await countPlay(deps, caller)
   await deps.db.transaction(async (tx) => {
-    await chooseCheckMinutes(tx, caller.playerId, minutes)
+    await updateCheckMinutes(tx, caller.playerId, minutes)
     const detail = { before, minutes }
-    await writeEvent(tx, caller.playerId, {
+    await insertEvent(tx, caller.playerId, {
       ...{ at: await readMoment(tx), what: 'check.chosen', by: 'player' },
       detail,
     })

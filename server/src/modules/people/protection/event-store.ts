@@ -19,7 +19,7 @@ export interface ProtectionEvent {
   detail: Record<string, unknown>
 }
 
-export async function writeEvent(
+export async function insertEvent(
   tx: Tx,
   playerId: number,
   { at, what, by, detail }: ProtectionEvent,

@@ -5,7 +5,7 @@ import type { Wallet } from '../../money/wallet/index.ts'
 import { listAccounts, lockPerson } from '../players/index.ts'
 import { enforce, limitOf, requireValid, type Wished } from './change-limit.ts'
 import type { LimitsDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
 
 /**
@@ -54,8 +54,8 @@ async function setForAccount(
 ): Promise<void> {
   const at = await store.readMoment(tx)
   const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
-  await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
-  await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
+  await store.upsertLimit(tx, playerId, name, { setBy: 'house', value, at })
+  await insertEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
   if (before !== null && changeOf(before, value) === 'raise')
     await publish(tx, { name: 'limit.raised', playerId, ...name, value, at: at.toISOString() })
 }

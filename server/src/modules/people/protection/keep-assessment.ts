@@ -1,6 +1,6 @@
 import { assessmentScore } from '@jogo/rules/protection/assessment'
 import type { ProtectionDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
 
 /** Stores the sum of a self-assessment in the player's history at the player's wish; answers are never stored. */
@@ -11,7 +11,7 @@ export async function keepAssessment(
 ): Promise<void> {
   const score = assessmentScore(answers)
   await db.transaction(async (tx) =>
-    writeEvent(tx, playerId, {
+    insertEvent(tx, playerId, {
       ...{ at: await readMoment(tx), what: 'assessment.kept', by: 'player' },
       detail: { score },
     }),

@@ -52,7 +52,7 @@ export async function listHouseLimits(
   return rows
 }
 
-export async function saveLimit(
+export async function upsertLimit(
   tx: Tx,
   playerId: number,
   { of, period }: LimitName,
@@ -78,7 +78,7 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
 }
 
 /** One requested raise per limit: a later one replaces it and restarts the wait; after a clock change, it waits at least as long as the earlier one. */
-export async function saveRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
+export async function upsertRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)
     values (${playerId}, ${of}, ${period}, ${value}, ${askedAt}, ${readyAt}, ${lapsesAt})
@@ -88,7 +88,7 @@ export async function saveRaise(tx: Tx, playerId: number, raise: RaiseRow): Prom
 }
 
 /** @returns whether there was one */
-export async function dropRaise(tx: Tx, playerId: number, { of, period }: LimitName): Promise<boolean> {
+export async function deleteRaise(tx: Tx, playerId: number, { of, period }: LimitName): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from public.limit_raises
     where player_id = ${playerId} and of = ${of} and period = ${period}`.execute(tx)
   return Number(numAffectedRows) > 0

@@ -32,7 +32,7 @@ export async function findRisk(tx: Tx, playerId: number): Promise<ScoredRisk | u
   return rows[0]
 }
 
-export async function saveRisk(
+export async function upsertRisk(
   tx: Tx,
   playerId: number,
   { day, score, band, reasons, since }: ScoredRisk,
@@ -61,7 +61,7 @@ export async function claimDue(
 }
 
 /** Stores a score effective from `at`: due again after activity, and on the next day if above zero, because scores decay. */
-export async function noteScored(tx: Tx, playerId: number, score: number, at: Date): Promise<void> {
+export async function updateScored(tx: Tx, playerId: number, score: number, at: Date): Promise<void> {
   await sql`update public.play_sessions
       set score_claimed_until = null, score_due_since = case when seen_at > ${at} then seen_at else ${score > 0 ? at : null}::timestamptz end
     where player_id = ${playerId}`.execute(tx)

@@ -2,15 +2,15 @@ import { ACTIONS, RISK_DAYS, riskOf } from '@jogo/rules/protection/risk'
 import { dayAround, dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import {
   claimDue,
   countSigns,
   findRisk,
-  noteScored,
   readRiskFigures,
   type ScoredRisk,
-  saveRisk,
+  updateScored,
+  upsertRisk,
 } from './risk-store.ts'
 
 const DAY_MS = 86_400_000
@@ -38,10 +38,10 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
     const before = await findRisk(tx, playerId)
     const isNew = (before?.band ?? 'low') !== risk.band
     const scored = { ...risk, day, since: before && !isNew ? before.since : now }
-    await saveRisk(tx, playerId, scored)
+    await upsertRisk(tx, playerId, scored)
     if (isNew) {
       const detail = { ...risk, before: before?.band ?? 'low', actions: ACTIONS[risk.band] }
-      await writeEvent(tx, playerId, { at: now, what: 'risk.band', by: 'house', detail })
+      await insertEvent(tx, playerId, { at: now, what: 'risk.band', by: 'house', detail })
     }
     return scored
   })
@@ -60,7 +60,7 @@ export async function scoreDue(deps: ProtectionDeps): Promise<void> {
     for (const playerId of due)
       try {
         const { score } = await scoreRisk(deps, playerId)
-        await noteScored(db.sql, playerId, score, now)
+        await updateScored(db.sql, playerId, score, now)
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         log.error(

@@ -32,11 +32,11 @@ export async function goOnPlaying(
   }
 }
 
-export async function noteChecked(tx: Tx, playerId: number, now: Date): Promise<void> {
+export async function updateCheckedAt(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update public.play_sessions set checked_at = ${now} where player_id = ${playerId}`.execute(tx)
 }
 
-export async function chooseCheckMinutes(tx: Tx, playerId: number, minutes: number): Promise<void> {
+export async function updateCheckMinutes(tx: Tx, playerId: number, minutes: number): Promise<void> {
   await sql`update public.play_sessions set check_minutes = ${minutes} where player_id = ${playerId}`.execute(
     tx,
   )

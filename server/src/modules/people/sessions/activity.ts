@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import type { Remembered } from './session-cache.ts'
-import { writeInput } from './store.ts'
+import { updateInputAt } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -57,5 +57,5 @@ async function noteInput({ db }: SessionsParts, id: string, session: Remembered,
   const before = session.inputAt
   if (before && now.getTime() - before.getTime() < WRITE_EVERY_MS) return
   session.inputAt = now
-  await writeInput(db.sql, { id, at: now })
+  await updateInputAt(db.sql, { id, at: now })
 }

@@ -3,11 +3,11 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Player } from '../players/index.ts'
 import { accountKey } from './account-lockout.ts'
 import type { SessionsParts } from './deps.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { insertEvent, type Origin } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
-import { findReset, keepBrowser, takeReset } from './recovery-store.ts'
+import { findReset, takeReset, updateDevice } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
@@ -42,7 +42,7 @@ export async function confirmRecovery(
       from,
     })
     // A stranger's continued guessing does not lock the following login.
-    if (device) await keepBrowser(tx, tokenHash, device)
+    if (device) await updateDevice(tx, tokenHash, device)
     return ended
   })
   publishEnded(deps, ended)
@@ -60,5 +60,5 @@ async function noteReading(
   if (emailConfirmedAt) return
   const at = clock.now()
   if (await players.contacts.confirmEmail(tx, id, email, at))
-    await writeEvent(tx, id, { at, what: 'email.confirmed', ...from })
+    await insertEvent(tx, id, { at, what: 'email.confirmed', ...from })
 }

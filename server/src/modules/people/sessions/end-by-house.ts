@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import { revokeSessionsOf } from './store.ts'
 
 /** Ends every session of a closed or hijacked account, in all processes within a second. @returns how many */
 export async function endSessionsByHouse(tx: Tx, playerId: number, at: Date): Promise<number> {
   const ended = await revokeSessionsOf(tx, playerId, { at, except: undefined })
   for (const _ of ended)
-    await writeEvent(tx, playerId, { at, what: 'session.ended', ip: undefined, userAgent: null })
+    await insertEvent(tx, playerId, { at, what: 'session.ended', ip: undefined, userAgent: null })
   return ended.length
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/access.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SessionsParts } from './deps.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { insertEvent, type Origin } from './event-store.ts'
 import { publishEnded } from './logout.ts'
 import { closeResets } from './recovery-store.ts'
 import { revokeOwnSession, revokeSessionsOf } from './store.ts'
@@ -16,7 +16,7 @@ export async function endSession(
   const at = deps.clock.now()
   const isEnded = await deps.db.transaction(async (tx) => {
     const isOwn = await revokeOwnSession(tx, { id, playerId, at })
-    if (isOwn) await writeEvent(tx, playerId, { at, what: 'session.ended', ...from })
+    if (isOwn) await insertEvent(tx, playerId, { at, what: 'session.ended', ...from })
     return isOwn
   })
   if (isEnded) publishEnded(deps, [id])
@@ -31,7 +31,7 @@ export async function endOtherSessions(
   const at = deps.clock.now()
   const ended = await deps.db.transaction(async (tx) => {
     const ids = await revokeSessionsOf(tx, playerId, { at, except: sessionId })
-    for (const _ of ids) await writeEvent(tx, playerId, { at, what: 'session.ended', ...from })
+    for (const _ of ids) await insertEvent(tx, playerId, { at, what: 'session.ended', ...from })
     return ids
   })
   publishEnded(deps, ended)

@@ -14,7 +14,7 @@ export interface AccountEvent extends Origin {
   what: AccountEventName
 }
 
-export async function writeEvent(
+export async function insertEvent(
   tx: Tx,
   playerId: number,
   { at, what, ip, userAgent }: AccountEvent,

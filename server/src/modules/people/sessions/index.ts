@@ -7,10 +7,10 @@ import type { ProvenPlayer } from '../players/index.ts'
 import { findActive, requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery, type RecoveryForm } from './confirm-recovery.ts'
+import { deleteFactors } from './delete-factors-store.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
-import { dropFactors } from './drop-factors-store.ts'
 import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { insertEvent, type Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
@@ -34,7 +34,7 @@ import { checkSecondFactor } from './second-factor/check.ts'
 import { endLetterCodes } from './second-factor/made-codes-store.ts'
 import { createSessionCache } from './session-cache.ts'
 import { type StepUp, stepUp } from './step-up.ts'
-import { hasEntered, isDeviceShared, type SessionState, writeProof } from './store.ts'
+import { hasEntered, isDeviceShared, type SessionState, updateProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
@@ -176,12 +176,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireSecondFactor: async ({ playerId, sessionId }, { code, ...rest }, request) => {
       const given = { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` }
       if (await checkSecondFactor(parts, playerId, given, originOf(request.ip, request)))
-        await writeProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
+        await updateProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
     },
     requireActive: (caller) => requireActive(parts, caller),
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
-    noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
-    dropFactors,
+    noteEvent: (tx, playerId, what, from) => insertEvent(tx, playerId, { at: clock.now(), what, ...from }),
+    dropFactors: deleteFactors,
     proveLogin: (shown, from) => proveLogin(parts, shown, from),
     hasEntered,
     isDeviceShared,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { insertEvent, type Origin } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { sendNewDeviceLater } from './queue.ts'
@@ -39,7 +39,7 @@ export async function openSession(
     await insertSession(tx, session)
     await deps.location.noteLogin(tx, { playerId, sessionId: session.id, ip: from.ip, at: now }, place)
     await deps.players.lookUpLater(tx, playerId)
-    await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
+    await insertEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
     if (!isNew) return
     await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
     await deps.kyc.demandFaceCheck(tx, playerId, 'new_device')

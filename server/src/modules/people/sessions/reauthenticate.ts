@@ -9,7 +9,7 @@ import { issue } from './issue.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { readCode } from './second-factor/codes.ts'
-import { rotateToken, writeProof } from './store.ts'
+import { rotateToken, updateProof } from './store.ts'
 
 interface Proof {
   password?: string | undefined
@@ -36,7 +36,7 @@ export async function reauthenticate(
   if (isPasskey && !isShown) refuse('password_wrong', { fields: { password: 'password_wrong' } })
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   const token = await deps.db.transaction(async (tx) => {
-    await writeProof(tx, { id: sessionId, at: now, secondFactorAt: isShown ? now : undefined })
+    await updateProof(tx, { id: sessionId, at: now, secondFactorAt: isShown ? now : undefined })
     return rotateToken(tx, { id: sessionId, serial: undefined, balance, at: now })
   })
   deps.cache.forget(sessionId)

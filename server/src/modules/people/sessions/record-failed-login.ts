@@ -1,5 +1,5 @@
 import type { SessionsDeps } from './deps.ts'
-import { countEvents, writeEvent } from './event-store.ts'
+import { countEvents, insertEvent } from './event-store.ts'
 import type { FailedLoginJob } from './queue.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -16,5 +16,5 @@ export async function recordFailedLogin(
   const time = new Date(at)
   const since = new Date(time.getTime() - DAY_MS)
   if ((await countEvents(db.sql, player.id, { what: 'login.failed', since })) >= MOST_A_DAY) return
-  await writeEvent(db.sql, player.id, { at: time, what: 'login.failed', ip, userAgent })
+  await insertEvent(db.sql, player.id, { at: time, what: 'login.failed', ip, userAgent })
 }

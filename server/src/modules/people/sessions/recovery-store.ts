@@ -45,7 +45,7 @@ export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<b
 }
 
 /** Stores the browser in which a link was used. */
-export async function keepBrowser(tx: Tx, tokenHash: Buffer, device: string): Promise<void> {
+export async function updateDevice(tx: Tx, tokenHash: Buffer, device: string): Promise<void> {
   await sql`update password_resets set device = ${device} where token_hash = ${tokenHash}`.execute(tx)
 }
 

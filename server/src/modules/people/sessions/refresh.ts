@@ -1,7 +1,7 @@
 import { toWire } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
-import { writeEvent } from './event-store.ts'
+import { insertEvent } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { publishEnded } from './logout.ts'
@@ -40,7 +40,7 @@ export async function refresh(
   if (!isAwaited()) refuse('token_expired')
   await deps.db.transaction(async (tx) => {
     await revokeSession(tx, sessionId, now)
-    await writeEvent(tx, playerId, { at: now, what: 'session.copied', ip, userAgent: null })
+    await insertEvent(tx, playerId, { at: now, what: 'session.copied', ip, userAgent: null })
   })
   publishEnded(deps, [sessionId])
   deps.security({

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { SessionsDeps } from './deps.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { insertEvent, type Origin } from './event-store.ts'
 import { sendPasswordChangedLater } from './queue.ts'
 import { closeResets } from './recovery-store.ts'
 import { revokeSessionsOf } from './store.ts'
@@ -26,7 +26,7 @@ export async function replacePassword(
   const now = clock.now()
   await players.setPassword(tx, playerId, passwordHash)
   await closeResets(tx, playerId, now)
-  await writeEvent(tx, playerId, { at: now, what, ...from })
+  await insertEvent(tx, playerId, { at: now, what, ...from })
   await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
   return revokeSessionsOf(tx, playerId, { at: now, except: keep })
 }

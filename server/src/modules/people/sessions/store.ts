@@ -117,12 +117,12 @@ export async function findProven(
 }
 
 /** Other processes read it when the session seems idle to them, so that it need not be published. */
-export async function writeInput(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+export async function updateInputAt(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await sql`update sessions set input_at = greatest(input_at, ${at}) where id = ${id}`.execute(tx)
 }
 
 /** Records a new proof of identity: password at `at`, second factor at `secondFactorAt`. */
-export async function writeProof(
+export async function updateProof(
   tx: Tx,
   { id, at, secondFactorAt }: { id: string; at?: Date; secondFactorAt: Date | undefined },
 ): Promise<void> {
@@ -248,7 +248,7 @@ export async function revokeSessionsOf(
 }
 
 /** Makes every process reload the player's sessions. */
-export async function markChanged(tx: Tx, playerId: number): Promise<void> {
+export async function updateChangedAt(tx: Tx, playerId: number): Promise<void> {
   await sql`update sessions set changed_at = clock_timestamp() where player_id = ${playerId} and revoked_at is null`.execute(
     tx,
   )

@@ -57,7 +57,7 @@ export const createResults = ({ db, clock }: ResultsDeps): Results => ({
     const rows = await store.listResults(db.sql, marketId)
     return { standing: standingOf(rows), last: rows.at(-1)?.n ?? 0 }
   },
-  markSettled: (marketId, n, at) => store.markSettled(db.sql, marketId, n, at),
+  markSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
   listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
   marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),

@@ -96,7 +96,7 @@ async function judgeRow(
   const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
   const held = counting.length === 0 ? (verdicts.at(-1)?.held ?? null) : null
   const isOfSome = counting.length > 0 && counting.length < rules.size
-  await store.setJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
+  await store.updateJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
   if (held === null)
     for (const { version, own, held: why } of verdicts)
       if (why?.startsWith('differs')) await sayComputed(tx, market, { version, own }, now)

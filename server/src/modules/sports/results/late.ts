@@ -99,7 +99,7 @@ export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promi
 
 /** Stores the versions of the rules that bets refer to. */
 export const storeRules = ({ db, clock }: Desk): Promise<void> =>
-  operateStore.addRules(
+  operateStore.insertRules(
     db.sql,
     [...RULES.keys()].map((version) => ({ version, terms: bettingTerms(version) })),
     clock.now(),

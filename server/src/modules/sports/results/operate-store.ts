@@ -4,7 +4,7 @@ import type { ResultRow } from './standing.ts'
 import { isHeldWord } from './store.ts'
 
 /** @returns whether it was closed before; undefined for an unknown match */
-export async function setClosed(
+export async function updateFixtureClosed(
   tx: Tx,
   fixtureId: number,
   isClosed: boolean,
@@ -175,7 +175,7 @@ const toLate = ({ fixture_id, markets }: RawLate): LateMarkets => ({
 })
 
 /** Adds versions of the betting rules, each in force until the next; stored versions stay. */
-export async function addRules(
+export async function insertRules(
   tx: Tx,
   versions: readonly { version: number; terms: object }[],
   since: Date,

@@ -122,7 +122,8 @@ export async function voidMarkets(
   return db.transaction(async (tx) => {
     const markets = await marketsOf(tx, named)
     const isOfMatch = named.market === undefined
-    if (isOfMatch && !times?.placedTo) await operateStore.setClosed(tx, named.fixture, true, clock.now())
+    if (isOfMatch && !times?.placedTo)
+      await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
     if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
     const told: SaidResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },

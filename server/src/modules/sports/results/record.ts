@@ -72,7 +72,7 @@ export async function recordResults(
     isClosedBy(standingOf([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
   )
   for (const [is, some] of isClosed)
-    await store.setClosed(
+    await store.updateMarketsClosed(
       tx,
       some.map(({ marketId }) => marketId),
       is,

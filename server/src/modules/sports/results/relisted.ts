@@ -22,7 +22,7 @@ export async function confirmFixture(
   return db.transaction(async (tx) => {
     const decided = await decideRelistings(tx, fixture, { decision: 'confirmed', by }, now)
     if (!decided) refuse('nothing_to_confirm')
-    if (!decided.wasClosed) await operateStore.setClosed(tx, fixture, false, now)
+    if (!decided.wasClosed) await operateStore.updateFixtureClosed(tx, fixture, false, now)
     return { before: { listed: decided.what }, after: { confirmed: true, isClosed: decided.wasClosed, why } }
   })
 }
@@ -34,7 +34,7 @@ export async function closeFixture(
   isClosed: boolean,
 ): Promise<boolean> {
   if (!isClosed && (await hasRelisting(db.sql, fixture))) refuse('fixture_relisted')
-  const was = await operateStore.setClosed(db.sql, fixture, isClosed, clock.now())
+  const was = await operateStore.updateFixtureClosed(db.sql, fixture, isClosed, clock.now())
   return was ?? refuse('fixture_not_found')
 }
 

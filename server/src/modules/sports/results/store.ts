@@ -167,7 +167,7 @@ export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<v
 }
 
 /** Outcome of the comparison with the facts: hold reason, or versions of the rules of the affected bets; and the score at that time. */
-export async function setJudged(
+export async function updateJudged(
   tx: Tx,
   marketId: number,
   n: number,
@@ -193,7 +193,11 @@ export async function lockPrices(tx: Tx, marketIds: readonly number[]): Promise<
  * Closes markets for bets, or reopens them with the trader's help. A bet in placement holds its price row; a later one sees the closed market. Prices are
  * locked in the same order as by trader and bets.
  */
-export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: boolean): Promise<void> {
+export async function updateMarketsClosed(
+  tx: Tx,
+  marketIds: readonly number[],
+  isClosed: boolean,
+): Promise<void> {
   if (marketIds.length === 0) return
   const ids = [...marketIds].sort((one, other) => one - other)
   await sql`
@@ -207,7 +211,7 @@ export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: 
 }
 
 /** Every bet on the market was settled by the rows up to `n`. */
-export async function markSettled(tx: Tx, marketId: number, n: number, at: Date): Promise<void> {
+export async function updateSettled(tx: Tx, marketId: number, n: number, at: Date): Promise<void> {
   await sql`
     update public.results set settled_at = ${at}
      where market_id = ${marketId} and n <= ${n} and settled_at is null and held is null`.execute(tx)

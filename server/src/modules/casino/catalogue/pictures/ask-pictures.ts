@@ -2,7 +2,7 @@ import { createLru } from '../../../../platform/lru.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { takePictureLater } from '../queue.ts'
 import type { Game } from '../store.ts'
-import { markAsked } from './picture-store.ts'
+import { updateAskedAt } from './picture-store.ts'
 
 /** Pause after a failed fetch of a picture, ms. */
 const AGAIN_MS = 24 * 60 * 60 * 1_000
@@ -24,7 +24,7 @@ export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' |
   async function enqueueNew(ids: readonly number[]): Promise<void> {
     const now = clock.now()
     await db.transaction(async (tx) => {
-      for (const id of await markAsked(tx, ids, now, new Date(now.getTime() - AGAIN_MS)))
+      for (const id of await updateAskedAt(tx, ids, now, new Date(now.getTime() - AGAIN_MS)))
         await takePictureLater(tx, id)
     })
   }

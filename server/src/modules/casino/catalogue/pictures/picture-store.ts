@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
 /** Games among these without a picture and without a request since `before`; marks them as requested now. */
-export async function markAsked(tx: Tx, ids: readonly number[], now: Date, before: Date): Promise<number[]> {
+export async function updateAskedAt(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+  before: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`update casino_games set picture_asked_at = ${now}
     where id = any (${ids}::int[]) and image is null and picture_url is not null
       and (picture_asked_at is null or picture_asked_at < ${before}) returning id`.execute(tx)
@@ -17,6 +22,6 @@ export async function findPictureUrl(tx: Tx, id: number): Promise<string | undef
 }
 
 /** No effect if the supplier has changed the address meanwhile. */
-export async function setPicture(tx: Tx, id: number, url: string, image: string): Promise<void> {
+export async function updatePicture(tx: Tx, id: number, url: string, image: string): Promise<void> {
   await sql`update casino_games set image = ${image} where id = ${id} and picture_url = ${url}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { fetchFile } from '../../../../platform/fetch-file.ts'
 import { isRefusal } from '../../../../platform/refusal.ts'
 import type { CatalogueDeps } from '../deps.ts'
-import { findPictureUrl, setPicture } from './picture-store.ts'
+import { findPictureUrl, updatePicture } from './picture-store.ts'
 
 const BOUNDS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 }
 
@@ -23,5 +23,5 @@ export async function takePicture(
     if (!isRefusal(error)) throw error
     return without(error)
   })
-  if (image) await setPicture(db.sql, gameId, url, image)
+  if (image) await updatePicture(db.sql, gameId, url, image)
 }

@@ -42,7 +42,7 @@ export const insertChain = (
   })
 
 /** The salt of a chain becomes known; once. */
-export async function setSalt(
+export async function updateSalt(
   tx: Tx,
   epoch: number,
   { game, number, salt }: { game: GameName; number: number; salt: string },

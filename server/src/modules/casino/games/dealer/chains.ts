@@ -61,7 +61,7 @@ async function fetchSalt(
   const result = await lottery.result(lotteryDraw)
   if (!result) return
   const salt = saltOf(lotteryDraw, result)
-  await store.setSalt(db.sql, epoch, { game, number, salt })
+  await store.updateSalt(db.sql, epoch, { game, number, salt })
   log.info({ game, salt }, 'a chain has its salt')
 }
 

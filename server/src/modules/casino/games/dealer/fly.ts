@@ -7,7 +7,7 @@ import { payReached, readBets } from '../shared/pay.ts'
 import type { SharedRound } from '../shared/shared-round.ts'
 import { readNow } from '../shared/store.ts'
 import type { Table } from './deal.ts'
-import { markFlight } from './round-store.ts'
+import { updateFlight } from './round-store.ts'
 
 /** Interval of flight marks and of payments, ms. */
 const BEAT_MS = 150
@@ -31,7 +31,7 @@ export async function fly(
       signal.throwIfAborted()
       const ms = (await readNow(db.sql)).getTime() - round.drawsAt.getTime()
       if (ms >= overMs) return { state: 'over', paid: payer.rest() }
-      if (!(await markFlight(db.sql, epoch, round, ms))) return { state: 'late', paid: payer.rest() }
+      if (!(await updateFlight(db.sql, epoch, round, ms))) return { state: 'late', paid: payer.rest() }
       tellFlown(table, round, ms)
       payer.pay(ms)
       await pause(Math.min(BEAT_MS, overMs - ms), undefined, { signal })

@@ -11,9 +11,9 @@ import { beUnattended, plantRound } from '../../../../../test/plant-round.ts'
 import { createDatabase, type Database } from '../../../../platform/db.ts'
 import type { SharedRound } from '../shared/shared-round.ts'
 import { findShared, listChains } from '../shared/store.ts'
-import { insertChain, setSalt } from './chain-store.ts'
+import { insertChain, updateSalt } from './chain-store.ts'
 import { releaseLease, renewLease, takeLease } from './lease-store.ts'
-import { closeRound, drawRound, endRound, markFlight, openRound } from './round-store.ts'
+import { closeRound, drawRound, endRound, openRound, updateFlight } from './round-store.ts'
 
 const table = forFile(() => openGamesTable('lease'))
 let dealer: Database
@@ -70,7 +70,7 @@ describe('the lease', () => {
     expect(await write.closed()).toBeUndefined()
     await beUnattended(owner, { game: 'double', n: 1, phase: 'closed', seconds: 1 })
     expect(await write.drawn()).toBeUndefined()
-    expect(await markFlight(dealer.sql, lost, await found(1), 1)).toBe(false)
+    expect(await updateFlight(dealer.sql, lost, await found(1), 1)).toBe(false)
     await beUnattended(owner, { game: 'double', n: 1, phase: 'drawn', outcome: { slot: 1 }, seconds: 1 })
     expect(await write.over()).toBeUndefined()
     await owner.query(`update public.shared_rounds set phase = 'over' where phase = 'drawn'`)
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(await closeRound(dealer.sql, epoch, await found(3))).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed' })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
-    expect(await markFlight(dealer.sql, epoch, await found(3), 1)).toBe(false)
+    expect(await updateFlight(dealer.sql, epoch, await found(3), 1)).toBe(false)
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 8 })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 1 })
@@ -127,7 +127,7 @@ describe('a round', () => {
     await insertChain(dealer, epoch, { game: 'wheel', length: 1, made, announced })
     expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toBeUndefined()
     await pause(600)
-    await setSalt(dealer.sql, epoch, { game: 'wheel', number: 1, salt: 'federal:7' })
+    await updateSalt(dealer.sql, epoch, { game: 'wheel', number: 1, salt: 'federal:7' })
     expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ chain: 1, place: 1 })
   })
 

@@ -56,7 +56,7 @@ export const closeRound = (
  * Marks that a round is still flying `flownMs` after its draw, never in the future.
  * @returns false if the round is drawn, too late, or another dealer has taken over
  */
-export async function markFlight(
+export async function updateFlight(
   tx: Tx,
   epoch: number,
   { game, n }: SharedRound,

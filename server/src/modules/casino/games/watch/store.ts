@@ -32,7 +32,7 @@ const sums = (table: string) =>
   up = greatest(${table}.up, excluded.up), down = greatest(${table}.down, excluded.down), slack = ${table}.slack + excluded.slack,
   ${CLIPPED_COLUMNS.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`)
 
-export async function addTally(tx: Tx, tally: Tally): Promise<void> {
+export async function upsertTally(tx: Tx, tally: Tally): Promise<void> {
   const { game, at, rounds, stake, payout, weighed, weight } = tally
   const { expected, variance, up, down, slack } = weight
   await sql`insert into public.game_tallies as t (game, at, rounds, stake_cents, payout_cents, weighed_cents, expected, variance, up, down, slack,
@@ -148,7 +148,7 @@ const weighedOf = (row: WeightColumns): { weighed: number; weight: Weight } => (
   },
 })
 
-export async function keepVerdict(
+export async function updateVerdict(
   tx: Tx,
   game: string,
   { errors, errorsDay, isFlagged }: Verdict,

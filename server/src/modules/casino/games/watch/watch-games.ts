@@ -41,7 +41,7 @@ async function countStep(tx: Tx, last: number, ms: number): Promise<number | und
   if (!after || after.getTime() >= last) return undefined
   const until = new Date(Math.min(after.getTime() + ms, last))
   const tallies = tallied(await readClosed(tx, after, until))
-  for (const tally of tallies) await store.addTally(tx, tally)
+  for (const tally of tallies) await store.upsertTally(tx, tally)
   await store.moveCursor(tx, until)
   return tallies.length
 }
@@ -54,7 +54,7 @@ async function judgeAll(deps: GamesDeps, tx: Tx): Promise<store.Pause[]> {
   for (const watched of await store.readWatched(tx, now)) {
     const { game, isFlagged, lossDay } = watched
     const verdict = judge(watched, lossMaxOf(game, settings))
-    await store.keepVerdict(tx, game, verdict, lossDay, now)
+    await store.updateVerdict(tx, game, verdict, lossDay, now)
     const { errors, errorsDay, pause } = verdict
     const figures = { errors, errorsDay, lossDay: Number(lossDay) }
     if (verdict.isFlagged && !isFlagged)

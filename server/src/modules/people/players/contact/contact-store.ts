@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { PhoneNumber } from '../phone.ts'
 
-export async function markEmail(tx: Tx, id: number, email: string, at: Date): Promise<boolean> {
+export async function updateEmailConfirmed(tx: Tx, id: number, email: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update players set email_confirmed_at = ${at}
     where id = ${BigInt(id)} and email = ${email} returning 1`.execute(tx)
   return rows.length === 1
 }
 
-export async function markPhone(
+export async function updatePhoneConfirmed(
   tx: Tx,
   id: number,
   { code, number }: PhoneNumber,
@@ -63,7 +63,7 @@ export async function isKeyTaken(
   return rows.length > 0
 }
 
-export async function setGender(tx: Tx, id: number, gender: 0 | 1): Promise<boolean> {
+export async function updateGender(tx: Tx, id: number, gender: 0 | 1): Promise<boolean> {
   const { rows } = await sql`update players set gender = ${gender}
     where id = ${BigInt(id)} and gender is null returning 1`.execute(tx)
   return rows.length === 1

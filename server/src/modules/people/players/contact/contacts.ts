@@ -37,8 +37,8 @@ export function createContacts({
   passwords,
 }: Pick<PlayersDeps, 'db' | 'clock' | 'passwords'>): Contacts {
   return {
-    confirmEmail: store.markEmail,
-    confirmPhone: store.markPhone,
+    confirmEmail: store.updateEmailConfirmed,
+    confirmPhone: store.updatePhoneConfirmed,
     correctEmail: (tx, id, email) =>
       orTaken(store.correctEmail(tx, id, { email: emailAddress(email), key: emailKey(email) ?? '' })),
     replaceEmail: async (tx, id, email, change) => {
@@ -59,7 +59,7 @@ export function createContacts({
       updatePasswordHash(tx, id, await passwords.hash(randomBytes(32).toString('base64url'))),
     isEmailTaken: (id, email) =>
       store.isKeyTaken(db.sql, { id, key: emailKey(email) ?? '', at: clock.now() }),
-    setGender: store.setGender,
+    setGender: store.updateGender,
   }
 }
 

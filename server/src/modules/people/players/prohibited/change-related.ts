@@ -2,7 +2,13 @@ import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { digestOf, ROLES } from './related.ts'
-import { addRelated, askAbout, endRelated, findRelatedKey, pagesOfPlayers } from './related-store.ts'
+import {
+  endRelated,
+  findRelatedKey,
+  insertRelated,
+  pagesOfPlayers,
+  updateToUnanswered,
+} from './related-store.ts'
 
 /** Additions to the house's list of people who may not bet, or removals. */
 export interface WantedRelated {
@@ -35,7 +41,7 @@ export async function changeRelated(
   const isRole = (ROLES as readonly string[]).includes(role)
   if (!isRole || digests.length === 0 || digests.length > MOST || !digests.every(isDigest))
     refuse('related_invalid')
-  const changed = await (is === 'add' ? addRelated : endRelated)(tx, { digests, role, by, at })
+  const changed = await (is === 'add' ? insertRelated : endRelated)(tx, { digests, role, by, at })
   if (is === 'add' && changed > 0) await askAboutThem(tx, new Set(digests))
   return changed
 }
@@ -46,7 +52,7 @@ async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void>
   for await (const page of pagesOfPlayers(tx)) {
     const found = page.filter(({ cpf }) => digests.has(digestOf(key, cpf).toString('hex')))
     if (found.length > 0)
-      await askAbout(
+      await updateToUnanswered(
         tx,
         found.map(({ id }) => id),
       )

@@ -5,7 +5,7 @@ import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
 import { listImpediments } from './impediment-store.ts'
 import { createRelated } from './related.ts'
-import { type Occasion, saveClearance, writeLookUp } from './store.ts'
+import { insertLookUp, type Occasion, upsertClearance } from './store.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -19,7 +19,7 @@ export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Date
   const day = dayOf(deps.clock.now())
   const verdict = await ask(deps, cpf, { day, isExisting: false })
   const at = deps.clock.now()
-  await writeLookUp(deps.db.sql, { ...verdict, cpf, playerId: undefined, at, occasion: 'registration' })
+  await insertLookUp(deps.db.sql, { ...verdict, cpf, playerId: undefined, at, occasion: 'registration' })
   return { ...verdict, day, at }
 }
 
@@ -38,8 +38,8 @@ export async function lookUpPlayer(
   const verdict = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
   await db.transaction(async (tx) => {
-    await writeLookUp(tx, { ...verdict, cpf, playerId, at, occasion })
-    const isNews = await saveClearance(tx, playerId, { ...verdict, day, at })
+    await insertLookUp(tx, { ...verdict, cpf, playerId, at, occasion })
+    const isNews = await upsertClearance(tx, playerId, { ...verdict, day, at })
     if (!isNews || verdict.outcome !== 'barred') return
     await wallet.setLimits(tx, playerId, {
       stakeBarredUntil: 'infinity',

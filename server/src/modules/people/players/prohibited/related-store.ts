@@ -24,7 +24,7 @@ export interface RelatedChange {
 }
 
 /** @returns how many were not on it already */
-export async function addRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
+export async function insertRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.related_people (digest, role, since, added_by)
     select decode(d, 'hex'), ${role}, ${at}, ${by} from unnest(${[...digests]}::text[]) d on conflict do nothing`.execute(
@@ -69,7 +69,7 @@ export async function* pagesOfPlayers(tx: Tx): AsyncGenerator<{ id: number; cpf:
 }
 
 /** Makes these players due for the next sweep, unless already barred by a register. */
-export async function askAbout(tx: Tx, playerIds: readonly number[]): Promise<void> {
+export async function updateToUnanswered(tx: Tx, playerIds: readonly number[]): Promise<void> {
   await sql`update public.clearances set answered_at = null, day = null, tried_at = 'epoch'
     where player_id = any(${[...playerIds]}::bigint[]) and outcome <> 'barred'`.execute(tx)
 }

@@ -9,7 +9,7 @@ import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
 import { listImpediments } from './impediment-store.ts'
 import { dayOf } from './look-up.ts'
-import { insertReport, listWaiting, noteAnswer, type WaitingReport } from './report-store.ts'
+import { insertReport, listWaiting, updateAnswer, type WaitingReport } from './report-store.ts'
 
 /** Gauges of waiting reports to the regulator, by name. */
 export const REPORT_FIGURES = {
@@ -56,5 +56,5 @@ export async function reportWaiting(deps: PlayersDeps): Promise<Rest> {
 
 async function send({ db, clock, statusReports }: PlayersDeps, { id, cpf, code, foundAt }: WaitingReport) {
   const answer = await statusReports.report({ id, cpf, code, day: dayOf(foundAt) })
-  await noteAnswer(db.sql, { id, answer, at: clock.now() })
+  await updateAnswer(db.sql, { id, answer, at: clock.now() })
 }

@@ -35,7 +35,7 @@ export async function listWaiting(
   return rows
 }
 
-export async function noteAnswer(
+export async function updateAnswer(
   tx: Tx,
   { id, answer, at }: { id: string; answer: string; at: Date },
 ): Promise<void> {

@@ -21,7 +21,7 @@ export interface Clearance extends Verdict {
   triedAt: Date
 }
 
-export async function writeLookUp(
+export async function insertLookUp(
   tx: Tx,
   row: Verdict & { cpf: string; playerId: number | undefined; at: Date; occasion: Occasion },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function findClearance(tx: Tx, playerId: number): Promise<Clearance
 }
 
 /** Without an answer the stored one stays. @returns whether anything changed: `barred` is permanent */
-export async function saveClearance(
+export async function upsertClearance(
   tx: Tx,
   playerId: number,
   { outcome, grounds, day, at }: Verdict & { day: string; at: Date },
@@ -105,7 +105,7 @@ export async function takeDue(
 }
 
 /** Makes players without any query due: those from before the legal requirement. @returns how many */
-export async function addUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
+export async function insertUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)
     select p.id, 'unknown', '{}', 'epoch', ${now} from public.players p

@@ -1,6 +1,6 @@
 import type { PlayersDeps } from '../deps.ts'
 import { lookUpPlayer } from './look-up.ts'
-import { addUnasked, takeDue } from './store.ts'
+import { insertUnasked, takeDue } from './store.ts'
 
 const AT_ONCE = 8
 const MOST = 500
@@ -15,7 +15,7 @@ export function createSweep(deps: PlayersDeps): () => Promise<void> {
 
   return async () => {
     // Later registrations get their row with the first answer.
-    if (!isEverybodyKnown) isEverybodyKnown = (await addUnasked(db.sql, clock.now(), MOST)) < MOST
+    if (!isEverybodyKnown) isEverybodyKnown = (await insertUnasked(db.sql, clock.now(), MOST)) < MOST
     const until = performance.now() + WITHIN_MS
     while (performance.now() < until) {
       const { taken, due } = await takeDue(db.sql, { now: clock.now(), limit: MOST })

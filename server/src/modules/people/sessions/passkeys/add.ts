@@ -8,7 +8,7 @@ import type { Caller } from '../../../../platform/access.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
-import { type Origin, writeEvent } from '../event-store.ts'
+import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { holdSession } from '../store.ts'
@@ -69,7 +69,7 @@ export async function addPasskey(
       if ((await countPasskeys(tx, playerId)) >= MOST) refuse('passkeys_full', { data: { max: MOST } })
       refuse('passkey_refused')
     }
-    await writeEvent(tx, playerId, { at: now, what: 'passkey.added', ...from })
+    await insertEvent(tx, playerId, { at: now, what: 'passkey.added', ...from })
     await sendSecondFactorLater(tx, { playerId, of: 'passkey', isOn: true, at: now.toISOString() })
   })
 }

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
-import { type Origin, writeEvent } from '../event-store.ts'
+import { insertEvent, type Origin } from '../event-store.ts'
 import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
 import { findKey, type PasskeyKey, useKey } from './store.ts'
 
@@ -35,7 +35,7 @@ export async function provePasskey(
   if (!key || counter === undefined) return refuse('passkey_refused')
   const at = deps.clock.now()
   if (await useKey(deps.db.sql, { id: key.id, counter, at })) return key
-  await writeEvent(deps.db.sql, key.playerId, { at, what: 'passkey.copied', ...from })
+  await insertEvent(deps.db.sql, key.playerId, { at, what: 'passkey.copied', ...from })
   deps.security({
     ...{ act: 'passkey.copied', result: 'refused', code: 'passkey_refused', player: key.playerId },
     ...(from.ip !== undefined && { ip: from.ip }),

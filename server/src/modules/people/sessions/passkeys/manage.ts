@@ -1,5 +1,5 @@
 import type { SessionsParts } from '../deps.ts'
-import { type Origin, writeEvent } from '../event-store.ts'
+import { insertEvent, type Origin } from '../event-store.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { nameOf } from './add.ts'
 import { deletePasskey, renamePasskey as rename } from './store.ts'
@@ -18,7 +18,7 @@ export async function renamePasskey(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (await rename(tx, { id, playerId, name: nameOf(name) }))
-      await writeEvent(tx, playerId, { at: clock.now(), what: 'passkey.renamed', ...from })
+      await insertEvent(tx, playerId, { at: clock.now(), what: 'passkey.renamed', ...from })
   })
 }
 
@@ -31,7 +31,7 @@ export async function removePasskey(
   await db.transaction(async (tx) => {
     if (!(await deletePasskey(tx, { id, playerId }))) return
     const at = clock.now()
-    await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...from })
+    await insertEvent(tx, playerId, { at, what: 'passkey.removed', ...from })
     await sendSecondFactorLater(tx, { playerId, of: 'passkey', isOn: false, at: at.toISOString() })
   })
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
-import { type Origin, writeEvent } from '../event-store.ts'
+import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { checkSecondFactor } from './check.ts'
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
     const recovery = codes.map((one) => recoveryHash(playerId, one))
     const isOn = await store.confirmFactor(tx, playerId, { secret: begun.secret, since: now, step, recovery })
     if (!isOn) refuse('second_factor_on')
-    await writeEvent(tx, playerId, { at: now, what: 'second_factor.on', ...from })
+    await insertEvent(tx, playerId, { at: now, what: 'second_factor.on', ...from })
     await sendSecondFactorLater(tx, { playerId, isOn: true, at: now.toISOString() })
   })
   return codes
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
       playerId,
       codes.map((one) => recoveryHash(playerId, one)),
     )
-    await writeEvent(tx, playerId, { at: deps.clock.now(), what: 'second_factor.codes', ...from })
+    await insertEvent(tx, playerId, { at: deps.clock.now(), what: 'second_factor.codes', ...from })
   })
   return codes
 }
@@ -84,7 +84,7 @@ export async function endSecondFactor(
   await db.transaction(async (tx) => {
     if (!(await store.deleteFactor(tx, playerId))) return
     const at = clock.now()
-    await writeEvent(tx, playerId, { at, what: 'second_factor.off', ...from })
+    await insertEvent(tx, playerId, { at, what: 'second_factor.off', ...from })
     await sendSecondFactorLater(tx, { playerId, isOn: false, at: at.toISOString() })
   })
 }

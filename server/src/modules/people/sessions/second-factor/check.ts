@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
-import { type Origin, writeEvent } from '../event-store.ts'
+import { insertEvent, type Origin } from '../event-store.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { readCode, recoveryHash, stepOf, type TypedCode } from './codes.ts'
 import { type FactorKind, kindsOf } from './kinds.ts'
@@ -91,6 +91,6 @@ async function takesStep({ db, clock, seal }: SessionsParts, playerId: number, c
 const takesRecovery = ({ db, clock }: SessionsParts, playerId: number, code: string, from: Origin) =>
   db.transaction(async (tx) => {
     if (!(await takeRecovery(tx, playerId, recoveryHash(playerId, code)))) return false
-    await writeEvent(tx, playerId, { at: clock.now(), what: 'second_factor.recovery_used', ...from })
+    await insertEvent(tx, playerId, { at: clock.now(), what: 'second_factor.recovery_used', ...from })
     return true
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db.ts'
-import { writeEvent } from '../event-store.ts'
+import { insertEvent } from '../event-store.ts'
 import { deletePasskeys } from '../passkeys/store.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { deleteFactor } from './store.ts'
@@ -12,11 +12,11 @@ export async function endSecondFactorByHouse(tx: Tx, playerId: number, at: Date)
   const hadPasskey = await deletePasskeys(tx, playerId)
   const gone = { playerId, isOn: false, at: at.toISOString() }
   if (hadApp) {
-    await writeEvent(tx, playerId, { at, what: 'second_factor.off', ...BY_HOUSE })
+    await insertEvent(tx, playerId, { at, what: 'second_factor.off', ...BY_HOUSE })
     await sendSecondFactorLater(tx, { ...gone, of: 'app' })
   }
   if (hadPasskey) {
-    await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...BY_HOUSE })
+    await insertEvent(tx, playerId, { at, what: 'passkey.removed', ...BY_HOUSE })
     await sendSecondFactorLater(tx, { ...gone, of: 'passkey' })
   }
   return hadApp || hadPasskey

@@ -124,13 +124,13 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
 export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 
 /** Writes the legs of the bets of accepted stakes. */
-export async function writeLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
+export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
   const bets = rows.map((one) => one.row as PlacedRow)
   await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
 }
 
 /** Writes the bets themselves. @param placed one entry for each row */
-export async function writeBets(
+export async function insertBets(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
   placedAt: Date,

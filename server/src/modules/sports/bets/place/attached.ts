@@ -13,11 +13,11 @@ import type { ReceiptKey } from '../receipts.ts'
 import {
   checkPrices,
   type HinderedBet,
+  insertBets,
+  insertLegs,
   listAboveLimits,
   type Placed,
   reserveBets,
-  writeBets,
-  writeLegs,
 } from './attached-store.ts'
 import { listOn, listUnfit } from './selections.ts'
 
@@ -54,7 +54,7 @@ export const placingAttacher: Attacher = underBonusRules({
     const bets = rows.map(({ row }) => row as PlacedRow)
     // Reservations block other batches until the commit, so everything else is written first.
     await insertWithoutBonus(client, rows)
-    await writeLegs(client, rows)
+    await insertLegs(client, rows)
     const { placedAt, full, started } = await reserveBets(client, rows)
     if (full.length > 0 || started.length > 0) {
       const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
@@ -63,7 +63,7 @@ export const placingAttacher: Attacher = underBonusRules({
       return { vetoed: vetoesOf(rows, [...unfit, ...late]) }
     }
     const placed = signAll(bets, placedAt)
-    await writeBets(client, rows, placedAt, placed)
+    await insertBets(client, rows, placedAt, placed)
     return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
   findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),

@@ -9,7 +9,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import { type PlacedRow, signAll } from './attached.ts'
-import { checkPrices, reserveBets, writeLegs } from './attached-store.ts'
+import { checkPrices, insertLegs, reserveBets } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { type AcceptedBet, judgeSlip } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
@@ -74,7 +74,7 @@ export async function writeFreeBet(
   const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
   const client = clientOf(tx)
   if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
-  await writeLegs(client, rows)
+  await insertLegs(client, rows)
   const { placedAt, full, started } = await reserveBets(client, rows)
   if (full.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
   const [attached] = signAll([row], placedAt)

@@ -206,8 +206,8 @@ async function writeWithoutMovement(
   const client = await db.pool.connect()
   try {
     await client.query('begin')
-    const changed = await store.writeSettled(client, plans, releasesOf(plans), at)
-    if (changed.length === 0) await store.markEnded(client, plans)
+    const changed = await store.insertSettlements(client, plans, releasesOf(plans), at)
+    if (changed.length === 0) await store.updateEnded(client, plans)
     await client.query(changed.length > 0 ? 'rollback' : 'commit')
     return changed.length === 0
   } catch (error) {

@@ -98,8 +98,8 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
 }
 
 /** Writes the data of ended bets that is in no movement (reason of a cancellation, winnings of a free bet), in the transaction that settles them. */
-export async function markEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
-  await markCancelled(client, plans)
+export async function updateEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+  await updateCancelled(client, plans)
   const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)
   if (free.length === 0) return
   await client.query(
@@ -113,7 +113,7 @@ export async function markEnded(client: pg.ClientBase, plans: readonly BetPlan[]
   )
 }
 
-async function markCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+async function updateCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
   const cancelled = plans.filter((plan) => plan.cancelled)
   if (cancelled.length === 0) return
   await client.query(
@@ -197,7 +197,7 @@ const TYPES =
 const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
 
 /** Writes the settlements of bets in the transaction of their movements. @returns indexes of the bets that changed since they were read */
-export async function writeSettled(
+export async function insertSettlements(
   client: pg.ClientBase,
   plans: readonly BetPlan[],
   released: readonly Release[],

@@ -11,7 +11,7 @@ export interface AdmittedTournament extends ListedTournament {
 }
 
 /** Inserts or updates tournaments; tier, pricing and the open flag of a stored row belong to the operators and stay. */
-export async function saveTournaments(
+export async function upsertTournaments(
   tx: Tx,
   tournaments: readonly AdmittedTournament[],
   now: Date,
@@ -35,7 +35,7 @@ export async function saveTournaments(
 }
 
 /** @param refused tournament ids with the reason */
-export async function saveRefused(
+export async function upsertRefused(
   tx: Tx,
   refused: readonly (Pick<ListedTournament, 'id' | 'name'> & { why: Refused })[],
   now: Date,
@@ -84,7 +84,7 @@ export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefi
   return rows[0]
 }
 
-export async function changeTerms(
+export async function updateTerms(
   tx: Tx,
   id: number,
   { tier, pricing, markets = {} }: TournamentTerms,
@@ -105,7 +105,7 @@ export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<
   return rows.map(({ id }) => Number(id))
 }
 
-export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
+export async function upsertCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
   const unique = [...new Map(competitors.map((one) => [one.id, one])).values()]
   const rows = unique.map(({ country, ...rest }) => ({ ...rest, country: country ?? null }))
   await sql`
@@ -124,7 +124,11 @@ export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompet
  * only.
  * @returns ids of new matches and of matches with a new start
  */
-export async function saveFixtures(tx: Tx, fixtures: readonly ListedFixture[], now: Date): Promise<number[]> {
+export async function upsertFixtures(
+  tx: Tx,
+  fixtures: readonly ListedFixture[],
+  now: Date,
+): Promise<number[]> {
   const unique = [...new Map(fixtures.map((one) => [one.id, one])).values()]
   const rows = unique.map(({ id, tournament, home, away, startsAt, status }) => ({
     ...{ id, tournament: tournament.id, home: home.id, away: away.id, starts: startsAt },

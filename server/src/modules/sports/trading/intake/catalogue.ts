@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { admissionOf, isOfYouth, sportOf } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
-import { noteListed } from './due-store.ts'
+import { updateListed } from './due-store.ts'
 import { relistFixtures, relistSports } from './relist.ts'
 import { closeFixtures } from './relisting-store.ts'
 
@@ -67,8 +67,8 @@ async function saveListed(
   )
   await db.transaction(async (tx) => {
     await fence(tx)
-    await store.saveTournaments(tx, admitted, now)
-    await store.saveRefused(tx, refused, now)
+    await store.upsertTournaments(tx, admitted, now)
+    await store.upsertRefused(tx, refused, now)
     const sports = listed.map((tournament) => ({ id: tournament.id, sport: sportOf(tournament) ?? null }))
     const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
     if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
@@ -129,15 +129,15 @@ async function saveSchedule(
   }))
   const save = async (tx: Tx) => {
     await fence(tx)
-    await store.saveCompetitors(
+    await store.upsertCompetitors(
       tx,
       fixtures.flatMap(({ home, away }) => [home, away]),
     )
     const relisted = await relistFixtures(tx, listedNow, now)
-    await store.saveFixtures(tx, fixtures, now)
+    await store.upsertFixtures(tx, fixtures, now)
     const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
     await closeFixtures(tx, replaced, now)
-    await noteListed(tx, listed.map(({ id }) => id).filter(isCurrent))
+    await updateListed(tx, listed.map(({ id }) => id).filter(isCurrent))
     return relisted
   }
   const relisted = await db.transaction(save)

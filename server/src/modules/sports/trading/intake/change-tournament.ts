@@ -2,7 +2,7 @@ import { marketOf } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.ts'
+import { lockTerms, type TournamentTerms, updateTerms } from './catalogue-store.ts'
 
 /** Tier of the tournament, locked until the commit. */
 export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
@@ -22,7 +22,7 @@ export async function changeTournament(
     const { sport, ...before } = (await lockTerms(tx, id)) ?? refuse('not_found')
     for (const market of Object.keys(terms.markets ?? {}))
       if (!marketOf(sport, Number(market))) refuse('selection_unknown')
-    await changeTerms(tx, id, terms, clock.now())
+    await updateTerms(tx, id, terms, clock.now())
     const { sport: _, ...after } = (await lockTerms(tx, id)) ?? refuse('not_found')
     return { before, after }
   })

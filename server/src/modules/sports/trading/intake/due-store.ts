@@ -17,7 +17,7 @@ export async function suspendUntilListed(
 }
 
 /** Marks the listing of these matches as known. */
-export async function noteListed(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function updateListed(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update public.fixtures set listing_due_since = null, seq = seq + 1
      where listing_due_since is not null and id = any(${[...ids]}::bigint[])`.execute(tx)

@@ -18,7 +18,7 @@ export async function lockFixture(tx: Tx, fixture: number): Promise<{ sport: str
   return rows[0]
 }
 
-export async function addFacts(
+export async function insertMatchIncidents(
   tx: Tx,
   fixture: number,
   facts: readonly FixtureFact[],

@@ -24,7 +24,7 @@ export const bodyText = (body: Buffer): string =>
     .replaceAll('\u0000', '\ufffd')
 
 /** In their order. @returns their numbers */
-export async function addMessages(
+export async function insertMessages(
   tx: Tx,
   epoch: number,
   rows: readonly FeedRow[],
@@ -84,7 +84,7 @@ export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Da
 }
 
 /** Messages from number `first` on and before `before` were applied after all. */
-export async function markApplied(
+export async function updateApplied(
   tx: Tx,
   fixture: number,
   first: bigint,

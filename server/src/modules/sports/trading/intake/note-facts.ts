@@ -20,7 +20,7 @@ export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<numb
     await noteStart(tx, fixture, timeline)
     const facts = newFacts(await store.listFacts(tx, fixture), timeline, known.sport === 'football')
     if (facts.length === 0) return 0
-    await store.addFacts(tx, fixture, facts, clock.now())
+    await store.insertMatchIncidents(tx, fixture, facts, clock.now())
     await doubtResultsLater(tx, fixture)
     return facts.length
   })

@@ -26,7 +26,7 @@ export async function relistFixtures(
   now: Date,
 ): Promise<number[]> {
   const relistings: store.Relisting[] = []
-  await store.noteRighted(tx, listed, now)
+  await store.updateRighted(tx, listed, now)
   for (const fixture of await store.lockRelisted(tx, listed)) {
     const what = relistedWhat(fixture)
     const isFree = fixture.isOffered
@@ -34,7 +34,7 @@ export async function relistFixtures(
       : what !== 'youth'
     const { id: fixtureId, home, away, tournament } = fixture.now
     const sides = { home, away, tournament }
-    if (isFree && fixture.now.isAdmitted) await store.takeListing(tx, fixtureId, sides, now)
+    if (isFree && fixture.now.isAdmitted) await store.updateListing(tx, fixtureId, sides, now)
     else {
       const { isOffered: wasOffered } = fixture
       relistings.push({
@@ -44,7 +44,7 @@ export async function relistFixtures(
     }
   }
   await store.settleUnoffered(tx, listed, now)
-  return store.noteRelistings(tx, relistings, now)
+  return store.insertRelistings(tx, relistings, now)
 }
 
 /**
@@ -57,15 +57,15 @@ export async function relistSports(
   now: Date,
 ): Promise<{ tournaments: number[]; fixtures: number[] }> {
   const closed = { tournaments: [] as number[], fixtures: [] as number[] }
-  await store.noteSportRighted(tx, tournaments, now)
+  await store.updateSportRighted(tx, tournaments, now)
   for (const { tournament, sport, fixtures } of await store.listOtherSport(tx, tournaments)) {
-    if (sport && (await store.takeSport(tx, tournament, sport))) continue
+    if (sport && (await store.updateSport(tx, tournament, sport))) continue
     closed.tournaments.push(tournament)
     const relistings = fixtures.map((fixtureId) => ({
       ...{ fixtureId, what: 'sport' as const, wasOffered: true },
       listed: { tournament, sport },
     }))
-    closed.fixtures.push(...(await store.noteRelistings(tx, relistings, now)))
+    closed.fixtures.push(...(await store.insertRelistings(tx, relistings, now)))
   }
   return closed
 }

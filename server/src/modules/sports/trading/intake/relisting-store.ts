@@ -75,8 +75,8 @@ export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promis
   }))
 }
 
-/** Closes the relisting notes of matches that are listed as stored again. `noteSportRighted` does so for the sport of a tournament. */
-export async function noteRighted(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
+/** Closes the relisting notes of matches that are listed as stored again. `updateSportRighted` does so for the sport of a tournament. */
+export async function updateRighted(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
   await sql`
     update public.relistings r set righted_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(listed)}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
@@ -97,7 +97,7 @@ export async function hasBets(tx: Tx, fixtureId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function takeListing(tx: Tx, id: number, listing: Listing, now: Date): Promise<void> {
+export async function updateListing(tx: Tx, id: number, listing: Listing, now: Date): Promise<void> {
   const { home, away, tournament } = listing
   await sql`
     update public.fixtures set home_id = ${home}, away_id = ${away}, tournament_id = ${tournament}, seq = seq + 1, changed_at = ${now}
@@ -105,7 +105,11 @@ export async function takeListing(tx: Tx, id: number, listing: Listing, now: Dat
 }
 
 /** Suspends the matches until an operator has decided. A decided listing is not asked again while it lasts. @returns ids of the noted matches */
-export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], now: Date): Promise<number[]> {
+export async function insertRelistings(
+  tx: Tx,
+  relistings: readonly Relisting[],
+  now: Date,
+): Promise<number[]> {
   if (relistings.length === 0) return []
   const rows = relistings.map(({ fixtureId, ...rest }) => ({ id: fixtureId, ...rest }))
   const { rows: noted } = await sql<{ fixture_id: bigint }>`
@@ -151,7 +155,7 @@ export interface ListedSport {
 }
 
 /** Closes the relisting notes of matches whose tournament is listed under its own sport again. */
-export async function noteSportRighted(
+export async function updateSportRighted(
   tx: Tx,
   tournaments: readonly ListedSport[],
   now: Date,
@@ -184,7 +188,7 @@ export async function listOtherSport(
 }
 
 /** Changes the sport of a tournament while none of its matches ever had a market. @returns whether the sport was changed */
-export async function takeSport(tx: Tx, tournament: number, sport: SportName): Promise<boolean> {
+export async function updateSport(tx: Tx, tournament: number, sport: SportName): Promise<boolean> {
   const { rows } = await sql`
     update public.tournaments t set sport = ${sport} where t.id = ${tournament}
       and not exists (select from public.fixtures f join public.markets m on m.fixture_id = f.id where f.tournament_id = t.id)

@@ -28,7 +28,7 @@ export async function ensureMarkets(
  * @param now time of arrival
  * @returns the markets that got a row
  */
-export async function addToldResults(
+export async function insertReportedResults(
   tx: Tx,
   rows: ReadonlyMap<bigint, ToldRow>,
   now: Date,

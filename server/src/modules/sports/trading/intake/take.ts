@@ -7,7 +7,7 @@ import { applyToBook } from './apply-to-markets.ts'
 import { newBook } from './books.ts'
 import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
-import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
+import { bodyText, type FeedRow, insertMessages, storedMessages, updateApplied } from './feed-store.ts'
 import type { BookChange, FixtureMarkets } from './fixture-markets.ts'
 import { fixtureRow } from './fixture-row.ts'
 import { writeResults } from './write-results.ts'
@@ -72,7 +72,7 @@ export async function takeMessages(
   const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
   const books = await booksFor(tx, state, reads)
   const rows = reads.map((read) => feedRow(read, books))
-  const ns = rows.length > 0 ? await addMessages(tx, epoch, rows, now) : []
+  const ns = rows.length > 0 ? await insertMessages(tx, epoch, rows, now) : []
   const before = new Map(books)
   const taken = await applyBacklogs(tx, state, books, ns[0])
   for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
@@ -150,7 +150,7 @@ async function applyBacklogs(
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
     for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
       taken.push(applied(books, n, readOf(delivered, cameAt)))
-    await markApplied(tx, fixture, first, before)
+    await updateApplied(tx, fixture, first, before)
   }
   return taken
 }

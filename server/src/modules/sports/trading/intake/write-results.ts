@@ -2,7 +2,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { type KnownLine, knownLine } from './line.ts'
-import { addToldResults, ensureMarkets } from './result-store.ts'
+import { ensureMarkets, insertReportedResults } from './result-store.ts'
 import { cancelRow, rowOf, type ToldRow, undoneRow } from './results-of.ts'
 
 /** Writes the settlements, cancellations and rollbacks of a message received at `now`. @returns the markets (`markets.id`) with a new row */
@@ -24,7 +24,7 @@ export async function writeResults(
     const id = ids.get(line.key)
     if (id !== undefined) byMarket.set(id, row)
   }
-  return await addToldResults(tx, byMarket, now)
+  return await insertReportedResults(tx, byMarket, now)
 }
 
 /** Markets outside our table have no rows: they cannot have bets. */

@@ -4,7 +4,7 @@ import { PRODUCERS } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 
 /** The statement that places bets reads it: of a producer that is down no price counts. */
-export async function saveProducer(
+export async function upsertProducer(
   tx: Tx,
   id: ProducerId,
   { isUp, why, validUntil }: { isUp: boolean; why: string; validUntil: number | undefined },
@@ -19,7 +19,7 @@ export async function saveProducer(
 }
 
 /** Saves up to when a producer's messages are complete. */
-export async function saveValidUntil(tx: Tx, id: ProducerId, until: number): Promise<void> {
+export async function updateValidUntil(tx: Tx, id: ProducerId, until: number): Promise<void> {
   await sql`update public.producers set valid_until = ${new Date(until)} where id = ${id}`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from '@jogo/telemetry/log'
 import { type OddsRest, PRODUCER_IDS, type ProducerId } from '../../../../partners/odds/index.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Tx } from '../../../../platform/db.ts'
-import { saveProducer, saveValidUntil } from './store.ts'
+import { updateValidUntil, upsertProducer } from './store.ts'
 import {
   lagOf,
   type ProducerAction,
@@ -58,7 +58,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
       try {
         await deps.db.transaction(async (tx) => {
           await deps.fence(tx)
-          await saveProducer(tx, id, { isUp, why, validUntil: lastValid }, clock.now())
+          await upsertProducer(tx, id, { isUp, why, validUntil: lastValid }, clock.now())
         })
         return deps.onChange(id, isUp)
       } catch (error) {
@@ -75,7 +75,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     try {
       await deps.db.transaction(async (tx) => {
         await deps.fence(tx)
-        await saveValidUntil(tx, id, lastValid)
+        await updateValidUntil(tx, id, lastValid)
       })
     } catch (error) {
       log.warn(

@@ -47,7 +47,7 @@ export async function writeBatch(
       marketId: idOf(row.fixture, row.key),
     })),
   )
-  await store.recordBases(tx, newBases(batch, fixtures))
+  await store.insertBases(tx, newBases(batch, fixtures))
   const told = [...touchedOf(batch)].flatMap(
     (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
   )

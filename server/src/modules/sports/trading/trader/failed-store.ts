@@ -16,7 +16,7 @@ export interface FailedMessage {
   why: string
 }
 
-export async function addFailed(
+export async function insertFailed(
   tx: Tx,
   epoch: number,
   { n, fixture, routingKey, body, why }: FailedMessage,
@@ -27,7 +27,7 @@ export async function addFailed(
     values (${n}, ${now}, ${fixture ?? null}, ${routingKey}, ${body}, ${why}, ${epoch})`.execute(tx)
 }
 
-export async function failedAgain(tx: Tx, epoch: number, n: bigint, why: string): Promise<void> {
+export async function updateFailed(tx: Tx, epoch: number, n: bigint, why: string): Promise<void> {
   await sql`
     update public.failed_messages set epoch = ${epoch}, tries = tries + 1, why = ${why} where n = ${n}`.execute(
     tx,
@@ -35,7 +35,7 @@ export async function failedAgain(tx: Tx, epoch: number, n: bigint, why: string)
 }
 
 /** These were applied after all. */
-export async function removeFailed(tx: Tx, ns: readonly bigint[]): Promise<void> {
+export async function deleteFailed(tx: Tx, ns: readonly bigint[]): Promise<void> {
   if (ns.length === 0) return
   await sql`delete from public.failed_messages where n = any(${ns.map(String)}::bigint[])`.execute(tx)
 }

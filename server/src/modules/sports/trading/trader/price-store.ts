@@ -121,7 +121,7 @@ export interface NewBasis {
   basis: PricedBy
 }
 
-export async function recordBases(tx: Tx, bases: readonly NewBasis[]): Promise<void> {
+export async function insertBases(tx: Tx, bases: readonly NewBasis[]): Promise<void> {
   if (bases.length === 0) return
   await sql`
     insert into public.priced_by (fixture_id, since_message, basis)

@@ -1,9 +1,9 @@
 /** Unreadable or failed messages of the feed, and the consequences. */
 
 import type { TradingDeps } from '../deps.ts'
-import { addMessages, bodyText } from '../intake/feed-store.ts'
+import { bodyText, insertMessages } from '../intake/feed-store.ts'
 import type { Arrived, TakenMessage } from '../intake/take.ts'
-import { addFailed, disownPrices, failedAgain } from './failed-store.ts'
+import { disownPrices, insertFailed, updateFailed } from './failed-store.ts'
 import { beat, holdLease } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
@@ -37,7 +37,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
   const body = bodyText(message.body)
   await db.transaction(async (tx) => {
     await holdLease(tx, epoch, leaseTime.ms())
-    if (again !== undefined) await failedAgain(tx, epoch, again, why)
+    if (again !== undefined) await updateFailed(tx, epoch, again, why)
     else {
       const row = {
         producer: null,
@@ -47,9 +47,9 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
         body,
         isApplied: false,
       }
-      const [n] = await addMessages(tx, epoch, [row], clock.now())
+      const [n] = await insertMessages(tx, epoch, [row], clock.now())
       if (n !== undefined && LASTING.has(kindNamed(routingKey)))
-        await addFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
+        await insertFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
     }
     if (fixture !== undefined) await disownPrices(tx, [fixture])
     await beat(tx, epoch, leaseTime.ms())

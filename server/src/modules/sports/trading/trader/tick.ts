@@ -13,7 +13,7 @@ import {
   takeMessages,
 } from '../intake/take.ts'
 import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
-import { disownPrices, removeFailed } from './failed-store.ts'
+import { deleteFailed, disownPrices } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
@@ -94,7 +94,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
     const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
     const missed = [...missedIn(takenIn.taken), ...relisted]
     if (missed.length > 0) await disownPrices(tx, missed)
-    await removeFailed(
+    await deleteFailed(
       tx,
       delivered.flatMap(({ again }) => again ?? []),
     )

@@ -6,7 +6,7 @@ import { deletePasskeys } from './passkeys/store.ts'
  * Removes factors that a hijacker may have added: all passkeys, because a passkey is password and second factor at once; apps with their recovery codes,
  * unconfirmed or confirmed since `appsSince`; pending codes.
  */
-export async function dropFactors(
+export async function deleteFactors(
   tx: Tx,
   playerId: number,
   { appsSince }: { appsSince: Date },
