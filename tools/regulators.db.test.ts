@@ -304,7 +304,7 @@ it('[LAW-LIC-4] no view is made of a column that opens or proves something for s
   const isSecret = ({ column, type }: { column: string; type: string }) =>
     /^bytea/.test(type) || SECRET.test(column.split('.')[1] ?? '')
   expect(columns.filter((one) => isSecret(one) && !PROOFS.has(one.column))).toEqual([])
-  const withheld = OWN_DATA.flatMap(({ kept }) => kept).flatMap(({ table, without }) =>
+  const withheld = OWN_DATA.flatMap(({ retained }) => retained).flatMap(({ table, without }) =>
     (without?.secret ?? '').split(' ').map((column) => `${table}.${column}`),
   )
   expect(withheld.length).toBeGreaterThan(15)

@@ -194,7 +194,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
     closedSince: async (tx, playerId) =>
       (await players.get(playerId, tx)).closedAt ?? (await findClosed(tx, playerId)),
-    keepsCpf: protection.bindsPerson,
+    retainsCpf: protection.bindsPerson,
     timeZone: () => settings().general_time_zone,
     countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
   }
@@ -219,7 +219,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
     resultsJobs({ db, clock }),
-    tradingJobs({ db, clock, log, kept: config.kept }),
+    tradingJobs({ db, clock, log, kept: config.retention }),
   ]
   const reactions: Reactions[] = [
     ...identity.reactions,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
 import { OWN_DATA } from './personal-data.ts'
-import type { KeptTable } from './platform/personal-data.ts'
+import type { RetainedTable } from './platform/personal-data.ts'
 
 /** Columns with personal data, or with the owner of a row. */
 const PERSONAL =
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const bare = (table: string) => table.replace(/^\w+\./, '')
-const kept = OWN_DATA.flatMap(({ kept }) => kept)
+const kept = OWN_DATA.flatMap(({ retained }) => retained)
 const lists = OWN_DATA.flatMap(({ lists }) => lists)
 /** The SQL of a list as one text. */
 const textOf = (name: ExportedList) =>
@@ -70,7 +70,7 @@ it('[LAW-LGP-3] says of every table with data about a player how long its rows a
 })
 
 /** Columns of a table that are in none of its lists and withheld for no reason. */
-function undecided({ table, copy, without = {} }: KeptTable): string[] {
+function undecided({ table, copy, without = {} }: RetainedTable): string[] {
   if (typeof copy === 'string') return []
   const texts = copy.map(textOf)
   const withheld = Object.values(without).join(' ').split(' ')

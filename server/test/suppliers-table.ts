@@ -9,6 +9,7 @@ import { afterEach } from 'vitest'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
+import { ingestList } from '../src/modules/casino/catalogue/ingest-list.ts'
 import {
   findOpenable,
   findSupplied,
@@ -16,7 +17,6 @@ import {
   namesOf,
   pauseSuppliedGame,
 } from '../src/modules/casino/catalogue/supplied-store.ts'
-import { takeIn } from '../src/modules/casino/catalogue/take-in.ts'
 import type { Action } from '../src/modules/casino/suppliers/action.ts'
 import {
   createSuppliers,
@@ -61,7 +61,7 @@ export async function openSuppliersTable(name: string) {
       findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
       suppliedById: (id) => findSuppliedById(db.sql, id),
       suppliedOpened: (id) => findSuppliedById(db.sql, id),
-      takeIn,
+      ingestList,
       pauseSupplied: pauseSuppliedGame,
       namesOf: (ids) => namesOf(db.sql, ids),
       openable: (slug) => findOpenable(db.sql, slug),
@@ -75,7 +75,7 @@ export async function openSuppliersTable(name: string) {
     // Every login is live, everybody may stake, and locations are not checked: bars are tested over HTTP.
     sessions: { isLive: async () => true },
     eligibility: { refusalOf: async () => undefined },
-    location: { look: async () => ({ row: undefined, refusal: undefined }) },
+    location: { locate: async () => ({ row: undefined, refusal: undefined }) },
     players: { requireCleared: async () => undefined },
     settings: () => settings,
     jurisdiction: JURISDICTIONS.open,

@@ -1,6 +1,6 @@
 import { dayIn } from '@jogo/rules/zone'
 import { sql } from 'kysely'
-import { bookPayout } from '../../server/src/modules/money/cashier/book-payout.ts'
+import { applyPayoutOutcome } from '../../server/src/modules/money/cashier/apply-payout-outcome.ts'
 import { advance, advanceDue } from '../../server/src/modules/people/closing/advance.ts'
 import { beginProhibited } from '../../server/src/modules/people/closing/prohibited.ts'
 import { reportWaiting } from '../../server/src/modules/people/players/prohibited/report-status.ts'
@@ -78,9 +78,9 @@ async function answerPayouts({ cashier, db, deps, now }: ClosingTown, { refusesU
     select id, player_id, amount_cents, pix_key from withdrawals where status = 'pending'`.execute(db.sql)
   for (const { id, player_id, amount_cents, pix_key } of rows) {
     const isRefused = (refusesUntil.get(Number(player_id)) ?? 0) > now()
-    await bookPayout(cashier, id, {
+    await applyPayoutOutcome(cashier, id, {
       ...({ amount: amount_cents, key: pix_key, returns: [], e2eid: `E${id}` } as unknown as Parameters<
-        typeof bookPayout
+        typeof applyPayoutOutcome
       >[2]),
       ...(isRefused ? { status: 'rejected', reason: 'AM04' } : { status: 'paid' }),
     })

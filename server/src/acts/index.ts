@@ -10,8 +10,8 @@ import {
   insertPending,
   lockPending,
   type Operator,
+  notifyApprovers,
   requireRole,
-  tellApprovers,
 } from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
@@ -188,7 +188,7 @@ async function performNow<N extends ActName>(
   let approvers: string[] = []
   await asOperator(deps, { ...doing, act: `${name}.ask` }, async ({ sql }) => {
     id = await insertPending(sql, { ...doing, detail, askedAt, expiresAt: until })
-    approvers = await tellApprovers(sql, { ...doing, id }, roles)
+    approvers = await notifyApprovers(sql, { ...doing, id }, roles)
     return { after: { id, detail: shownDetail(name, detail) } }
   })
   return { is: 'waits', id, until, approvers }

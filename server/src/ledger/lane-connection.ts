@@ -206,7 +206,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       if ('problem' in end) throw new Error(`what follows a movement was not posted: ${end.problem}`)
       const veto = 'refused' in end ? end : repeated(end.posted)
       if (veto) vetoes.set(group, { ...veto, at: added(group)[veto.at]?.at ?? 0 })
-      else if ('posted' in end) tellOf(answerOf.get(group), added(group), end.posted)
+      else if ('posted' in end) attachFollowed(answerOf.get(group), added(group), end.posted)
     }
   }
 
@@ -247,7 +247,11 @@ function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number
   return at < 0 ? undefined : { refused: 'reference_reused', at }
 }
 
-function tellOf(answer: GroupAnswer | undefined, added: readonly Following[], posted: readonly Posted[]) {
+function attachFollowed(
+  answer: GroupAnswer | undefined,
+  added: readonly Following[],
+  posted: readonly Posted[],
+) {
   if (!answer || !('posted' in answer)) return
   answer.followed = added.map(({ movement, behind }, at) => {
     const one = posted[at] as Posted

@@ -79,7 +79,7 @@ export function createLane(options: LaneOptions): Lane {
     while ((queue.size() > 0 && !closing) || completed.length > 0) {
       const batch = closing ? [] : queue.take(mostAfter(completed), atMost)
       inFlight = batch.length
-      if (onWaited) tellWaits(batch, onWaited)
+      if (onWaited) reportWaits(batch, onWaited)
       const posting = batch.length > 0 ? post(batch) : undefined
       // Answers the previous batch while the database works on this one.
       for (const one of completed) answer(one)
@@ -91,7 +91,7 @@ export function createLane(options: LaneOptions): Lane {
     running = undefined
   }
 
-  function tellWaits(batch: readonly Entry[], told: (ms: number) => void) {
+  function reportWaits(batch: readonly Entry[], told: (ms: number) => void) {
     const cameBefore = elapsed() + patienceMs
     for (const { deadline } of batch) told(cameBefore - deadline)
   }

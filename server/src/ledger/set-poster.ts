@@ -39,7 +39,7 @@ export function createSetPoster({
   async function post(set: WalletsOfSet): Promise<SetAnswer> {
     const answers = await answersOf(set)
     const answer = toSetAnswer(set, answers)
-    if ('posted' in answer) tellOf(set, answers)
+    if ('posted' in answer) publishPosted(set, answers)
     return answer
   }
 
@@ -60,7 +60,7 @@ export function createSetPoster({
     }
   }
 
-  function tellOf({ groups }: WalletsOfSet, answers: readonly GroupAnswer[]) {
+  function publishPosted({ groups }: WalletsOfSet, answers: readonly GroupAnswer[]) {
     for (const [at, { postings }] of groups.entries()) {
       const answer = answers[at]
       if (!answer || !('posted' in answer)) continue

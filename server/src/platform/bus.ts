@@ -98,7 +98,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     next.on('notification', ({ payload }) => {
       const lines = signed?.read(payload ?? '')
       if (lines) for (const line of lines) deliver(line)
-      else tellForgery()
+      else reportForgery()
     })
     next.once('end', () => lose(next))
     try {
@@ -128,7 +128,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   }
 
   /** Logged once: forged hints could fill the log. An earlier release or a wrong clock look the same. */
-  const tellForgery = () => {
+  const reportForgery = () => {
     if (!isForgeryTold) log.error('a hint on the bus that none of our processes has signed lately is ignored')
     isForgeryTold = true
   }

@@ -101,7 +101,7 @@ export async function pumpOnce(
   const found = await db
     .transaction(async (tx) => {
       failed = undefined
-      const rows = await takeDue(tx, atOnce)
+      const rows = await claimDue(tx, atOnce)
       for (const row of rows) await react(tx, row)
       for (const [all, of] of together(modules, rows))
         await all(tx, of.map(factOf)).catch((error: unknown) => {
@@ -140,7 +140,7 @@ function together(
   return groups
 }
 
-async function takeDue(tx: Tx, atOnce: number): Promise<OutboxRow[]> {
+async function claimDue(tx: Tx, atOnce: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     delete from public.outbox where id in (
       select id from public.outbox where due_at <= now() and tries < ${GIVE_UP_AFTER}

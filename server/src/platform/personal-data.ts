@@ -26,7 +26,7 @@ export const WITHHELD = {
 export type Withheld = keyof typeof WITHHELD
 
 /** Retention of a table with personal data. */
-export interface KeptTable {
+export interface RetainedTable {
   table: string
   /** Name on the page "Seus dados". */
   what: readonly KeptWhat[]
@@ -46,13 +46,13 @@ export interface LastErasure {
   playerId: number
   at: Date
   /** An exclusion or a limit of the house is in force: the CPF stays, so that a new account with it is refused or limited. */
-  keepsCpf: boolean
+  retainsCpf: boolean
 }
 
 /** A module's personal data of a player: export, retention and erasure. */
 export interface PersonalData {
   lists: readonly DataList[]
-  kept: readonly KeptTable[]
+  retained: readonly RetainedTable[]
   /** Erases data without a legal retention, at the player's request. */
   eraseNow?(tx: Tx, playerId: number): Promise<void>
   /** Erases the rest after its legal retention. Movements of money stay, with the player's number only. */

@@ -91,7 +91,7 @@ describe("[ENT-9] pictures of suppliers' games", () => {
     })
     const take = (one: ReturnType<typeof listed>) =>
       house.app.db.transaction((tx) =>
-        house.app.catalogue.takeIn(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
+        house.app.catalogue.ingestList(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
       )
     await take({ ...listed(`${base}/good.png`), name: 'Boa' })
     expect((await cards()).get('boa')).toBe(before)

@@ -42,7 +42,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
     if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return { is: 'unavailable' }
     return { is: 'opened', session: undefined, launch: { kind: 'frame', url } }
   }
-  const tell = async (path: string, params: Params): Promise<Issued> => {
+  const request = async (path: string, params: Params): Promise<Issued> => {
     const said = await ask(path, params)
     if (said?.error === undefined) return { is: 'unavailable' }
     if (String(said.error) === '0') return { is: 'issued' }
@@ -60,7 +60,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
       }),
     demo: (wanted) => openBy({ ...launchParams(wanted), currency: CURRENCY, playMode: 'DEMO' }),
     issueFreeSpins: ({ issueId, game, playerId, quantity, level, stakeMin, lines, validUntil }) =>
-      tell('FreeRoundsBonusAPI/v2/bonus/create/', {
+      request('FreeRoundsBonusAPI/v2/bonus/create/', {
         bonusCode: issueId,
         playerId: String(playerId),
         gameIDList: game,
@@ -70,7 +70,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
         betPerLine: decimalText(perLine(stakeMin * level, lines)),
         currency: CURRENCY,
       }),
-    cancelFreeSpins: (issueId) => tell('FreeRoundsBonusAPI/v2/bonus/cancel/', { bonusCode: issueId }),
+    cancelFreeSpins: (issueId) => request('FreeRoundsBonusAPI/v2/bonus/cancel/', { bonusCode: issueId }),
     async catalogue() {
       const said = await ask('CasinoGameAPI/getCasinoGames/', {}, CATALOGUE)
       return said && String(said.error) === '0' ? readGameList(said.gameList) : undefined

@@ -2,7 +2,7 @@ import { callJson, fieldsOf } from '../call-json.ts'
 import type { PartnerCalls, ReportCall } from '../partner-calls.ts'
 import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
 import { createSigap, createStatusReports } from './sigap.ts'
-import { wordsOf } from './words.ts'
+import { registerCodes } from './words.ts'
 
 /** A supplier of lists: athletes and officials of sports, people under age, politically exposed and sanctioned people. */
 const createLists = ({
@@ -17,7 +17,7 @@ const createLists = ({
       report,
     })
     const { cpf, marks } = fieldsOf(answer?.json)
-    return answer?.status === 200 && cpf === asked ? wordsOf(marks) : undefined
+    return answer?.status === 200 && cpf === asked ? registerCodes(marks) : undefined
   },
 })
 

@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@jogo/rules/protection/prohibited'
 import { callJson, fieldsOf } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
-import { wordsOf } from './words.ts'
+import { registerCodes } from './words.ts'
 
 type Sigap = RegisterAddress & { report?: ReportCall }
 
@@ -24,7 +24,7 @@ function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
   const { cpf, situacao, motivo } = fieldsOf(json)
   if (cpf !== asked) return undefined
   if (situacao === 'PERMITIDO') return motivo === undefined ? [] : undefined
-  return situacao === 'IMPEDIDO' ? wordsOf([motivo]) : undefined
+  return situacao === 'IMPEDIDO' ? registerCodes([motivo]) : undefined
 }
 
 /** Reports of closed accounts to the regulator. */

@@ -35,7 +35,7 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
     const launch = launchOf(said.launch_options)
     return launch ? { is: 'opened', session: textOf(said.session_id), launch } : { is: 'unavailable' }
   }
-  const tell = async (path: string, fields: object): Promise<Issued> => {
+  const request = async (path: string, fields: object): Promise<Issued> => {
     const answer = await ask(path, fields)
     if (!answer || answer.status >= 500) return { is: 'unavailable' }
     if (answer.status < 300) return { is: 'issued' }
@@ -52,7 +52,7 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
       }),
     demo: (wanted) => openBy('/demo', launchFields(wanted)),
     issueFreeSpins: ({ issueId, game, playerId, quantity, level, validUntil }) =>
-      tell('/freespins/issue', {
+      request('/freespins/issue', {
         issue_id: issueId,
         currency: CURRENCY,
         games: [game],
@@ -61,7 +61,7 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
         freespins_quantity: quantity,
         user: { id: String(playerId), external_id: String(playerId), country: COUNTRY },
       }),
-    cancelFreeSpins: (issueId) => tell('/freespins/cancel', { issue_id: issueId }),
+    cancelFreeSpins: (issueId) => request('/freespins/cancel', { issue_id: issueId }),
     async catalogue() {
       const answer = await ask('/catalogue', {}, CATALOGUE)
       return answer?.status === 200 ? readCatalogue(answer.text) : undefined

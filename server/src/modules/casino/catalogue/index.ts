@@ -10,8 +10,8 @@ import { addFavourite, removeFavourite } from './favourites.ts'
 import { type GamePage, listGames } from './list-games.ts'
 import { createAskPictures } from './pictures/ask-pictures.ts'
 import { type CatalogueContent, saveCatalogue } from './save-catalogue.ts'
+import { cacheIndex } from './search/cache-index.ts'
 import { type Found, findGames } from './search/find-games.ts'
-import { keepIndex } from './search/keep-index.ts'
 import { readVersion } from './search/search-store.ts'
 import * as store from './store.ts'
 import { type GameWire, gameDetails, gameView } from './views.ts'
@@ -21,6 +21,7 @@ export { type CatalogueContent, type GameEntry, type GameFigures, saveCatalogue 
 export type { Game } from './store.ts'
 export type { GameWire } from './views.ts'
 
+import { ingestList } from './ingest-list.ts'
 import {
   findOpenable,
   findSupplied,
@@ -33,8 +34,8 @@ import {
   pauseSuppliedGame,
   type SuppliedGame,
 } from './supplied-store.ts'
-import { takeIn } from './take-in.ts'
 
+export type { IngestedList } from './ingest-list.ts'
 export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export { catalogueData } from './personal-data-store.ts'
@@ -51,7 +52,6 @@ export {
   type SuppliedChange,
   type SuppliedGame,
 } from './supplied-store.ts'
-export type { TakenIn } from './take-in.ts'
 
 /** Filters of a list; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
@@ -92,7 +92,7 @@ export interface Catalogue {
   /** Names of games by address. */
   namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Synchronises a supplier's list; see `takeIn`. */
-  takeIn: typeof takeIn
+  ingestList: typeof ingestList
 }
 
 /** Every page needs these lists; they change only when a catalogue is saved. */
@@ -110,7 +110,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db, bus, clock } = deps
   const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
   const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
-  const kept = keepIndex(deps)
+  const kept = cacheIndex(deps)
   const supplied = createWatchedCache({
     ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_SUPPLIED },
     listChanged: async () => [{ id: 'catalogue', at: await readVersion(db.sql) }],
@@ -181,7 +181,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     suppliedById: (id) => findSuppliedById(db.sql, id),
     suppliedOpened: (id) => supplied.get(String(id)),
     pauseSupplied: pauseSuppliedGame,
-    takeIn,
+    ingestList,
     namesOf: (ids) => namesOf(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),
     openable: (slug) => findOpenable(db.sql, slug),

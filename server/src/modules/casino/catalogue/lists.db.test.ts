@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
+import { copyReturns } from './copy-returns.ts'
 import { countFacets } from './facet-store.ts'
-import { keepReturns } from './keep-returns.ts'
 import { gamesQuery, listCategories, listProviders } from './store.ts'
 
 const GAMES = 10_000
@@ -69,7 +69,7 @@ it('lists go by the return that is set for a game of the house, not by the one t
   await sql`insert into casino_games (id, slug, name, provider_id, path, position, rtp_bp) values (1, 'dice', 'Dados', 1, '/games/dice', 1, 9900)`.execute(
     db.sql,
   )
-  await keepReturns({ db, settings: () => ({ ...SETTINGS, dice_rtp_bp: 9_750 }) })
+  await copyReturns({ db, settings: () => ({ ...SETTINGS, dice_rtp_bp: 9_750 }) })
   const { rows } = await sql<{ slug: string; rtp: number }>`select slug, rtp_bp as rtp from casino_games
     where slug in ('dice', 'jogo-1')`.execute(db.sql)
   expect(new Map(rows.map(({ slug, rtp }) => [slug, rtp]))).toEqual(

@@ -12,7 +12,7 @@ export const catalogueData: PersonalData = {
         where f.player_id = ${id} order by f.created_at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'favourite_games',
       what: ['favourites'],

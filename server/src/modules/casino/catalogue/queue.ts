@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 export const TASKS = { takePicture: 'casino.take-picture' } as const
 
 /** One picture at a time: decoding costs CPU, and a card without a picture shows letters. */
-export const takePictureLater = (tx: Tx, gameId: number) =>
+export const fetchPictureLater = (tx: Tx, gameId: number) =>
   enqueue(
     tx,
     TASKS.takePicture,

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { openDemo } from './demo/demo-round.ts'
 import { DEMOS } from './demo/limit.ts'
 import type { HouseGame } from './house-game.ts'
-import { wordsOf } from './round.ts'
+import { randomWords } from './round.ts'
 import type { RoundWire } from './views.ts'
 
 interface InstantSpec<Bet extends object, Drawn> {
@@ -42,7 +42,7 @@ export function instantGame<Bet extends object, Drawn>(
     refuseBet: spec.refuseBet ?? (() => refuse('bet_unknown')),
     view(round, head) {
       const { bet, version } = round
-      const drawn = rules.draw(wordsOf(round), bet, version)
+      const drawn = rules.draw(randomWords(round), bet, version)
       return { ...head, game: name, play: { game: name, ...bet, ...shown(drawn) } } as RoundWire
     },
     routes(route, { games, settings, view, demos, rules: offer }) {

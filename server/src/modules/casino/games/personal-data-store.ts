@@ -27,7 +27,7 @@ export const gamesData: PersonalData = {
           created_at, activated_at, revealed_at from public.fair_seeds where player_id = ${id} order by created_at desc`,
     },
   ],
-  kept: [
+  retained: [
     { table: 'rounds', ...PLAYED, copy: ['rounds'], without: { inner: 'moved_at data_sha256' } },
     { table: 'fair_seeds', ...PLAYED, copy: ['seeds'], without: { inner: 'next_nonce' } },
   ],

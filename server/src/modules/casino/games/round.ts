@@ -54,7 +54,7 @@ export type Round<Bet extends object = object, Play extends object = object> = S
   (SeedSource | Shared)
 
 /** The words that decide the round. @throws Error for a bet on a shared round that is not drawn */
-export function wordsOf({ seeds, nonce, shared }: Pick<Round, 'seeds' | 'nonce' | 'shared'>): Words {
+export function randomWords({ seeds, nonce, shared }: Pick<Round, 'seeds' | 'nonce' | 'shared'>): Words {
   if (seeds && nonce !== undefined) return wordStream(seeds, nonce)
   if (shared?.hash === undefined) throw new Error('a shared round is drawn before it is shown')
   return chainWords(shared.hash, shared.salt)

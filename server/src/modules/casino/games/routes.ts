@@ -15,7 +15,7 @@ const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 export function gamesRoutes(route: Route, games: Games): void {
   const { settings, demos } = games
   const view = (moved: Moved) => roundView(moved, settings())
-  const lookedUp = (round: Round, around: ReadonlyMap<string, BalanceBeforeAfter>) => {
+  const withBalances = (round: Round, around: ReadonlyMap<string, BalanceBeforeAfter>) => {
     const its = around.get(round.id)
     const balances = its && { before: toWire(its.before), after: toWire(its.after) }
     return { ...view({ round }), ...(balances && { balances }) }
@@ -34,12 +34,12 @@ export function gamesRoutes(route: Route, games: Games): void {
     })
     const ids = rounds.map(({ id }) => id)
     const around = await games.around(caller.playerId, ids)
-    return { data: rounds.map((round) => lookedUp(round, around)), next: next ?? null }
+    return { data: rounds.map((round) => withBalances(round, around)), next: next ?? null }
   })
 
   route(calls.round, async ({ caller, params }) => {
     const round = await games.getRound(caller.playerId, params.id)
-    return lookedUp(round, await games.around(caller.playerId, [round.id]))
+    return withBalances(round, await games.around(caller.playerId, [round.id]))
   })
 
   route(calls.seeds, async ({ caller }) => seedsView(await games.getSeeds(caller.playerId)))

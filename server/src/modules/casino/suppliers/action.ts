@@ -2,9 +2,9 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
 import { productAccount } from '../../money/wallet/index.ts'
 import type { SuppliedGame } from '../catalogue/index.ts'
+import type { HeldPart } from './cover-from-held.ts'
 import type { SupplierName } from './names.ts'
 import type { Parts } from './parts.ts'
-import type { HeldPart } from './take-held.ts'
 
 /**
  * A supplier's request to the wallet within a round. `key`: the supplier's unique id of the action; `cents` is signed for an adjustment, otherwise zero or

@@ -11,9 +11,9 @@ import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { least } from './parts.ts'
 import { asStored, canPostUnread, type Plan, planOf } from './plan.ts'
+import { publishRefused } from './publish-refused.ts'
 import * as store from './store.ts'
 import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
-import { tellRefused } from './tell-refused.ts'
 
 export interface Applied {
   /** One entry per action, in order. */
@@ -44,7 +44,7 @@ export async function apply(
   // A stake below the minimum may be a later bet of its round.
   const isSmall = staked > 0n && staked < min
   const isStoredRead = isSmall || blockReason !== undefined || !canPostUnread(actions)
-  let known = isStoredRead ? await look(deps, head, actions) : undefined
+  let known = isStoredRead ? await readStored(deps, head, actions) : undefined
   const tried = { isExcluded: false, isAbove: false }
   for (let tries = 1; ; tries += 1) {
     const use = bonusUseOf(head, known, tried)
@@ -64,10 +64,10 @@ export async function apply(
       if (!isRefusal(error) || tries === TRIES) throw error
       if (await noteRefusedUse(deps, tried, { code: error.code, use, head })) continue
       if (known !== undefined && !mayChange(error.code, actions))
-        throw tellRefused(deps, head, explainRealOnly(error, use, head, tried))
+        throw publishRefused(deps, head, explainRealOnly(error, use, head, tried))
     }
     if (tries === TRIES) refuse('busy', { retryAfterSeconds: 1 })
-    known = await look(deps, head, actions)
+    known = await readStored(deps, head, actions)
   }
 }
 
@@ -101,7 +101,7 @@ function blockReasonOf(
   return undefined
 }
 
-async function look(
+async function readStored(
   { db, wallet }: SuppliersDeps,
   head: SuppliedHead,
   actions: readonly Action[],

@@ -40,7 +40,7 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
     write: async (client, rows) => {
       const requests = requestsOf(rows)
       const places = [...requests.values()]
-      const vetoed = await judgeBets(client, rows)
+      const vetoed = await checkBets(client, rows)
       if (vetoed.length > 0) return { vetoed }
       const { vetoes, bonuses, held } = await writeRequests(client, [...requests.keys()])
       if (vetoes.length > 0)
@@ -109,7 +109,7 @@ const termsOf = async (client: pg.ClientBase, asked: readonly Bets[]) =>
       )
 
 /** Checks bets of wallets with bonus against its terms, and marks rounds opened without bonus. Other players need no query. */
-async function judgeBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
+async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
   const asked = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
   const terms = await termsOf(client, asked)
   const judged = asked.flatMap((one, at) => {

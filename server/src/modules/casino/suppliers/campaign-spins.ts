@@ -68,7 +68,7 @@ export async function moveSpins(
  * @param state how they ended; undefined while they last
  * @throws Refusal reference_reused for another amount under the same key
  */
-export async function takeCampaignWin(
+export async function creditCampaignWin(
   { db, clock }: { db: Database; clock: Clock },
   issue: Issue,
   { key, won, state }: { key: string; won: Cents; state: EndState | undefined },

@@ -47,7 +47,7 @@ export const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: Reported
   [key, ...formerKeys].map((one) => actionId(supplier, one))
 
 /** @param known our actions by id, and rollbacks by the id of their target */
-export function judge(
+export function classifyDifference(
   supplier: SupplierName,
   one: ReportedAction,
   known: KnownActions,

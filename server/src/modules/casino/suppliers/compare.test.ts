@@ -1,8 +1,8 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { ReportedAction } from '../../../partners/supplier.ts'
-import { judge, type OwnAction, ReadList } from './classify-difference.ts'
-import { judgeOnce } from './compare.ts'
+import { classifyDifference, type OwnAction, ReadList } from './classify-difference.ts'
+import { classifyOnce } from './compare.ts'
 import { actionId } from './ids.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
@@ -33,7 +33,7 @@ const known = (...actions: OwnAction[]) => ({
   undone: new Map(actions.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
 })
 const kinds = (one: ReportedAction, ...actions: OwnAction[]) =>
-  judge('softswiss', one, known(...actions)).map(({ kind }) => kind)
+  classifyDifference('softswiss', one, known(...actions)).map(({ kind }) => kind)
 const back = (key: string, of: string, kind: OwnAction['kind'] = 'refund') =>
   own(key, { kind, undoes: actionId('softswiss', of) })
 
@@ -76,7 +76,7 @@ describe('an action that a supplier tells', () => {
   it('twice or more often is judged once and named double once', () => {
     const list = new ReadList('softswiss')
     const named = [told('a'), told('b'), told('a'), told('a')].flatMap((one) =>
-      judgeOnce('softswiss', list, one, known(own('b'))),
+      classifyOnce('softswiss', list, one, known(own('b'))),
     )
     expect(named.map(({ key, kind }) => [key, kind])).toEqual([
       ['a', 'missing'],
@@ -90,7 +90,7 @@ describe('an action that a supplier tells', () => {
     const all = [told('a'), told('c'), told('b', { kind: 'rollback', refKey: 'a' })]
     const named = all.flatMap((one) => {
       list.note(one)
-      return judgeOnce('softswiss', list, one, both)
+      return classifyOnce('softswiss', list, one, both)
     })
     expect(list.settled(named).map(({ key, kind }) => [key, kind])).toEqual([['c', 'undone']])
   })

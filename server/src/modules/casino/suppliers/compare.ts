@@ -1,5 +1,5 @@
 import type { ReportedAction, SupplierCompany } from '../../../partners/supplier.ts'
-import { idsOf, judge, ReadList, type SupplierDifference } from './classify-difference.ts'
+import { classifyDifference, idsOf, ReadList, type SupplierDifference } from './classify-difference.ts'
 import * as store from './compare-store.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
@@ -35,7 +35,7 @@ export async function compareActions(
       const inTime = actions.filter(({ at }) => at >= from && at < to)
       reported += inTime.length
       const known = await store.listByIds(db.sql, idsToLookUp(supplier, inTime))
-      for (const one of inTime) differences.push(...judgeOnce(supplier, told, one, known))
+      for (const one of inTime) differences.push(...classifyOnce(supplier, told, one, known))
     }))
   if (!isWhole) {
     log.warn({ supplier }, 'a supplier did not tell what he considers done')
@@ -60,14 +60,14 @@ export async function compareActions(
 export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
 
 /** A duplicate is judged at its first occurrence, and named at the second. */
-export function judgeOnce(
+export function classifyOnce(
   supplier: SupplierName,
   told: ReadList,
   one: ReportedAction,
   known: store.KnownActions,
 ): SupplierDifference[] {
   const times = told.count(one)
-  if (times === 1) return judge(supplier, one, known)
+  if (times === 1) return classifyDifference(supplier, one, known)
   const { key, at, amount } = one
   return times === 2 ? [{ key, kind: 'double', at, detail: { amount: String(amount) } }] : []
 }

@@ -23,14 +23,20 @@ export interface SuppliersDeps {
   wallet: Wallet
   catalogue: Pick<
     Catalogue,
-    'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'suppliedOpened' | 'takeIn'
+    | 'findSupplied'
+    | 'namesOf'
+    | 'openable'
+    | 'pauseSupplied'
+    | 'suppliedById'
+    | 'suppliedOpened'
+    | 'ingestList'
   >
   cases: Pick<Cases, 'openByHouse'>
   /** Configured suppliers. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isLive'>
   eligibility: Pick<Eligibility, 'refusalOf'>
-  location: Pick<Location, 'look'>
+  location: Pick<Location, 'locate'>
   players: {
     /** Queries the registers of prohibited bettors, if the law requires it and today's query is missing. @throws Refusal player_barred */
     requireCleared(playerId: number): Promise<void>

@@ -8,7 +8,7 @@ import { give } from '../../../../test/money.ts'
 import { type SuppliersTable, suppliersTable } from '../../../../test/suppliers-table.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { askForFreeSpins, askToCancel } from './ask-free-spins.ts'
-import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
+import { addIssueWin, applyFreeSpinsReport } from './free-spins.ts'
 import { issueFreeSpins } from './issue-free-spins.ts'
 import { suppliersReactions } from './reactions.ts'
 
@@ -83,7 +83,7 @@ describe('free spins', () => {
     const id = await ask()
     await table.change(`update supplier_free_spins set state = 'issued' where id = '${id}'`)
     const tell = (status: string, total = 0) =>
-      tellFreeSpins(table.deps, { supplier: 'softswiss', issueId: id, status, total: cents(total) })
+      applyFreeSpinsReport(table.deps, { supplier: 'softswiss', issueId: id, status, total: cents(total) })
     await tell('issued')
     await tell('active')
     expect(await issues()).toEqual([{ state: 'issued', why: null }])
@@ -102,7 +102,7 @@ describe('free spins', () => {
       return rows.length
     }
     await table.change(`update supplier_free_spins set state = 'issued' where id = '${id}'`)
-    await tellFreeSpins(table.deps, {
+    await applyFreeSpinsReport(table.deps, {
       supplier: 'softswiss',
       issueId: id,
       status: 'played',
@@ -150,10 +150,10 @@ describe('free spins', () => {
   it('that win for a player who may not stake are paid, and raise an alarm', async () => {
     const [id, other] = [await ask(), await ask()]
     const alarms = async () => (await table.suppliers.figures()).supplier_free_spins_barred
-    await noteIssueTold(table.deps, 'softswiss', other, cents(50))
+    await addIssueWin(table.deps, 'softswiss', other, cents(50))
     expect(await alarms()).toBe(0)
     await exclude()
-    await tellFreeSpins(table.deps, {
+    await applyFreeSpinsReport(table.deps, {
       supplier: 'softswiss',
       issueId: id,
       status: 'played',
@@ -161,13 +161,13 @@ describe('free spins', () => {
     })
     expect(await table.balance(ana)).toEqual([400, 0])
     expect(await alarms()).toBe(1)
-    await noteIssueTold(table.deps, 'softswiss', other, cents(70))
+    await addIssueWin(table.deps, 'softswiss', other, cents(70))
     expect(await alarms()).toBe(2)
   })
 
   it('that are credited by several actions are summed', async () => {
     const id = await ask()
-    for (const won of [100, 250, 0]) await noteIssueTold(table.deps, 'softswiss', id, cents(won))
+    for (const won of [100, 250, 0]) await addIssueWin(table.deps, 'softswiss', id, cents(won))
     const { rows } = await sql<{ won: number }>`
       select won_cents::int as won from supplier_free_spins where id = ${id}`.execute(table.db.sql)
     expect(rows).toEqual([{ won: 350 }])

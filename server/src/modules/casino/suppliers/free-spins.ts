@@ -3,12 +3,12 @@ import { isUuid } from '../../../platform/ids.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
 import type { Balance } from '../../money/wallet/index.ts'
 import { apply } from './apply.ts'
-import { takeCampaignWin } from './campaign-spins.ts'
+import { creditCampaignWin } from './campaign-spins.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './free-spins-store.ts'
 import type { SupplierName } from './names.ts'
 
-export interface FreeSpinsNews {
+export interface FreeSpinsReport {
   supplier: SupplierName
   issueId: string
   /** State in the supplier's words: `played`, `expired` …; winnings count in any state. */
@@ -21,7 +21,10 @@ export interface FreeSpinsNews {
  * @returns the balances afterwards; undefined for free spins that were never issued
  * @throws Refusal reference_reused for another amount
  */
-export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): Promise<Balance | undefined> {
+export async function applyFreeSpinsReport(
+  deps: SuppliersDeps,
+  news: FreeSpinsReport,
+): Promise<Balance | undefined> {
   const { db, clock, catalogue } = deps
   const { supplier, issueId, status, total } = news
   const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
@@ -29,7 +32,7 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   if (!issue || !game) return undefined
   const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
   if (issue.grantId !== null) {
-    await takeCampaignWin(deps, issue, { key: keyOf(issueId), won: total, state })
+    await creditCampaignWin(deps, issue, { key: keyOf(issueId), won: total, state })
     await alarmIfBarred(deps, issue, total)
     return deps.wallet.balance(issue.playerId)
   }
@@ -79,7 +82,7 @@ const END_OF: Readonly<Record<string, store.EndState>> = {
 const keyOf = (issueId: string) => `free spins ${issueId}`
 
 /** Adds winnings of free spins that the supplier credits by separate actions; each once, also after a crash in between. */
-export async function noteIssueTold(
+export async function addIssueWin(
   deps: AlarmDeps,
   supplier: SupplierName,
   issueId: string,
@@ -93,7 +96,7 @@ export async function noteIssueTold(
 }
 
 /** Books winnings of a grant's free spins that arrive as a separate action. @returns whether it is one @throws Refusal reference_reused */
-export async function tellSpinWin(
+export async function applySpinWin(
   deps: SuppliersDeps,
   supplier: SupplierName,
   issueId: string,
@@ -101,7 +104,7 @@ export async function tellSpinWin(
 ): Promise<boolean> {
   const issue = isUuid(issueId) ? await store.findIssue(deps.db.sql, supplier, issueId) : undefined
   if (!issue || issue.grantId === null || issue.playerId !== playerId) return false
-  await takeCampaignWin(deps, issue, { key, won, state: isEnd ? 'played' : undefined })
+  await creditCampaignWin(deps, issue, { key, won, state: isEnd ? 'played' : undefined })
   await alarmIfBarred(deps, issue, won)
   return true
 }

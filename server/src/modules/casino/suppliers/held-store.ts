@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { HeldPart } from './take-held.ts'
+import type { HeldPart } from './cover-from-held.ts'
 
 /** A win withheld from its player's wallet. */
 export interface HeldWin {
@@ -40,7 +40,7 @@ export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
 }
 
 /** Withheld wins of a round without a case yet. Locked. */
-export async function listUntold(tx: Tx, roundId: string): Promise<HeldWin[]> {
+export async function listWithoutCase(tx: Tx, roundId: string): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`
     select ${HELD} and h.round_id = ${roundId} and h.case_number is null order by h.held_at for update`.execute(
     tx,
@@ -73,7 +73,7 @@ export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
 }
 
 /** Publishes the corrected totals of an ended round. @param fact additional fields */
-export async function tellCorrected(tx: Tx, roundId: string, fact: object): Promise<void> {
+export async function publishCorrected(tx: Tx, roundId: string, fact: object): Promise<void> {
   await sql`
     select public.tell_supplier_rounds(array[r.id], array[r.opened_at], array[true], array[${JSON.stringify(fact)}::jsonb])
       from supplier_rounds r where r.id = ${roundId} and r.finished_at is not null`.execute(tx)

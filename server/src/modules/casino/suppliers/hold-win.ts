@@ -2,16 +2,16 @@ import { cents } from '@jogo/rules/money'
 import type { FactOf } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { type HeldWin, listUntold, updateCaseNumber } from './held-store.ts'
+import { type HeldWin, listWithoutCase, updateCaseNumber } from './held-store.ts'
 import { heldText } from './held-words.ts'
 
 /** Follow-up of a withheld win: its game is paused, its player gets a numbered case, operators are alarmed. Idempotent. */
-export async function tellHeldWin(
+export async function openHeldCase(
   { catalogue, cases, clock, log, security }: HoldDeps,
   tx: Tx,
   { playerId, roundId, game }: FactOf<'win.held'>,
 ): Promise<void> {
-  const wins = await listUntold(tx, roundId)
+  const wins = await listWithoutCase(tx, roundId)
   const [first] = wins
   if (!first) return
   const why = first.why === 'losses' ? 'losses' : 'win'

@@ -16,7 +16,7 @@ export async function notePlace(
   caller: Caller,
   { id, ip }: { id: string; ip: string },
 ): Promise<Date> {
-  const { row, refusal } = await location.look(caller, ip)
+  const { row, refusal } = await location.locate(caller, ip)
   const at = clock.now()
   const isOwn = await updateSeen(db.sql, { id, loginId: caller.sessionId, placeId: row, at })
   if (!isOwn) refuse('not_found')

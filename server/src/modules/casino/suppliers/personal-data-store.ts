@@ -45,7 +45,7 @@ export const suppliersData: PersonalData = {
         from public.supplier_sessions where player_id = ${id} order by opened_at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
       without: { inner: 'round_key moved_at closed_by_rule prize_cents' },

@@ -4,9 +4,9 @@ import { type Movement, payoutOf, refundOf, reversalOf, stakeOf } from '../../mo
 import type { Action, AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
 import { revenueAccountOf } from './action.ts'
 import { bonusAtMostOf } from './bonus-use.ts'
+import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
-import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
 
 /** A row to write. A bet's parts are known on posting; those of a win after a bet when its round is written. */
 export interface ActionRow {
@@ -57,7 +57,7 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
     action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
   for (const [at, { action, id }] of inOrder) {
-    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, balance)
+    if (action.kind === 'rollback') reverse(plan, head, { action, id }, known as Known, balance)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
     else if (action.kind === 'win')
       pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
@@ -208,7 +208,7 @@ function correct(
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
-  const taken = takeHeld(head.playerId, heldStill(plan, known), due)
+  const taken = coverFromHeld(head.playerId, heldStill(plan, known), due)
   const ofHeld = realFirst(due, taken.parts)
   const free = cents(due - ofHeld.real - ofHeld.bonus)
   const { bonus } = known ? realFirst(free, known.balance) : { bonus: NOTHING }
@@ -235,7 +235,7 @@ function realFirst(amount: Cents, there: Parts): Parts {
 }
 
 /** Refunds a bet in full; takes back a win as far as the wallet holds it. A tombstone blocks a target that has not arrived yet. */
-function takeBack(
+function reverse(
   plan: Plan,
   head: SuppliedHead,
   { action, id }: Fresh<Rollback>,
@@ -263,7 +263,7 @@ function takeBack(
   const there = heldStill(plan, known)
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
-  const taken = takeHeld(playerId, kind === 'win' ? held : [], original.amount)
+  const taken = coverFromHeld(playerId, kind === 'win' ? held : [], original.amount)
   balance.put(taken.parts)
   plan.postings.push(...taken.movements.map((movement) => ({ movement })))
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : balance.take({ real, bonus })

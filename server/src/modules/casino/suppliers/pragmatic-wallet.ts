@@ -8,7 +8,7 @@ import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
 import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { noteIssueTold, tellSpinWin } from './free-spins.ts'
+import { addIssueWin, applySpinWin } from './free-spins.ts'
 import type { Identify } from './identify.ts'
 import { actionId } from './ids.ts'
 import { rollBack } from './roll-back.ts'
@@ -25,7 +25,7 @@ export async function answerPragmatic(
 ): Promise<object> {
   try {
     if (call === 'authenticate') return await authenticate(deps, params)
-    if (call === 'balance') return await tellBalance(deps, identify, params)
+    if (call === 'balance') return await answerBalance(deps, identify, params)
     const asked = readMoneyCall(call, params)
     return asked ? await answerMoney(deps, identify, asked, call === 'bonusWin') : refused(7)
   } catch (error) {
@@ -43,7 +43,7 @@ async function authenticate(deps: SuppliersDeps, { token }: Params): Promise<obj
   return granted(balance, { userId: String(session.playerId) })
 }
 
-async function tellBalance(
+async function answerBalance(
   deps: SuppliersDeps,
   identify: Identify,
   { userId = '', token }: Params,
@@ -99,7 +99,7 @@ async function answerMoney(
   if (!game || round === undefined) return refused(8)
   if (action?.kind === 'win' && bonusCode !== undefined) {
     const { key, cents: won } = action
-    if (await tellSpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId, isEnd: endsSpins || won > 0n }))
+    if (await applySpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId, isEnd: endsSpins || won > 0n }))
       return granted(await deps.wallet.balance(playerId), {
         transactionId: actionId(SUPPLIER, key),
         usedPromo: 0,
@@ -112,7 +112,7 @@ async function answerMoney(
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isStale, ...seat }
   const { entries, balance } = await apply(deps, head, actions, { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
-    await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
+    await addIssueWin(deps, SUPPLIER, bonusCode, action.cents)
   const shown = await identify.shown(balance, wanted, seat)
   return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
 }

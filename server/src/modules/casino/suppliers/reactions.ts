@@ -2,7 +2,7 @@ import type { Reactions } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listOpenIssues } from './free-spins-store.ts'
-import { tellHeldWin } from './hold-win.ts'
+import { openHeldCase } from './hold-win.ts'
 import { cancelFreeSpinsLater } from './queue.ts'
 import { endSessions } from './session-store.ts'
 
@@ -21,6 +21,6 @@ export function suppliersReactions(deps: SuppliersDeps): Reactions {
     'closing.moved': async (tx, fact) => {
       if (fact.step !== 'undone') await stop(tx, fact)
     },
-    'win.held': (tx, fact) => tellHeldWin(deps, tx, fact),
+    'win.held': (tx, fact) => openHeldCase(deps, tx, fact),
   }
 }

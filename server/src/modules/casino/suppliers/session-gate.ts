@@ -88,7 +88,7 @@ export function createSessionGate(deps: Deps): SessionGate {
     return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
   }
 
-  async function judge(
+  async function toSeat(
     found: Awaited<ReturnType<typeof find>>,
     playerId: number,
     isBetting: boolean,
@@ -106,10 +106,10 @@ export function createSessionGate(deps: Deps): SessionGate {
   return {
     async seatOf(supplier, session, playerId, isBetting) {
       const key = `${supplier} ${playerId}`
-      const seat = await judge(await find(await known.get(key), supplier, session), playerId, isBetting)
+      const seat = await toSeat(await find(await known.get(key), supplier, session), playerId, isBetting)
       if (seat.refusal === undefined) return seat
       // The player may have continued in another process: before a refusal the sessions are read again.
-      return judge(await find(await known.reload(key), supplier, session), playerId, isBetting)
+      return toSeat(await find(await known.reload(key), supplier, session), playerId, isBetting)
     },
     forget: (playerId) => {
       for (const supplier of SUPPLIERS) known.forget(`${supplier} ${playerId}`)

@@ -12,7 +12,7 @@ import type { Balance } from '../../money/wallet/index.ts'
 import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { tellFreeSpins } from './free-spins.ts'
+import { applyFreeSpinsReport } from './free-spins.ts'
 import type { Identify } from './identify.ts'
 
 export type SoftswissCall = 'play' | 'rollback' | 'freespins'
@@ -80,7 +80,7 @@ async function answerFreeSpins(deps: SuppliersDeps, body: Buffer): Promise<Walle
   const news = readFreeSpins(body)
   if (!news) return refused(400)
   try {
-    const balance = await tellFreeSpins(deps, { supplier: SUPPLIER, ...news })
+    const balance = await applyFreeSpinsReport(deps, { supplier: SUPPLIER, ...news })
     return balance ? granted(totalOf(balance)) : refused(610)
   } catch (error) {
     if (!isRefusal(error)) throw error

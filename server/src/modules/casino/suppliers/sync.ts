@@ -1,13 +1,13 @@
 import type { ListedGame } from '../../../partners/supplier.ts'
 import { tryEach } from '../../../platform/try-each.ts'
-import type { ListedEntry, TakenIn } from '../catalogue/index.ts'
+import type { IngestedList, ListedEntry } from '../catalogue/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { SUPPLIERS, type SupplierName } from './names.ts'
 import { looksLikeOurs } from './own-name.ts'
 import * as store from './sync-store.ts'
 
 export type Synced =
-  | ({ is: 'taken in'; listed: number; strange: string[] } & TakenIn)
+  | ({ is: 'taken in'; listed: number; strange: string[] } & IngestedList)
   /** The list lacks so many games that it may have been cut: nothing was changed. */
   | { is: 'too short'; listed: number; strange: string[] }
   | { is: 'unavailable' | 'not configured' }
@@ -41,7 +41,7 @@ export async function syncCatalogue(
       'a catalogue has strange entries',
     )
   const taken = await db.transaction((tx) =>
-    catalogue.takeIn(
+    catalogue.ingestList(
       tx,
       supplier,
       list.games.map((game) => toEntry(game, supplier)),
@@ -71,7 +71,7 @@ export async function syncDue(deps: SyncDeps): Promise<void> {
 const TURN = { everyMs: SYNC_EVERY_MS, againMs: TRY_AGAIN_MS }
 
 export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'> & {
-  catalogue: Pick<SuppliersDeps['catalogue'], 'takeIn'>
+  catalogue: Pick<SuppliersDeps['catalogue'], 'ingestList'>
 }
 
 const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }

@@ -60,7 +60,7 @@ export async function suppliersWebhooks(
     )
     for (const call of suppliers.calls) {
       const { path } = CONTRACT[call.webhook]
-      const tell = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
+      const send = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
         answers.inc({ supplier: call.supplier, call: call.webhook, code: codeOf(body) })
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
@@ -69,19 +69,19 @@ export async function suppliersWebhooks(
         url: path,
         config: { isPartner: true },
         onRequest: async (request, reply) =>
-          forgeries.isBarred(addressOf(request)) ? tell(call.forged, reply) : undefined,
-        errorHandler: (error, _request, reply) => tell(failedBy(suppliers, call, error), reply),
+          forgeries.isBarred(addressOf(request)) ? send(call.forged, reply) : undefined,
+        errorHandler: (error, _request, reply) => send(failedBy(suppliers, call, error), reply),
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           if (!call.isGenuine(body, request.headers)) {
             suppliers.noteForged(call.supplier, addressOf(request))
             forgeries.noteForged(addressOf(request))
-            return tell(call.forged, reply)
+            return send(call.forged, reply)
           }
           forgeries.noteGenuine(addressOf(request))
           if (edge.limits.wait(`supplier ${call.supplier}`, OF_SUPPLIER) > 0)
-            return tell(call.failed('too_many_requests'), reply)
-          return tell(await call.answer(body), reply)
+            return send(call.failed('too_many_requests'), reply)
+          return send(await call.answer(body), reply)
         },
       })
     }

@@ -21,7 +21,7 @@ export const casesData: PersonalData = {
         join public.support_cases c on c.number = m.case_number where c.player_id = ${id} order by m.at desc, m.n desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'support_cases',
       what: ['cases'],

@@ -14,6 +14,7 @@ export { addOperator, changeOperator, changePassphrase, type OperatorChange } fr
 export type { OperatorsDeps } from './deps.ts'
 export { OPERATOR_FIGURES } from './figures-store.ts'
 export type { Founder } from './found.ts'
+export { notifyApprovers } from './notify-approvers.ts'
 export {
   decidePending,
   findApprovalUntil,
@@ -22,7 +23,6 @@ export {
   type PendingAct,
 } from './pending-store.ts'
 export type { NewOperator, Operator } from './store.ts'
-export { tellApprovers } from './tell-approvers.ts'
 
 /** The operators: their names, roles and passphrases, and the audit of their acts. */
 export interface Operators {

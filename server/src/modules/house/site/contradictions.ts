@@ -22,9 +22,9 @@ export function resolveContradictions(wanted: Settings, note: (problem: string) 
     note(`${low} above ${high}`)
     settings[low] = settings[high]
   }
-  keepWithdrawalsPossible(settings, note)
-  keepReferralTerms(settings, note)
-  keepReturns(settings, note)
+  checkWithdrawalsPossible(settings, note)
+  checkReferralTerms(settings, note)
+  checkReturns(settings, note)
   const { casino_bet_min_total: min, casino_bet_max_total: max } = settings
   settings.casino_bet_default = Math.min(Math.max(settings.casino_bet_default, min), max)
   return settings
@@ -33,7 +33,7 @@ export function resolveContradictions(wanted: Settings, note: (problem: string) 
 type Draft = { -readonly [K in keyof Settings]: Settings[K] }
 
 /** The hourly and daily limits of withdrawals (0 is none) are never below the lowest withdrawal. */
-function keepWithdrawalsPossible(settings: Draft, note: (problem: string) => void): void {
+function checkWithdrawalsPossible(settings: Draft, note: (problem: string) => void): void {
   for (const limit of ['withdraw_hourly', 'withdraw_daily'] as const) {
     if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue
     note(`${limit} below withdraw_min`)
@@ -42,7 +42,7 @@ function keepWithdrawalsPossible(settings: Draft, note: (problem: string) => voi
 }
 
 /** Bonus rewards of the referral programme need a campaign with their rollover. */
-function keepReferralTerms(settings: Draft, note: (problem: string) => void): void {
+function checkReferralTerms(settings: Draft, note: (problem: string) => void): void {
   for (const side of ['referrer', 'referee'] as const) {
     if (settings[`refer_${side}_wallet_type`] === 'real' || settings[`refer_${side}_rollover_id`] !== '')
       continue
@@ -53,11 +53,11 @@ function keepReferralTerms(settings: Draft, note: (problem: string) => void): vo
 }
 
 /** No game returns too little of a stake that may be placed, and the lowest stake can be paid whole on every bet. */
-function keepReturns(settings: Draft, note: (problem: string) => void): void {
-  for (const game of GAME_NAMES) keepReturnOf(game, settings, note)
+function checkReturns(settings: Draft, note: (problem: string) => void): void {
+  for (const game of GAME_NAMES) checkReturn(game, settings, note)
 }
 
-function keepReturnOf(name: GameName, settings: Draft, note: (problem: string) => void): void {
+function checkReturn(name: GameName, settings: Draft, note: (problem: string) => void): void {
   const game = GAMES[name]
   const maxWin = `${name}_max_win` as const
   const rtp = rtpKeyOf(name)

@@ -26,7 +26,7 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
     await deps.wallet.lock(tx, playerId)
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
     if (couponEffect(found.campaign.terms, 'account') === 'waits')
-      return keepForDeposit(deps, tx, playerId, found)
+      return reserveForDeposit(deps, tx, playerId, found)
     return couponView(await grantByCode(deps, tx, playerId, found, 'code'))
   })
 }
@@ -50,7 +50,7 @@ export async function grantByCode(
 }
 
 /** Stores a deposit coupon for the player, unless no deposit could bring anything; conditions on the amount are checked with the deposit. */
-export async function keepForDeposit(
+export async function reserveForDeposit(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,
   playerId: number,

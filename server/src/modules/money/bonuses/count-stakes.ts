@@ -4,16 +4,16 @@ import { dueStep, type Grant } from '@jogo/rules/bonus/grant'
 import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { countStake, progressAfter } from '@jogo/rules/bonus/rollover'
 import type { Tx } from '../../../platform/db.ts'
+import { applyStep, toGrant } from './apply-step.ts'
 import { countForDeposits } from './deposit-rollovers.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import * as store from './grant-store.ts'
+import { publishFigures, publishGrant } from './publish-grant.ts'
 import { settleBonus } from './settle-bonus.ts'
 import { settledStake } from './settled-stake.ts'
 import type { StakeFact, TakenStake } from './stake-store.ts'
 import * as stakes from './stake-store.ts'
-import { takeStep, toGrant } from './take-step.ts'
-import { tell, tellFigures } from './tell.ts'
 import { rolloverFigures } from './views.ts'
 
 const RUNNING = ['active', 'completed'] as const
@@ -58,13 +58,13 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
     }
     const running = isStale ? await store.listGrants(tx, playerId, RUNNING) : [...rows.values()]
     for (const row of running) {
-      const after = await takeDueOf(deps, tx, row, 'settled stakes')
+      const after = await applyDue(deps, tx, row, 'settled stakes')
       if (figures.has(row.id)) figures.set(row.id, rolloverFigures(after.row, after.grant))
     }
   })
   for (const [id, known] of figures) {
-    if (known) tellFigures(deps, known)
-    else await tell(deps, playerId, id)
+    if (known) publishFigures(deps, known)
+    else await publishGrant(deps, playerId, id)
   }
 }
 
@@ -123,7 +123,7 @@ async function count(
 }
 
 /** Takes all due steps. @returns the updated row */
-export async function takeDue(
+export async function applyDueSteps(
   deps: BonusesDeps,
   tx: Tx,
   playerId: number,
@@ -131,11 +131,11 @@ export async function takeDue(
   cause: string,
 ): Promise<GrantRow | undefined> {
   const row = await store.findGrant(tx, playerId, id)
-  return row && (await takeDueOf(deps, tx, row, cause)).row
+  return row && (await applyDue(deps, tx, row, cause)).row
 }
 
 /** The same for a row read in this transaction. */
-async function takeDueOf(
+async function applyDue(
   deps: BonusesDeps,
   tx: Tx,
   first: GrantRow,
@@ -144,7 +144,7 @@ async function takeDueOf(
   for (let row = first; ; ) {
     const grant = await toGrant(deps, tx, row)
     const step = dueStep(grant, deps.clock.now().getTime())
-    const answer = step && (await takeStep(deps, tx, row, step, cause))
+    const answer = step && (await applyStep(deps, tx, row, step, cause))
     if (answer?.is !== 'done') return { row, grant }
     row = answer.row
   }

@@ -6,16 +6,16 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { nextOccurrence } from './apply-coupon.ts'
+import { applyStep } from './apply-step.ts'
 import * as campaigns from './campaign-store.ts'
-import { takeDue } from './count-stakes.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import { createGrant } from './create-grant.ts'
 import type { DepositCoupon } from './deposit-coupon-store.ts'
 import * as store from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
-import { takeStep } from './take-step.ts'
-import { tell } from './tell.ts'
+import { publishGrant } from './publish-grant.ts'
 import { refusalOfUnmet } from './unmet-refusal.ts'
 
 /** A deposit that asks for a grant. */
@@ -48,7 +48,7 @@ export async function reserveCoupon(
   const earlier = await store.lockReserved(tx, { playerId, campaignId: campaign.id })
   if (earlier) await close(tx, earlier, 'moved', now)
   const deposit = { depositId, playerId, amount, occurrence: await nextOccurrence(tx, playerId) }
-  const { award, refusal } = await judge(deps, tx, campaign, deposit, { left: earlier?.reserved })
+  const { award, refusal } = await assess(deps, tx, campaign, deposit, { left: earlier?.reserved })
   if (refusal) throw refusal
   if (!(await store.reserveBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
   const coupon = { depositId, playerId, campaignId: campaign.id, version: campaign.version, code: spelled }
@@ -81,7 +81,7 @@ export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit)
     if (!campaign) throw new Error(`there is no version ${coupon.version} of ${coupon.campaignId}`)
     const now = clock.now()
     const promise = { left: holder?.reserved, isReserved: holder !== undefined }
-    const { award, refusal } = await judge(deps, tx, campaign, deposit, promise)
+    const { award, refusal } = await assess(deps, tx, campaign, deposit, promise)
     const why = refusal?.code ?? (await useBudget(tx, campaign.id, holder, award.worth))
     if (why) return void (await refuseCoupon(tx, coupon, why, now))
     if (holder && holder !== coupon)
@@ -91,11 +91,11 @@ export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit)
       deposit: { id: depositId, amount: deposit.amount },
     })
     await store.updateDepositCoupon(tx, depositId, { state: 'granted', refusal: null }, now)
-    await takeStep(deps, tx, row, 'activate', `deposit ${depositId}`)
-    await takeDue(deps, tx, playerId, row.id, 'nothing left to stake')
+    await applyStep(deps, tx, row, 'activate', `deposit ${depositId}`)
+    await applyDueSteps(deps, tx, playerId, row.id, 'nothing left to stake')
     return row.id
   })
-  if (granted) await tell(deps, playerId, granted)
+  if (granted) await publishGrant(deps, playerId, granted)
 }
 
 /** The banks took a credited deposit back: ends its grant, or prevents it. */
@@ -114,14 +114,14 @@ export async function endGrantOfDeposit(
     const grant = await store.findGrantOfDeposit(tx, depositId)
     const row = grant && (await findGrant(tx, playerId, grant.id))
     const step: GrantStep = 'return_deposit'
-    if (row) await takeStep(deps, tx, row, step, `deposit ${depositId} taken back`)
+    if (row) await applyStep(deps, tx, row, step, `deposit ${depositId} taken back`)
     return row?.id
   })
-  if (ended) await tell(deps, playerId, ended)
+  if (ended) await publishGrant(deps, playerId, ended)
 }
 
 /** @param left reserved budget that is now free for this grant */
-async function judge(
+async function assess(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,
   campaign: campaigns.Campaign,

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
-import { takeDue } from './count-stakes.ts'
+import { applyStep } from './apply-step.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
+import { publishGrant } from './publish-grant.ts'
 import type { EndPayload } from './queue.ts'
 import { listOpenSpins, updateSpins } from './supplied-spin-store.ts'
-import { takeStep } from './take-step.ts'
-import { tell } from './tell.ts'
 
 /**
  * Takes a step of the house with every grant of a player. An exclusion ends waiting and running grants, and converts completed ones; a withdrawal ends a
@@ -16,10 +16,11 @@ export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: En
     await deps.wallet.lock(tx, playerId)
     const rows = await store.listGrants(tx, playerId, ['queued', 'active', 'completed'])
     const ended: string[] = []
-    for (const row of rows) if ((await takeStep(deps, tx, row, step, cause)).is === 'done') ended.push(row.id)
+    for (const row of rows)
+      if ((await applyStep(deps, tx, row, step, cause)).is === 'done') ended.push(row.id)
     return ended
   })
-  for (const id of ended) await tell(deps, playerId, id)
+  for (const id of ended) await publishGrant(deps, playerId, id)
 }
 
 const CLOSING = 'closing of the account'
@@ -35,10 +36,10 @@ export async function followClosing(deps: BonusesDeps, playerId: number): Promis
     await deps.wallet.lock(tx, playerId)
     const rows = await store.listEndedBy(tx, playerId, CLOSING)
     for (const row of rows)
-      await takeStep(deps, tx, row, 'reinstate', 'the closing of the account was undone')
+      await applyStep(deps, tx, row, 'reinstate', 'the closing of the account was undone')
     return rows
   })
-  for (const { id } of back) await tell(deps, playerId, id)
+  for (const { id } of back) await publishGrant(deps, playerId, id)
 }
 
 /** Expires grants: without open bets they end; with open bets they wait, without blocking later grants. */
@@ -51,9 +52,9 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
       await deps.db.transaction(async (tx) => {
         await deps.wallet.lock(tx, playerId)
         await endSilent(tx, id, now)
-        await takeDue(deps, tx, playerId, id, 'time')
+        await applyDueSteps(deps, tx, playerId, id, 'time')
       })
-      await tell(deps, playerId, id)
+      await publishGrant(deps, playerId, id)
     }
     last = due.length < A_PAGE ? undefined : due.at(-1)
   } while (last)

@@ -4,15 +4,15 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { derivedId } from '../../../platform/ids.ts'
 import { findSpins } from '../../casino/suppliers/index.ts'
-import { takeDue } from './count-stakes.ts'
+import { applyStep, publishSpinsEnded, setGate } from './apply-step.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant, type GrantRow } from './grant-store.ts'
 import { payPrize } from './pay-prize.ts'
+import { publishGrant } from './publish-grant.ts'
 import type { SpinsPayload } from './queue.ts'
 import { runningAgain } from './settle-free-bet.ts'
 import { findFollowed, type SuppliedSpins, updateSpins } from './supplied-spin-store.ts'
-import { publishSpinsEnded, setGate, takeStep } from './take-step.ts'
-import { tell } from './tell.ts'
 
 const NAMESPACE = Buffer.from('0c9a4f6e71b84d2f9e3d5a8b27c6f014', 'hex')
 
@@ -30,10 +30,10 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
     const prize = await pay(deps, tx, before, after)
     await updateSpins(tx, { ...after, prize: cents(before.prize + prize) })
     if (isNotGiven(after) && !isNotGiven(before)) await putBack(deps, tx, after, told.why)
-    await takeDue(deps, tx, playerId, before.grantId, 'free spins')
+    await applyDueSteps(deps, tx, playerId, before.grantId, 'free spins')
     return before.grantId
   })
-  if (grantId) await tell(deps, playerId, grantId)
+  if (grantId) await publishGrant(deps, playerId, grantId)
 }
 
 const isNotGiven = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
@@ -75,6 +75,6 @@ async function putBack(
   const row = await findGrant(tx, playerId, grantId)
   if (!row || !isRunning(row.state)) return
   const cause = `free spins ${issueId} ${state}${why === null ? '' : `: ${why}`}`
-  const ended = await takeStep(deps, tx, row, 'end', cause)
-  if (ended.is === 'done') await takeStep(deps, tx, ended.row, 'reinstate', cause)
+  const ended = await applyStep(deps, tx, row, 'end', cause)
+  if (ended.is === 'done') await applyStep(deps, tx, ended.row, 'reinstate', cause)
 }

@@ -6,13 +6,13 @@ import { derivedId, isUuid } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Round } from '../../casino/games/index.ts'
 import type { Balance } from '../wallet/index.ts'
-import { takeDue } from './count-stakes.ts'
+import { publishSpinsEnded, toGrant } from './apply-step.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant, type GrantRow } from './grant-store.ts'
 import { payPrize } from './pay-prize.ts'
+import { publishGrant } from './publish-grant.ts'
 import { isOwnSlot } from './spin-problems.ts'
-import { publishSpinsEnded, toGrant } from './take-step.ts'
-import { tell } from './tell.ts'
 import type { OwnBonus } from './views.ts'
 
 const NAMESPACE = Buffer.from('d83a5e02f7164c9bb1e94a60c2781f35', 'hex')
@@ -53,7 +53,7 @@ export async function playFreeSpin(
       bonus: { row: after, grant: await toGrant(deps, tx, after) },
     }
   })
-  await tell(deps, playerId, grantId)
+  await publishGrant(deps, playerId, grantId)
   return played
 }
 
@@ -90,6 +90,6 @@ async function playNext(deps: BonusesDeps, tx: Tx, row: GrantRow, id: string, sp
     if (after.unplayed === 0) await publishSpinsEnded(tx, after)
     return prize
   })
-  await takeDue(deps, tx, playerId, grantId, 'free spins')
+  await applyDueSteps(deps, tx, playerId, grantId, 'free spins')
   return round
 }

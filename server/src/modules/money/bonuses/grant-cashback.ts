@@ -5,8 +5,8 @@ import { createGrant } from './create-grant.ts'
 import { findVersion } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
+import { publishGrant } from './publish-grant.ts'
 import type { CashbackPayload } from './queue.ts'
-import { tell } from './tell.ts'
 
 /**
  * Grants the cashback of a player's losses in a period, once: later corrections count in their own period. An unmet condition or a spent budget leaves the
@@ -35,5 +35,5 @@ export async function grantCashback(deps: BonusesDeps, { campaignId, from, playe
     await store.insertCashback(tx, { campaignId, playerId, from, grantId: grant.id, lost })
     return grant
   })
-  if (granted) await tell(deps, playerId, granted.id)
+  if (granted) await publishGrant(deps, playerId, granted.id)
 }

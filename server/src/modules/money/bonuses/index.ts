@@ -7,7 +7,8 @@ import { isUuid } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PlacedSlip } from '../../sports/bets/index.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { takeDue } from './count-stakes.ts'
+import { applyStep, grantOf, toGrant } from './apply-step.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import { listWaiting } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { type PlayedSpin, playFreeSpin } from './free-spins.ts'
@@ -17,12 +18,11 @@ import { joinCampaign } from './join-campaign.ts'
 import { listCashbacks, type RunningCashback } from './list-cashbacks.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
 import { type AskedFreeBet, placeFreeBet } from './place-free-bet.ts'
+import { publishGrant } from './publish-grant.ts'
 import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
 import { couponText, registrationCouponView } from './registration-coupons.ts'
 import { type CampaignStanding, type ShownCampaign, showCampaign, standingIn } from './show-campaign.ts'
 import { listOpenBonus } from './stake-store.ts'
-import { grantOf, takeStep, toGrant } from './take-step.ts'
-import { tell } from './tell.ts'
 import {
   couponView,
   type OwnBonus,
@@ -122,17 +122,17 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     const changed = await db.transaction(async (tx) => {
       await wallet.lock(tx, playerId)
       const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
-      const answer = await takeStep(deps, tx, row, what, 'player')
+      const answer = await applyStep(deps, tx, row, what, 'player')
       if (answer.is === 'done') {
         // The rollover may already be complete.
-        const after = (await takeDue(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
+        const after = (await applyDueSteps(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
         return { row: after, grant: await toGrant(deps, tx, after) }
       }
       if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
       if (answer.is === 'refused' && answer.why === 'game_closed') refuse('game_closed')
       return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
     })
-    await tell(deps, playerId, id)
+    await publishGrant(deps, playerId, id)
     return changed
   }
   return {

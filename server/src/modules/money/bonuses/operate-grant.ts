@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/db.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readBalance } from '../wallet/index.ts'
+import { applyStep, toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
+import { publishGrant } from './publish-grant.ts'
 import { type OperatePayload, operateGrantLater } from './queue.ts'
-import { takeStep, toGrant } from './take-step.ts'
-import { tell } from './tell.ts'
 
 /** An operator's step with a player's grant: ends a waiting or running grant, or returns an ended one to the queue. */
 export interface WantedStep {
@@ -58,7 +58,7 @@ export async function operateGrant(
   await deps.db.transaction(async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const row = await store.findGrant(tx, playerId, id)
-    if (row) await takeStep(deps, tx, row, step, cause)
+    if (row) await applyStep(deps, tx, row, step, cause)
   })
-  await tell(deps, playerId, id)
+  await publishGrant(deps, playerId, id)
 }

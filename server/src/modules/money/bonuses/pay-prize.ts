@@ -3,9 +3,9 @@ import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { prizeOf } from '@jogo/rules/bonus/kinds/prize'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
+import { grantOf, merged } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
-import { grantOf, merged } from './take-step.ts'
 
 /** A free bet or a free spin that has ended. */
 export interface FreePlayed {

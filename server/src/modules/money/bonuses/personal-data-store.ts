@@ -82,7 +82,7 @@ export const bonusesData: PersonalData = {
         from public.deposit_contributions c where c.player_id = ${id} order by c.at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'grants', copy: ['bonuses'], ...MONEY_OF },
       without: { inner: 'campaign_id version deposit_id worth' },

@@ -5,11 +5,11 @@ import { cents } from '@jogo/rules/money'
 import { isUuid } from '../../../platform/ids.ts'
 import { isRefusal, refuse } from '../../../platform/refusal.ts'
 import type { PlacedSlip } from '../../sports/bets/index.ts'
+import { toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import * as store from './grant-store.ts'
-import { toGrant } from './take-step.ts'
-import { tell } from './tell.ts'
+import { publishGrant } from './publish-grant.ts'
 
 export interface AskedFreeBet {
   body: BodyOf<typeof placeFreeBetCall>
@@ -50,7 +50,7 @@ export async function placeFreeBet(
         await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
         return written
       })
-      await tell(deps, playerId, grantId)
+      await publishGrant(deps, playerId, grantId)
       return { bets: [bet], problems: [] }
     } catch (error) {
       if (!isRefusal(error) || error.code !== 'busy' || tries === TRIES) throw error

@@ -10,17 +10,17 @@ import type { Static } from 'typebox'
 import type { Tx } from '../../../platform/db.ts'
 import { refusalText } from '../../../platform/language.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { grantByCode, keepForDeposit } from './apply-coupon.ts'
+import { grantByCode, reserveForDeposit } from './apply-coupon.ts'
 import * as campaigns from './campaign-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './registration-coupon-store.ts'
 import { refusalOfUnmet } from './unmet-refusal.ts'
 
-type Judge = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
+type CheckDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
 
 /** Text about coupons in the registration form: campaigns whose codes are accepted there now; empty without any. */
 export async function couponText(
-  { db, ...judge }: Judge & Pick<BonusesDeps, 'db'>,
+  { db, ...judge }: CheckDeps & Pick<BonusesDeps, 'db'>,
   language: Language,
 ): Promise<string> {
   const found = await campaigns.listAtRegistration(db.sql)
@@ -35,7 +35,7 @@ export async function couponText(
  * blocks the registration.
  */
 export async function enterRegistrationCoupon(
-  judge: Judge,
+  judge: CheckDeps,
   tx: Tx,
   playerId: number,
   typed: string,
@@ -59,7 +59,7 @@ const shownCode = (typed: string): string =>
 
 /** Reason why a campaign grants nothing to any new player; null if it may. */
 function refusalAtRegistration(
-  { clock, jurisdiction, settings }: Judge,
+  { clock, jurisdiction, settings }: CheckDeps,
   campaign: campaigns.Campaign,
 ): RefusalCode | null {
   const { terms } = campaign
@@ -102,7 +102,7 @@ async function outcomeOf(deps: BonusesDeps, tx: Tx, { playerId, code }: store.Re
   try {
     const { terms } = found.campaign
     if (couponEffect(terms, 'register') === 'waits') {
-      await keepForDeposit(deps, tx, playerId, found)
+      await reserveForDeposit(deps, tx, playerId, found)
       return { state: 'kept', refusal: null } as const
     }
     await grantByCode(deps, tx, playerId, found, terms.event === 'register' ? 'register' : 'code')

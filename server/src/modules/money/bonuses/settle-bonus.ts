@@ -4,11 +4,11 @@ import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { factsOf, follow, merged, moveBonus, toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import * as store from './grant-store.ts'
 import type { SettledBonus, StakeFact } from './stake-store.ts'
-import { factsOf, follow, merged, moveBonus, toGrant } from './take-step.ts'
 
 interface Came {
   fact: Pick<StakeFact, 'missingBonus' | 'payoutBonus'>
@@ -49,7 +49,7 @@ export async function settleBonus(
   const recovered = least(least(lost, most(came, NOTHING)), held)
   const taking = { row, stakeId, at, recovered }
   if (isRunning(row.state)) {
-    const loss = await takeBack(deps, tx, { ...taking, there: recovered, due: missing })
+    const loss = await reverse(deps, tx, { ...taking, there: recovered, due: missing })
     return { settled: { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }, isMoved: true }
   }
   const there = cents(came - recovered)
@@ -58,7 +58,7 @@ export async function settleBonus(
   const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
   // The settlement's own reversal was covered, and is not due again.
   const due = cents(missing - cancelled)
-  const loss = await takeBack(deps, tx, {
+  const loss = await reverse(deps, tx, {
     ...{ ...taking, row: after },
     ...{ there: cents(recovered + cancelled), due },
   })
@@ -124,7 +124,7 @@ async function writeOff(
   })
 }
 
-interface Taking {
+interface Reversal {
   row: GrantRow
   stakeId: string
   at: Date
@@ -136,10 +136,10 @@ interface Taking {
 }
 
 /** @returns the house's new loss */
-async function takeBack(
+async function reverse(
   deps: BonusesDeps,
   tx: Tx,
-  { row, stakeId, at, there, recovered, due }: Taking,
+  { row, stakeId, at, there, recovered, due }: Reversal,
 ): Promise<Cents> {
   if (there === 0n && due <= 0n) return NOTHING
   const { wallet, clock } = deps

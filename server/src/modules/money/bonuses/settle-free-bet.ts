@@ -2,14 +2,14 @@ import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { derivedId } from '../../../platform/ids.ts'
-import { takeDue } from './count-stakes.ts'
+import { applyStep } from './apply-step.ts'
+import { applyDueSteps } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import { type FreeBetRow, findFreeBet, updateFreeBet } from './free-bet-store.ts'
 import * as store from './grant-store.ts'
 import { payPrize } from './pay-prize.ts'
+import { publishGrant } from './publish-grant.ts'
 import type { FreeBetPayload } from './queue.ts'
-import { takeStep } from './take-step.ts'
-import { tell } from './tell.ts'
 
 const NAMESPACE = Buffer.from('5b7c0e91d2a84f6fa3c8417e96d05b2a', 'hex')
 
@@ -26,10 +26,10 @@ export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload):
     const next: FreeBetRow = { ...before, n, state: state === 'open' || state === 'void' ? state : 'played' }
     const prize = await settle(deps, tx, { before, next, win: cents(settled.win) })
     await updateFreeBet(tx, { ...next, prize: cents(before.prize + prize) })
-    await takeDue(deps, tx, playerId, before.grantId, 'free bet')
+    await applyDueSteps(deps, tx, playerId, before.grantId, 'free bet')
     return before.grantId
   })
-  if (grantId) await tell(deps, playerId, grantId)
+  if (grantId) await publishGrant(deps, playerId, grantId)
 }
 
 /** @returns the part of its prize paid now */
@@ -59,6 +59,6 @@ export async function runningAgain(
   const row = await store.findGrant(tx, playerId, grantId)
   if (!row) throw new Error(`a free bet or free spins of no grant: ${grantId}`)
   if (isRunning(row.state) || row.state !== 'spent') return row
-  const again = await takeStep(deps, tx, row, 'pay_late', cause)
+  const again = await applyStep(deps, tx, row, 'pay_late', cause)
   return again.is === 'done' ? again.row : row
 }

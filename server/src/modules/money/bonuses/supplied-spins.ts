@@ -42,6 +42,6 @@ export async function askForSpins(
 }
 
 /** Cancels unstarted spins of an ended grant at the supplier. */
-export async function takeSpinsBack(tx: Tx, { id }: Pick<GrantRow, 'id'>): Promise<void> {
+export async function cancelSpins(tx: Tx, { id }: Pick<GrantRow, 'id'>): Promise<void> {
   for (const { issueId } of await listOpenSpins(tx, id)) await cancelFreeSpinsLater(tx, issueId)
 }

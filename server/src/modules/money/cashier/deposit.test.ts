@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { Refund } from '../../../partners/pix.ts'
-import { judgeReceipt, PAYER_PATIENCE_MS, takenOf } from './deposit.ts'
+import { judgeReceipt, PAYER_PATIENCE_MS, refundedAmount } from './deposit.ts'
 
 const refund = (amount: number, status: Refund['status']): Refund => ({
   id: 'x',
@@ -56,6 +56,6 @@ describe('what to do with a Pix that arrived', () => {
       refund(7, 'rejected'),
       refund(3, 'other'),
     ]
-    expect(takenOf(refunds)).toBe(123n)
+    expect(refundedAmount(refunds)).toBe(123n)
   })
 })

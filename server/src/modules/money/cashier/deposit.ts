@@ -61,12 +61,12 @@ export function judgeReceipt(facts: {
   const back = (reason: ReturnReason): ReceiptDecision => ({ is: 'return', reason })
   if (!deposit) return back('no_charge')
   if (deposit.status === 'approved' || deposit.status === 'returned') return back('paid_twice')
-  if (takenOf(refunds) > 0n) return back('taken_back')
+  if (refundedAmount(refunds) > 0n) return back('taken_back')
   if (payer === 'different') return back('other_payer')
   if (payer === 'unknown') return heldMs < PAYER_PATIENCE_MS ? { is: 'hold' } : back('payer_unknown')
   return amount === deposit.amount ? { is: 'credit' } : back('wrong_amount')
 }
 
 /** The part of a received Pix that was refunded or may be being refunded. */
-export const takenOf = (refunds: readonly Refund[]): Cents =>
+export const refundedAmount = (refunds: readonly Refund[]): Cents =>
   cents(refunds.reduce((sum, one) => (one.status === 'rejected' ? sum : sum + one.amount), 0n))

@@ -1,5 +1,5 @@
 import type { Payout, Reply } from '../../../partners/pix.ts'
-import { bookPayout, failPayout } from './book-payout.ts'
+import { applyPayoutOutcome, failPayout } from './apply-payout-outcome.ts'
 import type { CashierDeps } from './deps.ts'
 import { nextAsk, PAID_PACE, PAYOUT_PACE } from './pace.ts'
 import { partnerId } from './partner-id.ts'
@@ -25,7 +25,7 @@ export async function followPayout(deps: CashierDeps, withdrawalId: string): Pro
 async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {
   const asked = withdrawal.sends === 0 ? undefined : await deps.pix.getPayout(partnerId(withdrawal.id))
   const reply = asked === undefined || asked.is === 'missing' ? await send(deps, withdrawal) : asked
-  if (reply?.is === 'ok') await bookPayout(deps, withdrawal.id, reply.value)
+  if (reply?.is === 'ok') await applyPayoutOutcome(deps, withdrawal.id, reply.value)
   const now = deps.clock.now()
   if (now.getTime() - withdrawal.requestedAt.getTime() > ALARM_MS) {
     deps.log.error(
@@ -72,7 +72,7 @@ async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout
 async function watchForReturn(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {
   const paidAt = withdrawal.paidAt ?? withdrawal.requestedAt
   const reply = await deps.pix.getPayout(partnerId(withdrawal.id))
-  if (reply.is === 'ok') await bookPayout(deps, withdrawal.id, reply.value)
+  if (reply.is === 'ok') await applyPayoutOutcome(deps, withdrawal.id, reply.value)
   const after = await store.findWithdrawal(deps.db.sql, withdrawal.id)
   const now = deps.clock.now()
   if (after?.status !== 'paid' || now.getTime() - paidAt.getTime() > RETURN_WATCH_MS) return

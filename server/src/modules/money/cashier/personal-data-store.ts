@@ -52,7 +52,7 @@ export const cashierData: PersonalData = {
         where w.player_id = ${id} order by b.created_at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'deposits', ...MOVED, copy: ['deposits'] },
       without: { inner: 'occurrence place_id', secret: 'copy_paste' },

@@ -9,16 +9,22 @@ type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdraw
 
 /** Notifies the player's open pages that money arrived, left or came back. A hint: the page then reads the data by its calls. */
 export function cashierReactions({ bus }: CashierDeps): Reactions {
-  const tell = (playerId: number, event: UserTransactionEvent) =>
+  const publishTransaction = (playerId: number, event: UserTransactionEvent) =>
     bus.publish(`transactions.user.${playerId}`, event)
   const deposit = (status: number) => async (_tx: unknown, fact: DepositFact) => {
     const { playerId, depositId, amount } = fact
     const source = { id: depositId, ...('occurrence' in fact && { occurrence: fact.occurrence }) }
-    tell(playerId, { source_type: 'deposit', source, status, type: IN, amount })
+    publishTransaction(playerId, { source_type: 'deposit', source, status, type: IN, amount })
   }
   const withdrawal = (status: number) => async (_tx: unknown, fact: WithdrawalFact) => {
     const { playerId, withdrawalId, amount } = fact
-    tell(playerId, { source_type: 'withdrawal', source: { id: withdrawalId }, status, type: OUT, amount })
+    publishTransaction(playerId, {
+      source_type: 'withdrawal',
+      source: { id: withdrawalId },
+      status,
+      type: OUT,
+      amount,
+    })
   }
   return {
     'deposit.opened': deposit(DEPOSIT_STATUS.pending),

@@ -1,5 +1,5 @@
 import type { Payout, ReceivedPix, Reply, Window } from '../../../partners/pix.ts'
-import { takenOf } from './deposit.ts'
+import { refundedAmount } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { ownId } from './partner-id.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
@@ -45,7 +45,7 @@ async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: W
     const known = new Map((await listReceipts(db.sql, e2eids)).map((one) => [one.e2eid, one]))
     for (const { e2eid, refunds } of listed) {
       const ours = known.get(e2eid)
-      const isNews = !ours || (ours.state === 'credited' && takenOf(refunds) > ours.takenBack)
+      const isNews = !ours || (ours.state === 'credited' && refundedAmount(refunds) > ours.takenBack)
       if (isNews) await takeReceiptLater(db.sql, { e2eid, since: clock.now().toISOString() })
     }
   }

@@ -4,7 +4,7 @@ import type { ReceivedPix } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
 import type { Posted } from '../wallet/index.ts'
-import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, takenOf } from './deposit.ts'
+import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, refundedAmount } from './deposit.ts'
 import * as deposits from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { findDelivery, updateProcessed } from './inbox-store.ts'
@@ -165,7 +165,7 @@ async function sendBack(
 
 /** The banks may take back a credited Pix (fraud reports). The player's balance stays until a person has decided; an alarm is logged at once. */
 async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
-  const taken = takenOf(received.refunds)
+  const taken = refundedAmount(received.refunds)
   const isNews =
     taken > 0n &&
     (await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
 /** The balance, and every movement of it. */
 export const walletData: PersonalData = {
   lists: [listBalance, listJournal],
-  kept: [
+  retained: [
     {
       ...{ table: 'wallets', what: ['money'], copy: ['balance'], until: NEVER, source: MONEY },
       without: {

@@ -4,7 +4,7 @@ import type { Letter } from '../../../partners/mail.ts'
 import type { Player } from '../players/index.ts'
 import type { ClosingRow } from './closing.ts'
 
-interface Told {
+interface LetterData {
   name: string
   /** When the account may be closed, as the player reads it. */
   closes: string
@@ -13,7 +13,7 @@ interface Told {
 
 interface Words {
   subject: string
-  body(told: Told): string
+  body(told: LetterData): string
 }
 
 const WISHED: Record<Language, Words> = {

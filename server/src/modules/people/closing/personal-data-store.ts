@@ -23,7 +23,7 @@ export const closingData: PersonalData = {
         where c.player_id = ${id} order by s.id desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'closings', ...CLOSED, copy: ['closings'] },
       without: { register: 'reason why', people: 'by', inner: 'n due_at' },

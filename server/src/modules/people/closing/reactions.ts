@@ -8,17 +8,17 @@ import { wake } from './store.ts'
 export function closingReactions(deps: ClosingDeps): Reactions {
   const { bus, clock } = deps
   /** Later changes of a closed account's balance are paid out too. */
-  const look = (tx: Tx, { playerId }: { playerId: number }) => wake(tx, playerId, clock.now())
+  const wakeClosing = (tx: Tx, { playerId }: { playerId: number }) => wake(tx, playerId, clock.now())
   return {
     'player.prohibited': (tx, { playerId }) => beginProhibited(deps, tx, playerId),
-    'withdrawal.paid': look,
-    'withdrawal.failed': look,
-    'withdrawal.returned': look,
-    'win.released': look,
-    'bet.settled': look,
-    'bet.corrected': look,
+    'withdrawal.paid': wakeClosing,
+    'withdrawal.failed': wakeClosing,
+    'withdrawal.returned': wakeClosing,
+    'win.released': wakeClosing,
+    'bet.settled': wakeClosing,
+    'bet.corrected': wakeClosing,
     'round.closed': async (tx, fact) => {
-      if (fact.kind === 'supplied') await look(tx, fact)
+      if (fact.kind === 'supplied') await wakeClosing(tx, fact)
     },
     /** Open pages reload the player's permissions. */
     'closing.moved': async (_tx, { playerId }) => {

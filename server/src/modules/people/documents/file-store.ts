@@ -16,7 +16,11 @@ export async function insertFiles(tx: Tx, files: readonly PageFile[], at: Date):
 }
 
 /** @returns false if a file is gone: it was removed as the leftover of a failed upload */
-export async function takeFiles(tx: Tx, documentId: string, keys: readonly string[]): Promise<boolean> {
+export async function updateFilesDocument(
+  tx: Tx,
+  documentId: string,
+  keys: readonly string[],
+): Promise<boolean> {
   const { numAffectedRows } = await sql`update public.document_files set document_id = ${documentId}
     where key = any(${keys}::text[]) and document_id is null`.execute(tx)
   return Number(numAffectedRows) === keys.length

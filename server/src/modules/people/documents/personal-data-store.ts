@@ -21,7 +21,7 @@ export const documentsData: PersonalData = {
         where d.player_id = ${id} order by l.id desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'documents',
       what: ['documents'],

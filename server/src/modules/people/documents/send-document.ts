@@ -8,9 +8,9 @@ import { isRefusal, refuse } from '../../../platform/refusal.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { Page } from './draw/index.ts'
-import { insertFiles, takeFiles } from './file-store.ts'
+import { insertFiles, updateFilesDocument } from './file-store.ts'
 import { move } from './move.ts'
-import { findSent, giveUploadBack, insertDocument, lockOpen, lockPlayer, takeUpload } from './store.ts'
+import { findSent, insertDocument, lockOpen, lockPlayer, releaseUpload, reserveUpload } from './store.ts'
 import type { ContentKey } from './vault.ts'
 
 /** Files per player and day, including refused ones. */
@@ -40,7 +40,7 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
     throw error
   })
   const key = vault.newKey(sent.id)
-  const keys = await keep(deps, key, pages)
+  const keys = await storePages(deps, key, pages)
   return write(deps, sent, { digest, source, sealedKey: key.sealed, keys })
 }
 
@@ -61,14 +61,14 @@ async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: num
   const now = clock.now()
   const zone = settings().general_time_zone
   const day = dayIn(now.getTime(), zone)
-  if (await takeUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
-    return () => giveUploadBack(db.sql, playerId, day)
+  if (await reserveUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
+    return () => releaseUpload(db.sql, playerId, day)
   const until = dayAround(now, zone).end
   return refuse('document_limit_reached', { data: { most: MOST_A_DAY, until_at: until.toISOString() } })
 }
 
 /** @returns the names of the objects @throws Refusal documents_unavailable */
-async function keep({ db, clock, store, log }: DocumentsDeps, key: ContentKey, pages: readonly Page[]) {
+async function storePages({ db, clock, store, log }: DocumentsDeps, key: ContentKey, pages: readonly Page[]) {
   const files = pages.map((_, at) => ({ key: randomBytes(16).toString('hex'), page: at + 1 }))
   await db.transaction((tx) => insertFiles(tx, files, clock.now()))
   try {
@@ -81,14 +81,14 @@ async function keep({ db, clock, store, log }: DocumentsDeps, key: ContentKey, p
   return files.map((file) => file.key)
 }
 
-interface Kept extends Pick<Document, 'source'> {
+interface StoredPages extends Pick<Document, 'source'> {
   digest: Buffer
   sealedKey: string
   keys: readonly string[]
 }
 
 /** Replaces a waiting document of its kind. Of two concurrent sends of a file, the second is dropped. */
-async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...kept }: Kept): Promise<Document> {
+async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...kept }: StoredPages): Promise<Document> {
   const { id, playerId, kind } = sent
   const at = deps.clock.now()
   const one = { ...{ id, playerId, kind }, ...kept, pages: keys.length, sentAt: at }
@@ -99,7 +99,7 @@ async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...kept }: Kep
     const before = await lockOpen(tx, playerId, kind)
     if (before) await move(tx, before, 'withdraw', { at })
     await insertDocument(tx, { ...one, eraseAfter: eraseAfter('sent', at) })
-    if (!(await takeFiles(tx, id, keys))) refuse('documents_unavailable')
+    if (!(await updateFilesDocument(tx, id, keys))) refuse('documents_unavailable')
     await publish(tx, { name: 'document.changed', playerId, documentId: id, state: 'sent' })
     return {
       ...one,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../../partners/kyc/index.ts'
-import { ATTEMPT_TRANSITIONS, type AttemptStatus, judge, judgeFace, mayMove, nextCheck } from './attempt.ts'
+import {
+  ATTEMPT_TRANSITIONS,
+  type AttemptStatus,
+  assessFace,
+  assessVerification,
+  mayMove,
+  nextCheck,
+} from './attempt.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const account = { cpf: '52998224725', name: 'Antônia da Conceição', birthday: '1990-03-14' }
@@ -17,8 +24,10 @@ const report = (
 
 describe('judge', () => {
   it("approves the account's own person, however the name is printed", () => {
-    expect(judge(report(), account, now)).toEqual({ status: 'approved' })
-    expect(judge(report({ name: ' ANTONIA  DA CONCEICAO ', cpf: '529.982.247-25' }), account, now)).toEqual({
+    expect(assessVerification(report(), account, now)).toEqual({ status: 'approved' })
+    expect(
+      assessVerification(report({ name: ' ANTONIA  DA CONCEICAO ', cpf: '529.982.247-25' }), account, now),
+    ).toEqual({
       status: 'approved',
     })
   })
@@ -28,7 +37,10 @@ describe('judge', () => {
     ['another name', { name: 'Antônia da Silva' }],
     ['another birthday', { birthday: '1990-03-15' }],
   ])('refuses genuine documents with %s', (_what, documents) => {
-    expect(judge(report(documents), account, now)).toEqual({ status: 'refused', reason: 'mismatch' })
+    expect(assessVerification(report(documents), account, now)).toEqual({
+      status: 'refused',
+      reason: 'mismatch',
+    })
   })
 
   it('refuses a child on the day before the birthday and accepts on the day, in São Paulo', () => {
@@ -36,18 +48,26 @@ describe('judge', () => {
     const young = { ...account, birthday }
     const before = new Date('2026-11-22T02:59:59Z')
     const after = new Date('2026-11-22T03:00:00Z')
-    expect(judge(report({ birthday }), young, before)).toEqual({ status: 'refused', reason: 'underage' })
-    expect(judge(report({ birthday }), young, after)).toEqual({ status: 'approved' })
-    expect(judge(report({ birthday: 'nonsense' }), account, now)).toEqual({
+    expect(assessVerification(report({ birthday }), young, before)).toEqual({
+      status: 'refused',
+      reason: 'underage',
+    })
+    expect(assessVerification(report({ birthday }), young, after)).toEqual({ status: 'approved' })
+    expect(assessVerification(report({ birthday: 'nonsense' }), account, now)).toEqual({
       status: 'refused',
       reason: 'underage',
     })
   })
 
   it('decides nothing on an unknown word, or an approval of nobody in particular', () => {
-    expect(judge(report({}, 'undecided'), account, now)).toEqual({ status: 'open' })
-    expect(judge({ ...report(), documents: undefined }, account, now)).toEqual({ status: 'open' })
-    expect(judge(report({}, 'refused'), account, now)).toEqual({ status: 'refused', reason: 'refused' })
+    expect(assessVerification(report({}, 'undecided'), account, now)).toEqual({ status: 'open' })
+    expect(assessVerification({ ...report(), documents: undefined }, account, now)).toEqual({
+      status: 'open',
+    })
+    expect(assessVerification(report({}, 'refused'), account, now)).toEqual({
+      status: 'refused',
+      reason: 'refused',
+    })
   })
 })
 
@@ -69,7 +89,7 @@ describe('judgeFace', () => {
     ['no word that is known', face('undecided', account.cpf), { status: 'open' }],
     ['a refusal', face('refused', account.cpf), { status: 'refused', reason: 'refused' }],
   ])('[KYC-2] %s', (_what, told, outcome) => {
-    expect(judgeFace(told, account)).toEqual(outcome)
+    expect(assessFace(told, account)).toEqual(outcome)
   })
 })
 

@@ -28,7 +28,7 @@ export type AttemptOutcome =
  * Meaning of a report for this account. The company's "approved" only says that the documents are genuine; they must also belong to this person, and to an
  * adult. An approval without the documents' data decides nothing.
  */
-export function judge(
+export function assessVerification(
   report: Report,
   account: { cpf: string; name: string; birthday: string },
   now: Date,
@@ -46,7 +46,7 @@ export function judge(
 }
 
 /** The company compares a face with that of a CPF, which must be the account's. Without a CPF nothing is decided. */
-export function judgeFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
+export function assessFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
   if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }
   return cpf.replace(/\D/g, '') === account.cpf

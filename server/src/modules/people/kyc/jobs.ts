@@ -8,8 +8,8 @@ import { review } from './review.ts'
 import {
   ATTEMPT_TABLES,
   type AttemptTable,
+  claimDue,
   deleteOldDeliveries,
-  takeDue,
   updateNextCheck,
   updateProcessed,
 } from './store.ts'
@@ -56,7 +56,7 @@ async function clean({ db, clock }: KycDeps) {
 async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
   const { db, clock } = deps
   const now = clock.now()
-  const due = await takeDue(db.sql, table, {
+  const due = await claimDue(db.sql, table, {
     now,
     until: new Date(now.getTime() + TAKEN_MS),
     limit: AT_ONCE,

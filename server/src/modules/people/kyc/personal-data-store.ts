@@ -25,7 +25,7 @@ export const kycData: PersonalData = {
       select: (id) => sql`select why, since from public.face_dues where player_id = ${id}`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'kyc_attempts',
       ...CHECKED,

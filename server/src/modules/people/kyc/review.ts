@@ -1,6 +1,6 @@
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { type AttemptOutcome, judge, judgeFace, mayMove } from './attempt.ts'
+import { type AttemptOutcome, assessFace, assessVerification, mayMove } from './attempt.ts'
 import { demandFaceCheck } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
 import { deleteFaceDue } from './face-due-store.ts'
@@ -28,8 +28,8 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
   const player = await players.get(attempt.playerId)
   const decision =
     attempt.way === 'face'
-      ? judgeFace(answer.report, player)
-      : judge(answer.report, player, clock.now(), jurisdiction.minAge)
+      ? assessFace(answer.report, player)
+      : assessVerification(answer.report, player, clock.now(), jurisdiction.minAge)
   if (decision.status !== 'open') await db.transaction((tx) => decide(deps, tx, attempt, decision))
   return true
 }

@@ -113,7 +113,7 @@ export async function decideAttempt(
 }
 
 /** Claims due attempts, so that two workers do not poll the same one. */
-export async function takeDue(
+export async function claimDue(
   tx: Tx,
   table: AttemptTable,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -9,7 +9,7 @@ import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
 import { notePlace } from './note-place.ts'
-import { createPlaceGate, type Looked, type PlaceRefusal, placeNow, verdictOf } from './require-place.ts'
+import { createPlaceGate, type Located, type PlaceRefusal, placeNow, verdictOf } from './require-place.ts'
 import { type PLACE_FIGURES, type Sources, sourcesAt } from './sources.ts'
 import { createKnownAddresses } from './watch-lists.ts'
 
@@ -40,7 +40,7 @@ export interface Location {
    */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Keeps the place of a caller as `requirePlace` does, and refuses nothing. */
-  look(caller: Caller, ip: string): Promise<Looked>
+  locate(caller: Caller, ip: string): Promise<Located>
   /** Reason why a player may not stake from the last seen location; see `createSeenJudge`. */
   judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
   /** @param host as the call names it. @throws Refusal host_unlicensed */
@@ -86,7 +86,7 @@ export function createLocation(deps: LocationDeps): Location {
       const { row, refusal } = await look(from)
       return refusal ? refuse(refusal) : row
     },
-    look: (caller, ip) => look({ need: 'located', ip, caller }),
+    locate: (caller, ip) => look({ need: 'located', ip, caller }),
     judgeSeen: createSeenJudge(parts),
     requireLicensed: (host) => {
       if (isHostFree || isLicensedHost(host, licensedHosts)) return

@@ -22,10 +22,10 @@ export async function notePlace(
       player: playerId,
       session: sessionId,
       ip,
-      what: wordsOf(before.country, country, travel),
+      what: travelText(before.country, country, travel),
     })
   return id
 }
 
-const wordsOf = (from: string, to: string, { km, minutes }: Travel) =>
+const travelText = (from: string, to: string, { km, minutes }: Travel) =>
   `${from} ${to} ${km} km in ${minutes} min`

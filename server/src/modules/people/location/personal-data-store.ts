@@ -14,7 +14,7 @@ export const locationData: PersonalData = {
         from public.session_places where player_id = ${id} order by id desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'impossible_travels', what: ['places'], copy: 'alarm' },
       ...{ until: 'five years', source: PLACES, expire: deleteOldTravels },

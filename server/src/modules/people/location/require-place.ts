@@ -29,7 +29,7 @@ export const refusalOf = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
   verdict === 'allowed' ? undefined : REFUSALS[verdict]
 
 /** Result of a call: row id of the location, if stored, and reason of refusal. */
-export interface Looked {
+export interface Located {
   row: bigint | undefined
   refusal: PlaceRefusal | undefined
 }
@@ -63,7 +63,7 @@ export function verdictOf(
  * Checks the location of each deposit or stake and stores it: once per session and address, again after a changed verdict, and after half an hour. A bet in
  * between writes nothing.
  */
-export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Looked> {
+export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Located> {
   /** By session and address: some lines take turns between IPv4 and IPv6. */
   const last = createLru<string, LastPlace>(MOST_SESSIONS)
 
@@ -81,7 +81,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
     if (isGood(cached)) return cached.id
     const kept = await findLastPlace(parts.db.sql, sessionId, ip)
     const noted = { ...place, sessionId, playerId, at, occasion: 'call' as const, ip, verdict }
-    const row = isGood(kept) ? kept : { verdict, at, id: await keep(parts, noted) }
+    const row = isGood(kept) ? kept : { verdict, at, id: await storePlace(parts, noted) }
     last.set(key, row)
     return row.id
   }
@@ -96,7 +96,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
 }
 
 /** A refusal is logged with player and location once per row. */
-async function keep(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
+async function storePlace(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
   const id = await parts.db.transaction((tx) => notePlace(parts, tx, place))
   if (place.verdict !== 'allowed')
     parts.security({
@@ -106,11 +106,11 @@ async function keep(parts: LocationParts, place: Parameters<typeof notePlace>[2]
       player: place.playerId,
       session: place.sessionId,
       ip: place.ip,
-      what: wordsOf(place),
+      what: placeText(place),
     })
   return id
 }
 
 /** `DE AS24940 hosting` */
-const wordsOf = ({ country, network, kinds }: AddressPlace): string =>
+const placeText = ({ country, network, kinds }: AddressPlace): string =>
   [country ?? 'unknown', ...(network === undefined ? [] : [`AS${network}`]), ...kinds].join(' ')

@@ -38,7 +38,7 @@ export const playersData: PersonalData = {
         sql`select found_at, accepted_at from public.status_reports where player_id = ${id} order by found_at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'players',
       what: ['identity', 'contact', 'marketing'],
@@ -103,11 +103,11 @@ export const playersData: PersonalData = {
 }
 
 /** Only the number of the player remains. No password has the new hash, so no login is possible. */
-async function blankPlayer(tx: Tx, { playerId, keepsCpf }: LastErasure): Promise<void> {
+async function blankPlayer(tx: Tx, { playerId, retainsCpf }: LastErasure): Promise<void> {
   await sql`update public.players set name = '-', birthday = '1900-01-01', gender = null, verified_at = null,
       email = ${`erased-${playerId}@invalid`}, email_key = ${`erased-${playerId}@invalid`}, phone_code = '0', phone = '0000',
       password_hash = 'erased', registered_ip = null, tracking = '{}', referrer_id = null,
-      cpf = ${keepsCpf ? sql.ref('cpf') : nobodysCpf()}
+      cpf = ${retainsCpf ? sql.ref('cpf') : nobodysCpf()}
     where id = ${playerId}`.execute(tx)
 }
 

@@ -25,7 +25,7 @@ export interface PrivacyDeps {
   /** Final closing time of a player's account; undefined while open. */
   closedSince(tx: Tx, playerId: number): Promise<Date | undefined>
   /** Whether the CPF has to stay known, because something binds the person's next account too: an exclusion, a limit of the house. */
-  keepsCpf(tx: Tx, playerId: number): Promise<boolean>
+  retainsCpf(tx: Tx, playerId: number): Promise<boolean>
   /** IANA name of the zone of the site. */
   timeZone(): string
   /** Counts expired rows for the metrics. */

@@ -2,7 +2,7 @@ import { erasedFrom } from '@jogo/rules/privacy/retention'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { finishErasure, takeWaiting, waitUntil } from './erasure-store.ts'
+import { claimWaiting, finishErasure, waitUntil } from './erasure-store.ts'
 import { findUnfinished } from './export-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +12,7 @@ const AT_ONCE = 200
 export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
   const at = deps.clock.now()
   const again = new Date(at.getTime() + DAY_MS)
-  const due = await takeWaiting(deps.db.sql, { at, again, limit: AT_ONCE })
+  const due = await claimWaiting(deps.db.sql, { at, again, limit: AT_ONCE })
   for (const playerId of due) {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
@@ -40,12 +40,16 @@ async function mayErase(
   return real + bonus === 0n
 }
 
-async function erase({ db, log, ownData, keepsCpf }: PrivacyDeps, playerId: number, at: Date): Promise<void> {
+async function erase(
+  { db, log, ownData, retainsCpf }: PrivacyDeps,
+  playerId: number,
+  at: Date,
+): Promise<void> {
   const isDone = await db.transaction(async (tx) => {
     await lockRequests(tx, playerId)
     // A copy that is being made is finished first.
     if ((await findUnfinished(tx, playerId)) || !(await finishErasure(tx, playerId, at))) return false
-    const erasure = { playerId, at, keepsCpf: await keepsCpf(tx, playerId) }
+    const erasure = { playerId, at, retainsCpf: await retainsCpf(tx, playerId) }
     for (const { eraseLast } of ownData) await eraseLast?.(tx, erasure)
     return true
   })

@@ -25,7 +25,7 @@ export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | u
 }
 
 /** Players with a due erasure; the next check is at `again`, unless `waitUntil` gives a time. */
-export async function takeWaiting(
+export async function claimWaiting(
   tx: Tx,
   { at, again, limit }: { at: Date; again: Date; limit: number },
 ): Promise<number[]> {

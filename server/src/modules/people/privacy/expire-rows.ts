@@ -16,7 +16,7 @@ export async function expireRows({
 }: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<Rest> {
   let rest: Rest
   await tryEach(
-    ownData.flatMap(({ kept }) => kept),
+    ownData.flatMap(({ retained }) => retained),
     async ({ table, expire }) => {
       if (!expire) return
       let rows = 0

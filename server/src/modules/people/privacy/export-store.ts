@@ -45,7 +45,7 @@ export async function beginExport(tx: Tx, id: string, at: Date): Promise<number 
   return rows[0]?.playerId
 }
 
-export async function tellProgress(tx: Tx, id: string, listsWritten: number): Promise<void> {
+export async function updateProgress(tx: Tx, id: string, listsWritten: number): Promise<void> {
   await sql`update public.data_exports set lists_written = ${listsWritten} where id = ${id} and state = 'writing'`.execute(
     tx,
   )

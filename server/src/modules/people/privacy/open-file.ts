@@ -1,9 +1,9 @@
 import { refuse } from '../../../platform/refusal.ts'
 import { type ChunkPlace, countChunks, type ExportFile, findChunk } from './chunk-store.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { placeText } from './keep-chunks.ts'
 import { tokenHash } from './link-export.ts'
 import { useLink } from './link-store.ts'
+import { placeText } from './store-chunks.ts'
 
 export interface OpenedFile {
   file: ExportFile

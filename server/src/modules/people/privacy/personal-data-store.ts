@@ -26,7 +26,7 @@ export const privacyData: PersonalData = {
         where r.player_id = ${id} order by r.number desc`,
     },
   ],
-  kept: [
+  retained: [
     { table: 'consents', ...PROOF, copy: ['consents'] },
     { table: 'privacy_requests', ...PROOF, copy: ['privacy_requests'] },
     {

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const ownData: PersonalData[] = [{ lists: [listJournal], kept: [] }]
+const ownData: PersonalData[] = [{ lists: [listJournal], retained: [] }]
 const rest = {
   clock: systemClock,
   siteUrl: 'https://site.example',

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PrivacyDeps } from './deps.ts'
-import { beginExport, finishExport, tellProgress } from './export-store.ts'
-import { keepChunks } from './keep-chunks.ts'
+import { beginExport, finishExport, updateProgress } from './export-store.ts'
 import { type CopyDeps, makeCopy } from './make-copy.ts'
 import { type ExportJob, sendReadyLater } from './queue.ts'
 import { answerRequest, findRequest } from './request-store.ts'
+import { storeChunks } from './store-chunks.ts'
 
 /** Writes both files of a copy, sealed. Begun again after the end of the process, it begins from the start. */
 export async function writeExport(
@@ -16,14 +16,14 @@ export async function writeExport(
   const playerId = await db.transaction((tx) => beginExport(tx, id, clock.now()))
   if (playerId === undefined) return
   const { number } = (await findRequest(db.sql, playerId, 'export')) ?? { number: 0 }
-  const onList = (written: number) => tellProgress(db.sql, id, written)
+  const onList = (written: number) => updateProgress(db.sql, id, written)
   await makeCopy(
     deps,
     { playerId, number, madeAt: clock.now(), onList },
     {
       json: (text) =>
-        pipeline(text, createGzip(), (bytes) => keepChunks(deps, { exportId: id, file: 'json' }, bytes)),
-      pdf: (bytes) => keepChunks(deps, { exportId: id, file: 'pdf' }, bytes),
+        pipeline(text, createGzip(), (bytes) => storeChunks(deps, { exportId: id, file: 'json' }, bytes)),
+      pdf: (bytes) => storeChunks(deps, { exportId: id, file: 'pdf' }, bytes),
     },
   )
   await db.transaction(async (tx) => {

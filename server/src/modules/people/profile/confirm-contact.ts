@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { phoneOfE164 } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
 import { codeOf, isSame, MOST_TRIES, readCode, tokenOf } from './confirmation.ts'
-import { type Confirmation, countTry, findConfirmation, takeConfirmation } from './confirmation-store.ts'
+import { type Confirmation, countTry, deleteConfirmation, findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
@@ -16,7 +16,7 @@ export async function confirmContact(
 ): Promise<void> {
   const confirmation = await shownBy(deps, { playerId, contact, typed })
   await deps.db.transaction(async (tx) => {
-    if (!(await takeConfirmation(tx, confirmation.id))) refuse('confirmation_invalid')
+    if (!(await deleteConfirmation(tx, confirmation.id))) refuse('confirmation_invalid')
     const isNews = await (confirmation.contact === 'email'
       ? countEmail(deps, tx, confirmation)
       : countPhone(deps, tx, confirmation))

@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
 import { isSame, readHouseToken, tokenOf } from './confirmation.ts'
-import { type Confirmation, findConfirmationById, takeConfirmation } from './confirmation-store.ts'
+import { type Confirmation, deleteConfirmation, findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
@@ -13,7 +13,7 @@ export async function confirmHouseEmail(deps: ProfileDeps, token: string, from: 
   const { db, sessions, kyc } = deps
   const { id, playerId, value } = await shownBy(deps, token)
   const publishEnded = await db.transaction(async (tx) => {
-    if (!(await takeConfirmation(tx, id))) refuse('house_link_invalid')
+    if (!(await deleteConfirmation(tx, id))) refuse('house_link_invalid')
     await replaceEmail(deps, tx, { playerId, value })
     await sessions.noteEvent(tx, playerId, 'email.changed', from)
     await kyc.demandFaceCheck(tx, playerId, 'contact_changed')

@@ -68,7 +68,7 @@ export async function countTry(
 }
 
 /** @returns whether it still waited: exactly one of concurrent calls gets true */
-export async function takeConfirmation(tx: Tx, id: string): Promise<boolean> {
+export async function deleteConfirmation(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`delete from contact_confirmations where id = ${id} returning 1`.execute(tx)
   return rows.length === 1
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { emailAddress, emailKey, findPlayer, isEmailTaken } from '../players/index.ts'
 import { beginConfirmation } from './begin-confirmation.ts'
-import { tellOldEmailLater } from './queue.ts'
+import { notifyOldEmailLater } from './queue.ts'
 
 /**
  * Changes the e-mail of a player without access to the mailbox, after proof of identity to support: the new address gets a link, and takes effect when the link
@@ -25,6 +25,6 @@ export async function giveEmailByHouse(
   const confirmationId = await beginConfirmation(deps, tx, {
     ...{ playerId, contact: 'email', value, isChange: true, byHouse: true },
   })
-  if (confirmationId) await tellOldEmailLater(tx, { confirmationId })
+  if (confirmationId) await notifyOldEmailLater(tx, { confirmationId })
   return player.email
 }

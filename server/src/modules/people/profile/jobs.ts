@@ -4,7 +4,7 @@ import { deleteOldConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { deleteOldMessages } from './message-store.ts'
 import { type ConfirmationJob, type EmailChangedJob, TASKS } from './queue.ts'
-import { sendConfirmationMessage, sendEmailChanged, tellOldEmail } from './send-messages.ts'
+import { notifyOldEmail, sendConfirmationMessage, sendEmailChanged } from './send-messages.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_MS = 30 * DAY
@@ -12,7 +12,7 @@ const KEPT_MS = 30 * DAY
 export const profileJobs = (deps: ProfileDeps): ModuleJobs => ({
   tasks: {
     [TASKS.sendConfirmation]: (payload) => sendConfirmationMessage(deps, payload as ConfirmationJob),
-    [TASKS.tellOldEmail]: (payload) => tellOldEmail(deps, payload as ConfirmationJob),
+    [TASKS.tellOldEmail]: (payload) => notifyOldEmail(deps, payload as ConfirmationJob),
     [TASKS.sendEmailChanged]: (payload) => sendEmailChanged(deps, payload as EmailChangedJob),
   },
   repeats: [

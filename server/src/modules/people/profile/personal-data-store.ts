@@ -25,7 +25,7 @@ export const profileData: PersonalData = {
         from public.contact_confirmations where player_id = ${id} order by created_at desc`,
     },
   ],
-  kept: [
+  retained: [
     { table: 'profiles', ...REACHED, copy: ['contact'], source: REGISTRATION },
     {
       ...{ table: 'contact_messages', ...REACHED, copy: ['contact_messages'] },

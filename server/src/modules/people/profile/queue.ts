@@ -22,7 +22,7 @@ export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
   enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
 
 /** For a confirmation requested by the house. */
-export const tellOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
+export const notifyOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>
   enqueue(tx, TASKS.sendEmailChanged, job)

@@ -44,7 +44,7 @@ export async function sendConfirmationMessage(
 }
 
 /** Tells the address in use that the house is to replace it, while that still waits to be confirmed. */
-export async function tellOldEmail(deps: ProfileDeps, { confirmationId }: ConfirmationJob): Promise<void> {
+export async function notifyOldEmail(deps: ProfileDeps, { confirmationId }: ConfirmationJob): Promise<void> {
   const { db, players, mail, siteUrl } = deps
   const confirmation = await findConfirmationById(db.sql, confirmationId)
   if (!confirmation) return

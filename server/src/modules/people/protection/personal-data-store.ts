@@ -42,7 +42,7 @@ export const protectionData: PersonalData = {
         sql`select began_at, seen_at, checked_at, check_minutes, score_due_since, score_claimed_until from public.play_sessions where player_id = ${id}`,
     },
   ],
-  kept: [
+  retained: [
     { table: 'player_limits', ...PROTECTED, copy: ['limits'] },
     {
       ...{ table: 'limit_raises', ...PROTECTED, copy: ['limit_raises'] },

@@ -18,7 +18,7 @@ export const referralsData: PersonalData = {
         from public.referral_rewards where player_id = ${id} order by at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'referrals', what: ['marketing'], copy: ['referral'], source: MONEY },
       until: `${UNTIL}; with the erasure of what no law keeps, while nothing is decided`,

@@ -7,7 +7,7 @@ export const TASKS = {
   pay: 'referrals.pay',
 } as const
 
-export interface JudgePayload {
+export interface DecisionPayload {
   /** The referred player; for `judgeOpen` the referrer. */
   playerId: number
 }
@@ -16,11 +16,13 @@ export interface PayPayload {
   rewardId: string
 }
 
-export const judgeReferralLater = (tx: Tx, playerId: number) =>
-  enqueue(tx, TASKS.judge, { playerId } satisfies JudgePayload, { key: `${TASKS.judge}:${playerId}` })
+export const decideReferralLater = (tx: Tx, playerId: number) =>
+  enqueue(tx, TASKS.judge, { playerId } satisfies DecisionPayload, { key: `${TASKS.judge}:${playerId}` })
 
-export const judgeOpenLater = (tx: Tx, playerId: number) =>
-  enqueue(tx, TASKS.judgeOpen, { playerId } satisfies JudgePayload, { key: `${TASKS.judgeOpen}:${playerId}` })
+export const decideOpenReferralsLater = (tx: Tx, playerId: number) =>
+  enqueue(tx, TASKS.judgeOpen, { playerId } satisfies DecisionPayload, {
+    key: `${TASKS.judgeOpen}:${playerId}`,
+  })
 
 /** A job for each side: no transaction moves two wallets. */
 export const payRewardLater = (tx: Tx, rewardId: string) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { findReferrer } from '../players/index.ts'
 import type { ReferralsDeps } from './deps.ts'
 import { offeredNow } from './offer.ts'
-import { judgeOpenLater, judgeReferralLater } from './queue.ts'
+import { decideOpenReferralsLater, decideReferralLater } from './queue.ts'
 import * as store from './store.ts'
 
 export function referralsReactions(deps: ReferralsDeps): Reactions {
@@ -20,12 +20,12 @@ export function referralsReactions(deps: ReferralsDeps): Reactions {
       await note(tx, playerId)
     },
     'deposit.approved': async (tx, { playerId, occurrence }) => {
-      if (occurrence === 1 && (await note(tx, playerId))) await judgeReferralLater(tx, playerId)
+      if (occurrence === 1 && (await note(tx, playerId))) await decideReferralLater(tx, playerId)
     },
     'kyc.approved': async (tx, { playerId }) => {
-      if ((await store.findReferral(tx, playerId))?.verdict === null) await judgeReferralLater(tx, playerId)
+      if ((await store.findReferral(tx, playerId))?.verdict === null) await decideReferralLater(tx, playerId)
       const open = await store.listOpen(tx, playerId, { after: 0, most: 1 })
-      if (open.length > 0) await judgeOpenLater(tx, playerId)
+      if (open.length > 0) await decideOpenReferralsLater(tx, playerId)
     },
   }
 }

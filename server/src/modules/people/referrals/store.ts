@@ -45,7 +45,7 @@ export async function listOpen(
 }
 
 /** @returns whether nothing was decided before */
-export async function decide(
+export async function updateVerdict(
   tx: Tx,
   refereeId: number,
   { verdict, why, at }: { verdict: 'pays' | 'refused'; why: readonly string[]; at: Date },

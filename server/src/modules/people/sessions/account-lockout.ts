@@ -35,7 +35,7 @@ export async function beginAtAccount(
   if (!counted) return closed(attempts, own)
   const ofAccount = await attempts.count(account, rule)
   const undone = async () => {
-    await Promise.all([counted.takeBack(), ofAccount?.takeBack()])
+    await Promise.all([counted.uncount(), ofAccount?.uncount()])
   }
   return {
     isClosedToOthers: !ofAccount,
@@ -43,9 +43,9 @@ export async function beginAtAccount(
     succeeded: async (provenId) => {
       // A closed account whose e-mail belongs to another player by now: says nothing about that player.
       if (provenId !== playerId) return undone()
-      if (isOwn) return void (await Promise.all([attempts.forget([own]), ofAccount?.takeBack()]))
+      if (isOwn) return void (await Promise.all([attempts.forget([own]), ofAccount?.uncount()]))
       if (!ofAccount) {
-        await counted.takeBack()
+        await counted.uncount()
         return closed(attempts, account)
       }
       const { email, cpf } = await players.get(playerId)

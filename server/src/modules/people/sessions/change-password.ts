@@ -22,7 +22,13 @@ export async function changePassword(
   // Last, so that a code is not spent on a form that is refused.
   await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction((tx) =>
-    replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId, what: 'password.changed', from }),
+    replacePassword(deps, tx, {
+      playerId,
+      passwordHash,
+      keptSession: sessionId,
+      what: 'password.changed',
+      from,
+    }),
   )
   publishEnded(deps, ended)
 }

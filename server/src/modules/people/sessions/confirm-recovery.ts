@@ -7,7 +7,7 @@ import { insertEvent, type Origin } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
-import { findReset, takeReset, updateDevice } from './recovery-store.ts'
+import { findReset, updateDevice, updateResetUsed } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
@@ -33,7 +33,7 @@ export async function confirmRecovery(
   const passwordHash = await players.preparePassword(player, password)
   await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction(async (tx) => {
-    if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
+    if (!(await updateResetUsed(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
     await noteReading(deps, tx, player, from)
     const ended = await replacePassword(deps, tx, {
       playerId,

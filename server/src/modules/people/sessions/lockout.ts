@@ -55,15 +55,15 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
       if (!counted) return locked(own, place)
       const countedOfAll = place && (await attempts.count(all, { most: MOST_OF_ALL, minutes }))
       if (place && !countedOfAll && !(await place.isKnown())) {
-        await counted.takeBack()
+        await counted.uncount()
         return locked(all, place)
       }
       return {
         succeeded: async () => {
-          await Promise.all([attempts.forget([own]), countedOfAll?.takeBack()])
+          await Promise.all([attempts.forget([own]), countedOfAll?.uncount()])
         },
         undone: async () => {
-          await Promise.all([counted.takeBack(), countedOfAll?.takeBack()])
+          await Promise.all([counted.uncount(), countedOfAll?.uncount()])
         },
       }
     },

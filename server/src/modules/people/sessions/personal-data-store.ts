@@ -33,7 +33,7 @@ export const sessionsData: PersonalData = {
         sql`select since, cardinality(recovery) as recovery_codes_left from public.second_factors where player_id = ${id}`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'passkeys', ...KEY, copy: ['passkeys'], until: 'removed, or erasure' },
       without: { secret: 'id credential public_key counter transports' },

@@ -37,7 +37,7 @@ export async function findReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<n
 }
 
 /** @returns false when it was used or expired meanwhile */
-export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function updateResetUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update password_resets set used_at = ${now}
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning 1`.execute(tx)

@@ -9,24 +9,24 @@ import { revokeSessionsOf } from './store.ts'
 interface NewPassword {
   playerId: number
   passwordHash: string
-  keep?: string
+  keptSession?: string
   what: 'password.changed' | 'password.recovered'
   from: Origin
 }
 
 /**
- * Sets a new password, ends all sessions except `keep`, invalidates open links and notifies the owner.
+ * Sets a new password, ends all sessions except `keptSession`, invalidates open links and notifies the owner.
  * @returns the ended sessions, for `publishEnded` after the commit
  */
 export async function replacePassword(
   { players, clock }: SessionsDeps,
   tx: Tx,
-  { playerId, passwordHash, keep, what, from }: NewPassword,
+  { playerId, passwordHash, keptSession, what, from }: NewPassword,
 ): Promise<string[]> {
   const now = clock.now()
   await players.setPassword(tx, playerId, passwordHash)
   await closeResets(tx, playerId, now)
   await insertEvent(tx, playerId, { at: now, what, ...from })
   await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
-  return revokeSessionsOf(tx, playerId, { at: now, except: keep })
+  return revokeSessionsOf(tx, playerId, { at: now, except: keptSession })
 }

@@ -39,7 +39,7 @@ export const betsData: PersonalData = {
         sql`select debt_bet_id, debt_n, bet_id, n, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       ...{ table: 'bets', ...PLAYED, copy: ['bets'] },
       without: { inner: 'slip cap_cents rules_version settled_times receipt_key version place_id' },

@@ -10,7 +10,7 @@ export const offerData: PersonalData = {
         sql`select kind, id, at from public.sport_favourites where player_id = ${id} order by at desc`,
     },
   ],
-  kept: [
+  retained: [
     {
       table: 'sport_favourites',
       what: ['favourites'],

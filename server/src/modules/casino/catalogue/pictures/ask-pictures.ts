@@ -1,6 +1,6 @@
 import { createLru } from '../../../../platform/lru.ts'
 import type { CatalogueDeps } from '../deps.ts'
-import { takePictureLater } from '../queue.ts'
+import { fetchPictureLater } from '../queue.ts'
 import type { Game } from '../store.ts'
 import { updateAskedAt } from './picture-store.ts'
 
@@ -25,7 +25,7 @@ export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' |
     const now = clock.now()
     await db.transaction(async (tx) => {
       for (const id of await updateAskedAt(tx, ids, now, new Date(now.getTime() - AGAIN_MS)))
-        await takePictureLater(tx, id)
+        await fetchPictureLater(tx, id)
     })
   }
 

@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../../platform/words.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { type Game, gamesOf, type Provider } from '../store.ts'
-import type { KeptIndex } from './keep-index.ts'
+import type { CachedIndex } from './cache-index.ts'
 
 const GAMES = 24
 const PROVIDERS = 3
@@ -16,7 +16,7 @@ export interface Found {
 /** Finds games (current state) and providers by the typed words. */
 export async function findGames(
   { db }: Pick<CatalogueDeps, 'db'>,
-  kept: KeptIndex,
+  kept: CachedIndex,
   providers: readonly Provider[],
   typed: string,
 ): Promise<Found> {

@@ -11,7 +11,7 @@ import { createLocalBus } from '../../../../platform/bus.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../../platform/db.ts'
 import { listChains } from '../shared/store.ts'
-import { keepChains } from './chains.ts'
+import { ensureChains } from './chains.ts'
 import type { DealerDeps } from './deps.ts'
 import { takeLease } from './lease-store.ts'
 import { openRound } from './round-store.ts'
@@ -65,7 +65,7 @@ afterAll(async () => {
   await dealer?.close()
 })
 
-const keep = (game: 'double' | 'wheel') => keepChains(deps, epoch, game)
+const keep = (game: 'double' | 'wheel') => ensureChains(deps, epoch, game)
 const draws = async (game: 'double' | 'wheel') =>
   (await listChains(table.db.sql, game)).map(({ lotteryDraw }) => lotteryDraw)
 

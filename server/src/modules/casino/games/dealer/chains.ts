@@ -18,7 +18,7 @@ const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
 export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
 /** Makes the next chain of a game when the last one nears its end, and fetches drawn salts. @returns whether no salt is awaited */
-export async function keepChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
+export async function ensureChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
   const chains = await listChains(deps.db.sql, game)
   for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)
   const now = deps.clock.now().getTime()

@@ -44,7 +44,7 @@ async function open(table: Table): Promise<void> {
   await audience.arrives(gameChannel(game), signal)
   if (signal.aborted) return
   const round = await store.openRound(db.sql, epoch, game, rules)
-  if (round) tell(table, round)
+  if (round) publishRound(table, round)
   else await pause(NO_CHAIN_MS, undefined, { signal })
 }
 
@@ -52,7 +52,7 @@ async function close(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch } = table
   await waitUntil(table, round.closesAt)
   const closed = await store.closeRound(db.sql, epoch, round)
-  if (closed) tell(table, closed)
+  if (closed) publishRound(table, closed)
 }
 
 /** The hash is read only at the time of the draw, and published with the outcome. */
@@ -68,7 +68,7 @@ async function draw(table: Table, round: SharedRound): Promise<void> {
   if (flown?.state === 'late') return late(table, round)
   const drawn = await store.drawRound(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
   if (!drawn) return late(table, round)
-  tell(table, drawn)
+  publishRound(table, drawn)
   await pay(table, drawn, flown ? { ended: await flown.paid } : bets)
 }
 
@@ -81,12 +81,12 @@ async function pay(table: Table, drawn: SharedRound, known?: KnownBets): Promise
 async function late(table: Table, round: SharedRound): Promise<void> {
   if (!(await refundIfLate(table.db.sql, round))) return
   table.log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
-  tell(table, { ...round, phase: 'refunding' })
+  publishRound(table, { ...round, phase: 'refunding' })
 }
 
 async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
-  if (await endRefunds(table.db.sql, round)) return tell(table, { ...round, phase: 'refunded' })
+  if (await endRefunds(table.db.sql, round)) return publishRound(table, { ...round, phase: 'refunded' })
   // A wallet refuses its refund: the others are refunded, and this one is retried after a pause.
   await pause(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
@@ -109,7 +109,7 @@ async function waitUntil({ db, signal }: Table, moment: Date): Promise<void> {
   }
 }
 
-function tell({ bus, clock }: Table, round: SharedRound): void {
+function publishRound({ bus, clock }: Table, round: SharedRound): void {
   const event: GamePhaseEvent = { now: clock.now().toISOString(), round: sharedRoundView(round) }
   bus.publish(gameChannel(round.game), event)
 }

@@ -32,7 +32,7 @@ export async function fly(
       const ms = (await readNow(db.sql)).getTime() - round.drawsAt.getTime()
       if (ms >= overMs) return { state: 'over', paid: payer.rest() }
       if (!(await updateFlight(db.sql, epoch, round, ms))) return { state: 'late', paid: payer.rest() }
-      tellFlown(table, round, ms)
+      publishFlown(table, round, ms)
       payer.pay(ms)
       await pause(Math.min(BEAT_MS, overMs - ms), undefined, { signal })
     }
@@ -95,7 +95,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
   }
 }
 
-function tellFlown({ bus, clock }: Table, { game, n }: SharedRound, ms: number): void {
+function publishFlown({ bus, clock }: Table, { game, n }: SharedRound, ms: number): void {
   bus.publish(gameChannel(game), {
     now: clock.now().toISOString(),
     flown: { n, ms },

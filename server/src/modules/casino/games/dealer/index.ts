@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../../../platform/db.ts'
 import { createLeaseTime } from '../../../../platform/lease-time.ts'
 import { houseGames } from '../house-games.ts'
 import { createAudience } from './audience.ts'
-import { keepChains } from './chains.ts'
+import { ensureChains } from './chains.ts'
 import { dealOnce, type Table } from './deal.ts'
 import type { DealerDeps } from './deps.ts'
 import { releaseLease, renewLease, takeLease } from './lease-store.ts'
@@ -56,17 +56,17 @@ export function startDealer(deps: DealerDeps): Dealer {
           return 0
         }),
         repeat(signal, `${game}: chain`, async () =>
-          (await keepChains(deps, epoch, game)) ? CHAINS_MS.complete : CHAINS_MS.awaited,
+          (await ensureChains(deps, epoch, game)) ? CHAINS_MS.complete : CHAINS_MS.awaited,
         ),
       ]
     })
-    await keepLease(epoch, signal)
+    await holdLease(epoch, signal)
     lost.abort()
     await Promise.all(work)
   }
 
   /** Resolves when the lease is lost: taken by another dealer, or not renewed in its lifetime. */
-  async function keepLease(epoch: number, signal: AbortSignal) {
+  async function holdLease(epoch: number, signal: AbortSignal) {
     let renewedAt = clock.elapsed()
     while (!signal.aborted) {
       await pause(RENEW_MS, undefined, { signal }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { mineTiles } from '@jogo/rules/games/mines/mines'
 import type { MinesBet, MinesPlay } from '@jogo/rules/games/mines/round'
 import type { Static } from 'typebox'
 import type { HouseGame } from '../house-game.ts'
-import { type Round, wordsOf } from '../round.ts'
+import { type Round, randomWords } from '../round.ts'
 
 export type { MinesBet, MinesPlay }
 export type MinesRound = Round<MinesBet, MinesPlay>
@@ -12,4 +12,4 @@ export type MinesGame = HouseGame<MinesBet, MinesPlay, MinesWire>
 
 /** The tiles that are mines. Never leaves the server while the round is open. */
 export const boardOf = (round: Pick<MinesRound, 'seeds' | 'nonce' | 'shared' | 'bet'>): number[] =>
-  mineTiles(wordsOf(round), round.bet.mines)
+  mineTiles(randomWords(round), round.bet.mines)

@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** @param lossMax centavos in 24 hours; 0 is no limit */
-export function judge({ all, day, lossDay }: Standing, lossMax: number): Verdict {
+export function gameVerdict({ all, day, lossDay }: Standing, lossMax: number): Verdict {
   const [errors, errorsDay] = [furthestOff(all.weighed, all.weight), furthestOff(day.weighed, day.weight)]
   const off = Math.max(Math.abs(errors), Math.abs(errorsDay))
   const pause = off >= CLOSE_AT ? 'odds' : lossMax > 0 && lossDay >= BigInt(lossMax) ? 'losses' : undefined

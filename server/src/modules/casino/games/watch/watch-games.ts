@@ -4,7 +4,7 @@ import { within } from '../../../../platform/db.ts'
 import { changeSettingBy } from '../../../house/site/index.ts'
 import type { GamesDeps } from '../deps.ts'
 import { readClosed } from './closed-store.ts'
-import { judge } from './game-verdict.ts'
+import { gameVerdict } from './game-verdict.ts'
 import { lossMaxOf } from './loss-max.ts'
 import * as store from './store.ts'
 import { tallied } from './tally.ts'
@@ -28,7 +28,7 @@ export async function watchGames(deps: GamesDeps): Promise<void> {
     if (found === undefined) break
     ms = found > 0 ? STEP_MS : Math.min(LONGEST_STEP_MS, ms * 2)
   }
-  const paused = await deps.db.transaction((tx) => judgeAll(deps, tx))
+  const paused = await deps.db.transaction((tx) => updateVerdicts(deps, tx))
   for (const { game, why, figures } of paused) {
     deps.security?.({ act: 'game.paused', result: 'refused', what: `${game}: ${why}` })
     deps.log.error({ game, why, ...figures }, 'a game has paused itself: npm run casino')
@@ -46,14 +46,14 @@ async function countStep(tx: Tx, last: number, ms: number): Promise<number | und
   return tallies.length
 }
 
-async function judgeAll(deps: GamesDeps, tx: Tx): Promise<store.Pause[]> {
+async function updateVerdicts(deps: GamesDeps, tx: Tx): Promise<store.Pause[]> {
   if (!(await store.lockCursor(tx))) return []
   const settings = deps.settings()
   const now = deps.clock.now()
   const pauses: store.Pause[] = []
   for (const watched of await store.readWatched(tx, now)) {
     const { game, isFlagged, lossDay } = watched
-    const verdict = judge(watched, lossMaxOf(game, settings))
+    const verdict = gameVerdict(watched, lossMaxOf(game, settings))
     await store.updateVerdict(tx, game, verdict, lossDay, now)
     const { errors, errorsDay, pause } = verdict
     const figures = { errors, errorsDay, lossDay: Number(lossDay) }

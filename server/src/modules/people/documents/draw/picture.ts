@@ -46,17 +46,17 @@ export async function drawPhoto(bytes: Buffer): Promise<Page> {
       throw new NotDrawn('document_broken')
     })
   requireSize(width, height)
-  return kept(sharp(bytes, INPUT).autoOrient())
+  return toStoredPage(sharp(bytes, INPUT).autoOrient())
 }
 
 /** Pixels of four bytes each: red, green, blue and how opaque. */
 export async function drawPixels(pixels: Uint8Array, width: number, height: number): Promise<Page> {
   const sharp = await decoder()
-  return kept(sharp(pixels, { ...INPUT, raw: { width, height, channels: 4 } }))
+  return toStoredPage(sharp(pixels, { ...INPUT, raw: { width, height, channels: 4 } }))
 }
 
 /** A new JPEG from the pixels alone, without any other content of the file, such as the location. */
-async function kept(picture: Sharp): Promise<Page> {
+async function toStoredPage(picture: Sharp): Promise<Page> {
   const { keptSide: side } = LIMITS
   const small = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
   try {

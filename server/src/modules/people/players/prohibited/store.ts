@@ -82,7 +82,7 @@ export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
  * Claims due players, longest overdue first; each becomes due again soon, in case the worker dies before the query. A row without a time gets that of its
  * answer; a closed account gets none.
  */
-export async function takeDue(
+export async function claimDue(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ taken: number; due: number[] }> {

@@ -1,6 +1,6 @@
 import type { PlayersDeps } from '../deps.ts'
 import { lookUpPlayer } from './look-up.ts'
-import { insertUnasked, takeDue } from './store.ts'
+import { claimDue, insertUnasked } from './store.ts'
 
 const AT_ONCE = 8
 const MOST = 500
@@ -18,7 +18,7 @@ export function createSweep(deps: PlayersDeps): () => Promise<void> {
     if (!isEverybodyKnown) isEverybodyKnown = (await insertUnasked(db.sql, clock.now(), MOST)) < MOST
     const until = performance.now() + WITHIN_MS
     while (performance.now() < until) {
-      const { taken, due } = await takeDue(db.sql, { now: clock.now(), limit: MOST })
+      const { taken, due } = await claimDue(db.sql, { now: clock.now(), limit: MOST })
       const next = async () => {
         for (let playerId = due.shift(); playerId !== undefined; playerId = due.shift())
           await lookUpPlayer(deps, playerId, 'sweep')

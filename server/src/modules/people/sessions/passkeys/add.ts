@@ -12,7 +12,7 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { holdSession } from '../store.ts'
-import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
+import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, siteOf } from './challenges.ts'
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
 const SITE = 'Jogo Limpo'
@@ -84,7 +84,7 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
       response: { clientDataJSON, attestationObject },
       clientExtensionResults: {},
     },
-    expectedChallenge: (challenge) => takes(deps, challenge, playerId),
+    expectedChallenge: (challenge) => consumeChallenge(deps, challenge, playerId),
     ...siteOf(deps),
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,

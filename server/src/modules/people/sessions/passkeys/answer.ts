@@ -7,8 +7,8 @@ import {
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
-import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
-import { findKey, type PasskeyKey, useKey } from './store.ts'
+import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, siteOf } from './challenges.ts'
+import { findKey, type PasskeyKey, updateCounter } from './store.ts'
 
 /** A challenge for any passkey of this site; the browser offers the owner's. */
 export async function askPasskey(deps: SessionsParts): Promise<Record<string, unknown>> {
@@ -34,7 +34,7 @@ export async function provePasskey(
   const counter = await verifiedCounter(deps, answer, key)
   if (!key || counter === undefined) return refuse('passkey_refused')
   const at = deps.clock.now()
-  if (await useKey(deps.db.sql, { id: key.id, counter, at })) return key
+  if (await updateCounter(deps.db.sql, { id: key.id, counter, at })) return key
   await insertEvent(deps.db.sql, key.playerId, { at, what: 'passkey.copied', ...from })
   deps.security({
     ...{ act: 'passkey.copied', result: 'refused', code: 'passkey_refused', player: key.playerId },
@@ -53,7 +53,7 @@ async function verifiedCounter(
   const given = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
   const verified = await verifyAuthenticationResponse({
     response: { id, rawId, type, response: given, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takes(deps, challenge, undefined),
+    expectedChallenge: (challenge) => consumeChallenge(deps, challenge, undefined),
     ...siteOf(deps),
     credential: { id, publicKey: new Uint8Array(key?.publicKey ?? []), counter: 0 },
     requireUserVerification: true,

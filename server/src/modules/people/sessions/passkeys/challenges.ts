@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionsParts } from '../deps.ts'
-import { insertChallenge, takeChallenge } from './store.ts'
+import { deleteChallenge, insertChallenge } from './store.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
 /** Clocks of several servers differ by seconds. */
@@ -22,14 +22,14 @@ export async function newChallenge(
 }
 
 /** Whether the challenge that a browser signed was given by us for this, and was not signed before. */
-export async function takes(
+export async function consumeChallenge(
   { db, clock }: SessionsParts,
   challenge: string,
   playerId: number | undefined,
 ): Promise<boolean> {
   if (!CHALLENGE_TEXT.test(challenge)) return false
   const bytes = Buffer.from(challenge, 'base64url')
-  return takeChallenge(db.sql, { challenge: bytes, playerId, now: clock.now(), slackMs: SLACK_MS })
+  return deleteChallenge(db.sql, { challenge: bytes, playerId, now: clock.now(), slackMs: SLACK_MS })
 }
 
 /** Relying party: the page's origin and its host, to which a browser binds passkeys. */

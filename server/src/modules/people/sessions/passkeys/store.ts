@@ -75,7 +75,7 @@ export async function holdKey(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** @returns false when the counter has not grown, as when there are two of this key; keys that do not count always say 0 */
-export async function useKey(
+export async function updateCounter(
   tx: Tx,
   { id, counter, at }: { id: string; counter: number; at: Date },
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function insertChallenge(tx: Tx, one: Challenge & { expiresAt: Date
 }
 
 /** Consumes a challenge. @returns whether it was valid for this purpose */
-export async function takeChallenge(
+export async function deleteChallenge(
   tx: Tx,
   { challenge, playerId, now, slackMs }: Challenge & { slackMs: number },
 ): Promise<boolean> {

@@ -5,8 +5,8 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { readCode, recoveryHash, stepOf, type TypedCode } from './codes.ts'
 import { type FactorKind, kindsOf } from './kinds.ts'
-import { sendLetterCode, takeMadeCode } from './made-codes.ts'
-import { findFactor, takeRecovery, takeStep } from './store.ts'
+import { consumeMadeCode, sendLetterCode } from './made-codes.ts'
+import { deleteRecoveryCode, findFactor, updateLastStep } from './store.ts'
 
 export interface Given {
   /** As typed; undefined without a code. */
@@ -46,7 +46,7 @@ export async function checkSecondFactor(
   if (!code?.trim()) return askFor(deps, playerId, kinds)
   const attempt = await deps.lockout.begin(factorKey(playerId))
   const hash = createHash('sha256').update(use).digest()
-  if (!(await takes(deps, playerId, { kinds, typed: readCode(code), use: hash, from })))
+  if (!(await consumeFactor(deps, playerId, { kinds, typed: readCode(code), use: hash, from })))
     refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
   await attempt.succeeded()
   return true
@@ -71,26 +71,26 @@ interface Shown {
   from: Origin
 }
 
-async function takes(deps: SessionsParts, playerId: number, { kinds, typed, use, from }: Shown) {
+async function consumeFactor(deps: SessionsParts, playerId: number, { kinds, typed, use, from }: Shown) {
   if (!typed) return false
   const { kind, code } = typed
   if (kind === 'proof')
-    return kinds.includes('passkey') && takeMadeCode(deps, { playerId, kind: 'passkey', code, use })
-  if (kind === 'recovery') return kinds.includes('recovery') && takesRecovery(deps, playerId, code, from)
-  if (kinds.includes('app')) return takesStep(deps, playerId, code, use)
-  return takeMadeCode(deps, { playerId, kind: 'letter', code, use })
+    return kinds.includes('passkey') && consumeMadeCode(deps, { playerId, kind: 'passkey', code, use })
+  if (kind === 'recovery') return kinds.includes('recovery') && consumeRecovery(deps, playerId, code, from)
+  if (kinds.includes('app')) return consumeStep(deps, playerId, code, use)
+  return consumeMadeCode(deps, { playerId, kind: 'letter', code, use })
 }
 
-async function takesStep({ db, clock, seal }: SessionsParts, playerId: number, code: string, use: Buffer) {
+async function consumeStep({ db, clock, seal }: SessionsParts, playerId: number, code: string, use: Buffer) {
   const factor = await findFactor(db.sql, playerId)
   const secret = factor && (seal.open(factor.secret) as { secret: string } | undefined)
   const step = secret && stepOf(secret.secret, code, clock.now())
-  return step !== undefined && takeStep(db.sql, playerId, { step, use })
+  return step !== undefined && updateLastStep(db.sql, playerId, { step, use })
 }
 
-const takesRecovery = ({ db, clock }: SessionsParts, playerId: number, code: string, from: Origin) =>
+const consumeRecovery = ({ db, clock }: SessionsParts, playerId: number, code: string, from: Origin) =>
   db.transaction(async (tx) => {
-    if (!(await takeRecovery(tx, playerId, recoveryHash(playerId, code)))) return false
+    if (!(await deleteRecoveryCode(tx, playerId, recoveryHash(playerId, code)))) return false
     await insertEvent(tx, playerId, { at: clock.now(), what: 'second_factor.recovery_used', ...from })
     return true
   })

@@ -64,7 +64,7 @@ export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
  * One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. A code from the future is invalid: the clock
  * was set back, and its age is unknown.
  */
-export async function takeCode(
+export async function updateCodeUsed(
   tx: Tx,
   code: Pick<MadeCode, 'playerId' | 'kind' | 'hash' | 'now'> & { use: Buffer; slackMs: number },
 ): Promise<boolean> {

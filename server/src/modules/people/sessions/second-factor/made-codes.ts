@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { insertCode, type MadeCode, nextCodeAt, takeCode } from './made-codes-store.ts'
+import { insertCode, type MadeCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -67,11 +67,11 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
 }
 
 /** @returns whether the code is valid, and unused by another request */
-export const takeMadeCode = (
+export const consumeMadeCode = (
   deps: SessionsParts,
   { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },
 ): Promise<boolean> =>
-  takeCode(deps.db.sql, {
+  updateCodeUsed(deps.db.sql, {
     ...{ playerId, kind, use, hash: hashOf(deps, playerId, code) },
     ...{ now: deps.clock.now(), slackMs: SLACK_MS },
   })

@@ -40,7 +40,7 @@ export async function confirmFactor(
 }
 
 /** One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. */
-export async function takeStep(
+export async function updateLastStep(
   tx: Tx,
   playerId: number,
   { step, use }: { step: number; use: Buffer },
@@ -52,7 +52,7 @@ export async function takeStep(
 }
 
 /** Consumes a recovery code. @returns whether it was valid */
-export async function takeRecovery(tx: Tx, playerId: number, hash: Buffer): Promise<boolean> {
+export async function deleteRecoveryCode(tx: Tx, playerId: number, hash: Buffer): Promise<boolean> {
   const { rows } =
     await sql`update public.second_factors set recovery = array_remove(recovery, ${hash}::bytea)
     where player_id = ${playerId} and ${hash}::bytea = any(recovery) returning 1`.execute(tx)

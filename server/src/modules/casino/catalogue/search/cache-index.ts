@@ -7,9 +7,9 @@ const PART = 1_000
 /** Maximum age of the version check in case a hint is lost, ms. */
 const CHECK_EVERY_MS = 5_000
 
-type KeepDeps = Pick<CatalogueDeps, 'db' | 'bus' | 'clock'>
+type CacheDeps = Pick<CatalogueDeps, 'db' | 'bus' | 'clock'>
 
-export interface KeptIndex {
+export interface CachedIndex {
   /** The index, nearly current; the first call waits for its construction. */
   latest(): Promise<CatalogueIndex>
   close(): void
@@ -19,7 +19,7 @@ export interface KeptIndex {
  * An index in memory, built on first use. After a hint of the database or a changed version number the next index is built in the background, and replaces the
  * old one when complete.
  */
-export function keepIndex(deps: KeepDeps): KeptIndex {
+export function cacheIndex(deps: CacheDeps): CachedIndex {
   let made: { index: CatalogueIndex; version: number } | undefined
   let making: Promise<void> | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +55,7 @@ export function keepIndex(deps: KeepDeps): KeptIndex {
   }
 }
 
-async function readGames({ db }: KeepDeps): Promise<SearchedGame[]> {
+async function readGames({ db }: CacheDeps): Promise<SearchedGame[]> {
   const games: SearchedGame[] = []
   let part: SearchedGame[]
   do {

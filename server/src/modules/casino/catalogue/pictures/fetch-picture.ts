@@ -6,7 +6,7 @@ import { findPictureUrl, updatePicture } from './picture-store.ts'
 const BOUNDS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 }
 
 /** Fetches a game's picture from its supplier and stores it as the card. A dead link or a broken picture leaves the card unchanged. */
-export async function takePicture(
+export async function fetchPicture(
   { db, content, log, pictureHosts }: CatalogueDeps,
   gameId: number,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { sendLetterLater } from './queue.ts'
 import { listOperators } from './store.ts'
 
 /** Writes to all possible approvers of a waiting act. @returns their names, including those without an e-mail */
-export async function tellApprovers(
+export async function notifyApprovers(
   tx: Tx,
   { id, operator }: Pick<PendingAct, 'id' | 'operator'>,
   roles: readonly OperatorRole[],

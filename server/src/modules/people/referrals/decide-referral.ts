@@ -8,7 +8,7 @@ import { payRewardLater } from './queue.ts'
 import * as store from './store.ts'
 
 /** Decides about a referred player, once: after the first deposit, as soon as both are verified. Before that nothing is written. */
-export async function judge(deps: ReferralsDeps, refereeId: number): Promise<void> {
+export async function decideReferral(deps: ReferralsDeps, refereeId: number): Promise<void> {
   const { db, cashier } = deps
   const referral = await store.findReferral(db.sql, refereeId)
   if (!referral || referral.verdict !== null) return
@@ -28,7 +28,7 @@ async function write(deps: ReferralsDeps, tx: Tx, referral: store.Referral, verd
   const at = deps.clock.now()
   if (verdict.is === 'waits') return
   const why = verdict.is === 'refused' ? verdict.why : []
-  if (!(await store.decide(tx, refereeId, { verdict: verdict.is, why, at }))) return
+  if (!(await store.updateVerdict(tx, refereeId, { verdict: verdict.is, why, at }))) return
   if (verdict.is === 'refused') return
   const { referrer, referee } = verdict
   const sides = [
@@ -67,11 +67,11 @@ async function factsOf(
 const A_PAGE = 100
 
 /** Referred players who wait for the referrer's verification. */
-export async function judgeOpen(deps: ReferralsDeps, referrerId: number): Promise<void> {
+export async function decideOpenReferrals(deps: ReferralsDeps, referrerId: number): Promise<void> {
   let after = 0
   for (;;) {
     const open = await store.listOpen(deps.db.sql, referrerId, { after, most: A_PAGE })
-    for (const id of open) await judge(deps, id)
+    for (const id of open) await decideReferral(deps, id)
     if (open.length < A_PAGE) return
     after = open.at(-1) ?? 0
   }

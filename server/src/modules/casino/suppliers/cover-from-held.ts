@@ -18,7 +18,7 @@ export interface HeldTaking {
 const WINS_AT_MOST = 20
 
 /** The oldest withheld parts that cover an amount (or all of them), with their return to the wallet, from which the amount is then taken. */
-export function takeHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
+export function coverFromHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
   const released: HeldPart[] = []
   let sum: Parts = { real: cents(0n), bonus: cents(0n) }
   for (const part of held.slice(0, WINS_AT_MOST)) {

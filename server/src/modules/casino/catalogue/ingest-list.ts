@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
-import * as store from './taken-store.ts'
+import * as store from './supplier-list-store.ts'
 
-export interface TakenIn {
+export interface IngestedList {
   added: number
   changed: number
   gone: number
@@ -16,19 +16,19 @@ export interface TakenIn {
  * @param mayLose whether so many known games may disappear; if not, nothing is changed
  * @returns undefined if they may not
  */
-export async function takeIn(
+export async function ingestList(
   tx: Tx,
   supplier: string,
   told: readonly ListedEntry[],
   { now, mayLose }: { now: Date; mayLose: (gone: number, known: number) => boolean },
-): Promise<TakenIn | undefined> {
+): Promise<IngestedList | undefined> {
   await store.lockSupplier(tx, supplier)
   const ours = await store.listOwnProviders(tx)
   // A supplier's provider with the name of one of ours gets the supplier's name added.
   const listed = told.map((game) =>
     ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )
-  const before = new Map((await store.listTaken(tx, supplier)).map((one) => [one.key, one]))
+  const before = new Map((await store.listStored(tx, supplier)).map((one) => [one.key, one]))
   const keys = new Set(listed.map(({ key }) => key))
   const shown = [...before.values()].filter(({ isAbsent }) => !isAbsent)
   const gone = shown.filter(({ key }) => !keys.has(key))

@@ -7,7 +7,7 @@ const CHUNK_BYTES = 64 * 1024
 export const placeText = ({ exportId, file, n }: ChunkPlace) => `${exportId} ${file} ${n}`
 
 /** Stores a growing file: sealed, in pieces. */
-export async function keepChunks(
+export async function storeChunks(
   { db, seal }: Pick<PrivacyDeps, 'db' | 'seal'>,
   of: Omit<ChunkPlace, 'n'>,
   source: AsyncIterable<unknown>,
@@ -15,7 +15,7 @@ export async function keepChunks(
   let n = 0
   let held: Buffer[] = []
   let size = 0
-  const keep = async () => {
+  const storeChunk = async () => {
     const place = { ...of, n }
     await insertChunk(db.sql, place, seal.close(Buffer.concat(held), placeText(place)))
     n += 1
@@ -25,7 +25,7 @@ export async function keepChunks(
   for await (const bytes of source) {
     held.push(bytes as Buffer)
     size += (bytes as Buffer).length
-    if (size >= CHUNK_BYTES) await keep()
+    if (size >= CHUNK_BYTES) await storeChunk()
   }
-  if (size > 0) await keep()
+  if (size > 0) await storeChunk()
 }

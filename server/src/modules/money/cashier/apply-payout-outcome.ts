@@ -10,7 +10,11 @@ import * as store from './withdrawal-store.ts'
  * Books the outcome of a payout once: paid, refused (the money goes back to the balance), or sent back after it was paid. An unknown
  * state changes nothing.
  */
-export async function bookPayout(deps: CashierDeps, withdrawalId: string, payout: Payout): Promise<void> {
+export async function applyPayoutOutcome(
+  deps: CashierDeps,
+  withdrawalId: string,
+  payout: Payout,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const withdrawal = await store.lockWithdrawal(tx, withdrawalId)
     if (!withdrawal || !isAboutIt(deps, withdrawal, payout)) return
@@ -19,7 +23,7 @@ export async function bookPayout(deps: CashierDeps, withdrawalId: string, payout
       await fail(deps, tx, withdrawal, payout.reason ?? 'refused')
     }
     if (payout.status === 'paid' && (withdrawal.status === 'pending' || withdrawal.status === 'paid')) {
-      await takeReturns(deps, tx, withdrawal, payout)
+      await postReturns(deps, tx, withdrawal, payout)
     }
   })
 }
@@ -60,7 +64,7 @@ async function fail(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, reason: s
 }
 
 /** Books each return as one movement, identified by the banks' id of the return. Never more than was paid. */
-async function takeReturns(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, payout: Payout) {
+async function postReturns(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, payout: Payout) {
   const { id, playerId } = withdrawal
   const now = deps.clock.now()
   for (const { rtrId, amount } of payout.returns) {

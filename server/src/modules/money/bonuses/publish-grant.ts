@@ -1,16 +1,16 @@
 import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
+import { toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant } from './grant-store.ts'
-import { toGrant } from './take-step.ts'
 import { rolloverFigures } from './views.ts'
 
 /** Sends a bonus's state to its owner's open pages, after the commit. */
-export async function tell(deps: BonusesDeps, playerId: number, id: string): Promise<void> {
+export async function publishGrant(deps: BonusesDeps, playerId: number, id: string): Promise<void> {
   const row = await findGrant(deps.db.sql, playerId, id)
   if (!row) return
-  tellFigures(deps, rolloverFigures(row, await toGrant(deps, deps.db.sql, row)))
+  publishFigures(deps, rolloverFigures(row, await toGrant(deps, deps.db.sql, row)))
 }
 
 /** The same with figures computed by the change itself. */
-export const tellFigures = ({ bus }: Pick<BonusesDeps, 'bus'>, figures: UserRolloverUpdateEvent): void =>
+export const publishFigures = ({ bus }: Pick<BonusesDeps, 'bus'>, figures: UserRolloverUpdateEvent): void =>
   bus.publish(`bonus.${figures.id}`, figures)

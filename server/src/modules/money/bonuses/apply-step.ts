@@ -17,7 +17,7 @@ import type { GrantRow, StepMove } from './grant-store.ts'
 import * as store from './grant-store.ts'
 import { listOpenBonus, stakeSeqs } from './stake-store.ts'
 import { listOpenSpins } from './supplied-spin-store.ts'
-import { askForSpins, findSpinGame, suppliedAwardOf, takeSpinsBack } from './supplied-spins.ts'
+import { askForSpins, cancelSpins, findSpinGame, suppliedAwardOf } from './supplied-spins.ts'
 
 export type StepAnswer =
   | { is: 'done'; row: GrantRow }
@@ -25,7 +25,7 @@ export type StepAnswer =
   | { is: 'refused'; why: GrantRefusal | 'game_closed' }
 
 /** Takes a step of a grant: row, money and log in the caller's transaction, which holds the wallet lock. */
-export async function takeStep(
+export async function applyStep(
   deps: BonusesDeps,
   tx: Tx,
   row: GrantRow,
@@ -49,7 +49,7 @@ export async function takeStep(
   await follow(deps, tx, { before: row, after, at })
   if (supplied && game && after.unplayed > 0)
     await askForSpins(deps, tx, after, { game, stake: supplied.stake })
-  if (supplied && isForfeited(after.state)) await takeSpinsBack(tx, after)
+  if (supplied && isForfeited(after.state)) await cancelSpins(tx, after)
   if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state) && !waitsAgain(row))
     await publishSpinsEnded(tx, after)
   return { is: 'done', row: after }

@@ -4,7 +4,7 @@ import { updateReturns } from './catalogue-store.ts'
 import type { CatalogueDeps } from './deps.ts'
 
 /** Copies the RTPs set by operators into the catalogue, for filters and sorting; cards of our own games show the same RTP. */
-export async function keepReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
+export async function copyReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
   const now = settings()
   const returns = GAME_NAMES.flatMap((slug) => {
     const key = rtpKeyOf(slug)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
 
 /** A stored game of a supplier. */
-export interface Taken {
+export interface StoredGame {
   key: string
   isAbsent: boolean
   fingerprint: string
@@ -18,7 +18,7 @@ export async function lockSupplier(tx: Tx, supplier: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`casino.take-in ${supplier}`}, 0))`.execute(tx)
 }
 
-export async function listTaken(tx: Tx, supplier: string): Promise<Taken[]> {
+export async function listStored(tx: Tx, supplier: string): Promise<StoredGame[]> {
   const { rows } = await sql<Row>`
     select g.supplier_key as key, g.name, p.slug as provider, c.slug as category, g.mechanic, g.volatility, g.rtp_bp as "rtpBp",
       g.max_win as "maxWin", g.lines, g.stake_min::float8 as "stakeMin", g.has_demo as "hasDemo", g.has_free_spins as "hasFreeSpins",

@@ -5,7 +5,7 @@ import type { RealOnlyRule } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 
 /** Tells the page around the game which bonus term refused a bet: the supplier shows a text of its own. @returns the refusal */
-export function tellRefused(
+export function publishRefused(
   { bus }: Pick<SuppliersDeps, 'bus'>,
   { playerId, sessionId }: Pick<SuppliedHead, 'playerId' | 'sessionId'>,
   refusal: Refusal,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
+import { ingestList } from './ingest-list.ts'
 import { type ListedEntry, slugOf } from './listed-entry.ts'
-import { takeIn } from './take-in.ts'
 
 const db = databaseForFile('casino_take_in')
 
@@ -29,7 +29,7 @@ const game = (key: string, more: Partial<ListedEntry> = {}): ListedEntry => ({
   ...more,
 })
 const take = (supplier: string, games: ListedEntry[], mayLose = () => true) =>
-  db.transaction((tx) => takeIn(tx, supplier, games, { now: new Date(), mayLose }))
+  db.transaction((tx) => ingestList(tx, supplier, games, { now: new Date(), mayLose }))
 const rows = async (supplier: string) => {
   const found = await sql<Record<string, unknown>>`
     select g.id, g.slug, g.path, g.name, g.absent_at is not null as absent, g.closed, array(select c.slug from casino_game_categories gc
