@@ -99,9 +99,7 @@ const action = (game: Partial<MinesGame>) => (
     stake={1000}
     stopped={false}
     onBet={() => acts.push('bet')}
-    onCashOut={() => acts.push('cash out')}
-    onContinue={() => acts.push('continue')}
-    onRetry={() => acts.push('retry')}
+    send={({ type }) => acts.push(type)}
   />
 )
 
@@ -114,10 +112,10 @@ it('a double press on the cash-out starts no new round, and one that comes after
     act(() => vi.advanceTimersByTime(ms))
     press(buttonNamed(/Apostar/))
   }
-  expect(acts).toEqual(['cash out'])
+  expect(acts).toEqual(['cash_out'])
   act(() => vi.advanceTimersByTime(700))
   press(buttonNamed(/Apostar/))
-  expect(acts).toEqual(['cash out', 'bet'])
+  expect(acts).toEqual(['cash_out', 'bet'])
 })
 
 it('a key of the game is taken anywhere but where one writes', () => {

@@ -6,8 +6,8 @@ import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Told } from '../../ui/told.tsx'
+import { fetchSeedPair, rotateSeeds } from './fair/seed-pair.ts'
 import { freshSeed } from './fresh-seed.ts'
-import { askPromise, rotate } from './promised.ts'
 import { startRecheck } from './recheck/start.ts'
 import type { Round, SeedProof } from './round.ts'
 import type { CheckHref } from './shown-game.ts'
@@ -27,9 +27,9 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
   const [broken, setBroken] = useState(false)
   const { submit, reset, isBusy, error } = useSubmit(
     async () => {
-      const pair = await askPromise()
+      const pair = await fetchSeedPair()
       const isSecret = pair.server_seed_hash === proof.server_seed_hash
-      if (isSecret && (await rotate(pair, freshSeed())) === 'broken') return undefined
+      if (isSecret && (await rotateSeeds(pair, freshSeed())) === 'broken') return undefined
       startRecheck()
       return api('GET /api/games/rounds/:id', { params: { id: round.id } })
     },

@@ -7,9 +7,9 @@ import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { roundsOf } from './memory.ts'
 import { times } from './numbers.ts'
 import { isOpen, isSharedProof, isWin, type Round } from './round.ts'
+import { roundsQuery } from './round-cache.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
@@ -22,7 +22,7 @@ interface RoundsProps {
 
 /** The player's rounds of a game, newest first. */
 export default function Rounds({ shown, checkHref }: RoundsProps) {
-  const list = usePages(pagesQuery('GET /api/games/rounds', roundsOf(shown.name)))
+  const list = usePages(pagesQuery('GET /api/games/rounds', roundsQuery(shown.name)))
   const { rows, data, isError, refetch } = list
   const [replayed, replay] = useState<Round>()
   const Replay = useLater(loadReplay, replayed !== undefined, () => {

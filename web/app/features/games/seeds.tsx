@@ -13,11 +13,11 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { type RotationCheck, rotateSeeds } from './fair/seed-pair.ts'
+import { logSeedPair } from './fair/shown-log.ts'
 import { freshSeed } from './fresh-seed.ts'
-import { type Keeping, rotate } from './promised.ts'
 import { startRecheck } from './recheck/start.ts'
 import type { SeedPair } from './round.ts'
-import { rememberPromise } from './seen.ts'
 
 /** 1–64 visible ASCII characters, as the scheme requires. */
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
@@ -27,12 +27,12 @@ const loadRecheck = withTexts(['recheck'], () => import('./recheck/card.tsx'))
 /** The commitment for the next round, the player's client seed, and the pair that was revealed last. */
 export default function Seeds() {
   const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
-  const [keeping, setKeeping] = useState<Keeping>()
+  const [keeping, setKeeping] = useState<RotationCheck>()
   const session = useSession()
   const playerId = session.status === 'player' ? session.user.id : undefined
   const Recheck = useLater(loadRecheck, playerId !== undefined && Boolean(data?.previous), console.warn)
   useEffect(() => {
-    if (data) rememberPromise(data)
+    if (data) logSeedPair(data)
   }, [data])
   if (isError)
     return (
@@ -58,7 +58,7 @@ export default function Seeds() {
 }
 
 /** Whether the new pair's hash is the one shown on this page before the client seed was sent; compared in the browser. */
-function Kept({ keeping }: { keeping: Keeping }) {
+function Kept({ keeping }: { keeping: RotationCheck }) {
   const kept = keeping === 'kept'
   const broken = keeping === 'broken'
   return (
@@ -72,13 +72,13 @@ function Kept({ keeping }: { keeping: Keeping }) {
   )
 }
 
-function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keeping) => void }) {
+function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: RotationCheck) => void }) {
   const [seed, setSeed] = useState(freshSeed)
   const [wrong, setWrong] = useState(false)
   const rotation = useSubmit(
     async () => {
       // The pair that begins takes this form's place, so the outcome is told to the page.
-      onRotated(await rotate(pair, seed))
+      onRotated(await rotateSeeds(pair, seed))
       toast(m.seeds.rotated, 'good')
       startRecheck()
     },

@@ -6,14 +6,15 @@ import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
+import { useChoice } from '../last-choice.ts'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { takeArrow } from '../table/arrow-choice.ts'
-import { TablePage, type TableView } from '../table/table-page.tsx'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableView } from '../table/view.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
 import { LastDeals } from './last-deals.tsx'
 import { dealIn } from './round.ts'
@@ -25,7 +26,7 @@ import { TURNS_MS } from './use-dealing.ts'
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-96' })
 
-const its: TableView<'baccarat', BaccaratBet> = {
+const view: TableView<'baccarat', BaccaratBet> = {
   game: 'baccarat',
   rules,
   gameRules: baccaratRules,
@@ -57,7 +58,7 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
 
   return (
     <TablePage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}

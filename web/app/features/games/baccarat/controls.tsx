@@ -2,7 +2,7 @@ import { type BaccaratBet, type BaccaratSide, CHANCE_BP } from '@jogo/rules/game
 import { m } from '../../../lib/language.ts'
 import { percent } from '../numbers.ts'
 import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { sideText, timesText } from './texts.ts'
 
 /** As they lie on a table: the tie between the two sides. */

@@ -1,7 +1,7 @@
 import { totalOf } from '@jogo/rules/games/baccarat/baccarat'
 import { m } from '../../../lib/language.ts'
 import { Strip } from '../strip.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { dealIn } from './round.ts'
 import { dealText } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { handsAfter } from './cards.ts'
 import { Hands } from './hands.tsx'
 import { Roads } from './roads.tsx'

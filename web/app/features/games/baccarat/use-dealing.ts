@@ -1,7 +1,7 @@
 import type { Deal } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat } from '@jogo/rules/games/baccarat/game'
 import { useEffect, useState } from 'react'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { tableOrder } from './cards.ts'
 import { dealIn } from './round.ts'
 

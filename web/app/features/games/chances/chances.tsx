@@ -40,9 +40,9 @@ export default function Chances(props: ChancesProps) {
   )
 }
 
-function Shown({ game, bet, stake, offer, published, its, file, plot }: ChancesProps & ChancesFile) {
-  const by = its?.isSetByHouse ? offer.rtp_bp / 10_000 / published.rtp : 1
-  const rows = (its?.rowsOf(bet, published.bets ?? []) ?? []).map((row) => ({
+function Shown({ game, bet, stake, offer, published, chanceRows, file, plot }: ChancesProps & ChancesFile) {
+  const by = chanceRows?.isSetByHouse ? offer.rtp_bp / 10_000 / published.rtp : 1
+  const rows = (chanceRows?.rowsOf(bet, published.bets ?? []) ?? []).map((row) => ({
     ...row,
     figures: scaled(row.figures, by),
   }))
@@ -51,14 +51,14 @@ function Shown({ game, bet, stake, offer, published, its, file, plot }: ChancesP
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-base">{m.chances.title}</h2>
-      {only && its && (
-        <p className="-mt-3 text-sm text-muted">{m.chances.chosen(its.heading(), only.name)}</p>
+      {only && chanceRows && (
+        <p className="-mt-3 text-sm text-muted">{m.chances.chosen(chanceRows.heading(), only.name)}</p>
       )}
       <FiguresList figures={only?.figures ?? published} features={published.features} {...{ stake, offer }} />
       {Math.abs(by - 1) > 0.000_05 && (
         <p className="text-xs text-muted">{m.chances.set(percent(offer.rtp_bp))}</p>
       )}
-      {its && <RowsTable heading={its.heading()} rows={rows} />}
+      {chanceRows && <RowsTable heading={chanceRows.heading()} rows={rows} />}
       {rows.some(({ is }) => is === 'near') && <p className="text-xs text-muted">{m.chances.near}</p>}
       <figure className="flex flex-col gap-1.5">
         {/* Drawn in dark ink on nothing: turned over on a dark page, colours stay what they are. */}

@@ -45,7 +45,7 @@ export interface ChanceRows<Bet extends object = object> {
 
 export interface ChancesFile {
   published: Published
-  its: ChanceRows | undefined
+  chanceRows: ChanceRows | undefined
   /** Addresses of the file itself, and of its picture. */
   file: string
   plot: string
@@ -74,7 +74,7 @@ export async function loadChances(game: GameName): Promise<ChancesFile> {
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
   const published = (await answer.json()) as Published
   await loadTexts(found?.chanceRows.texts ?? [])
-  return { published, its: found?.chanceRows, file, plot }
+  return { published, chanceRows: found?.chanceRows, file, plot }
 }
 
 /** Figures of a single win at another return than the file has, in the same proportion: chances stay. */

@@ -29,16 +29,16 @@ export type BetState = 'flies' | 'asked' | 'taken' | 'over'
 
 /**
  * Where a bet stands. @param reached the multiplier of which is known that the curve stood at it, hundredths; undefined before the flight
- * @param point where it stopped, once that is known @param moving ids of bets that were asked for and whose answer is not there: what they bring is not known
+ * @param point where it stopped, once that is known @param updating ids of bets that were asked for and whose answer is not there: what they bring is not known
  */
 export function stateOf(
   bet: CrashRound,
   reached: number | undefined,
   point: number | undefined,
-  moving: readonly string[] = [],
+  updating: readonly string[] = [],
 ): BetState {
   const out = outOf(bet)
   if (bet.play.taken_at !== null || out <= (point ?? reached ?? 0)) return 'taken'
-  if (point !== undefined && !moving.includes(bet.id)) return 'over'
+  if (point !== undefined && !updating.includes(bet.id)) return 'over'
   return bet.play.asked_ms === null ? 'flies' : 'asked'
 }

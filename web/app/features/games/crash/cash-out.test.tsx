@@ -5,7 +5,7 @@ import { speak } from '../../../lib/language.ts'
 import { crash } from '../../../messages/pt/games/crash/crash.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { pt } from '../../../messages/pt.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { CashOut } from './cash-out.tsx'
 
 beforeEach(() => speak('pt', { ...pt, games, crash } as typeof pt))
@@ -25,8 +25,8 @@ const inFlight = (ms: number, bets: object[] = [BET]) =>
     table: { round: { n: 7, phase: 'closed', draws_at: '2026-11-23T12:00:00.000Z', outcome: null } },
     now: () => Date.parse('2026-11-23T12:00:00.000Z') + ms,
     flown: () => ({ n: 7, ms, at: 0 }),
-    move: (_id: string, ask: () => Promise<unknown>) => ask(),
-    moving: [],
+    update: (_id: string, ask: () => Promise<unknown>) => ask(),
+    updating: [],
     bets,
   }) as unknown as TableState<'crash'>
 

@@ -7,10 +7,10 @@ import { isUnconfirmed } from '../../../lib/kept-request.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ACTION } from '../game-frame.tsx'
-import { rememberAsked } from '../seen.ts'
-import type { TableState } from '../table/table-page.tsx'
-import { troubleOf } from '../trouble.ts'
+import { logCashOut } from '../fair/shown-log.ts'
+import { ACTION } from '../play/bet-button.tsx'
+import { toShownError } from '../shown-error.ts'
+import type { TableState } from '../table/view.ts'
 import { autoOf, paidAt, stateOf } from './bets.ts'
 import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
 import type { CrashRound } from './round.ts'
@@ -37,9 +37,9 @@ async function takeOut(id: string, isLast = false): Promise<CrashRound> {
  * button that bets: neither changes its meaning under the finger, so it is never dead while something flies.
  */
 export function CashOut({ state, handle }: { state: TableState<'crash'>; handle: Handle }) {
-  const { bets, move, moving, table } = state
-  const [trouble, setTrouble] = useState<{ n: number; sentence: string }>()
-  const waits = bets.some(({ id }) => moving.includes(id))
+  const { bets, update, updating, table } = state
+  const [error, setError] = useState<{ n: number; sentence: string }>()
+  const isWaiting = bets.some(({ id }) => updating.includes(id))
   const isClosed = table?.round?.phase === 'closed'
   useTicks(isClosed && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
@@ -61,16 +61,16 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   useEachFrame(state, paint)
 
   async function press() {
-    if (worth.length === 0 || waits) return
+    if (worth.length === 0 || isWaiting) return
     const n = table?.round?.n ?? 0
-    setTrouble(undefined)
+    setError(undefined)
     await Promise.all(
       worth.map(async ({ id }) => {
         try {
-          const { play } = await move(id, () => takeOut(id))
-          if (play.asked_at !== null) rememberAsked(id, play.asked_at)
+          const { play } = await update(id, () => takeOut(id))
+          if (play.asked_at !== null) logCashOut(id, play.asked_at)
         } catch (failure) {
-          setTrouble({ n, sentence: troubleOf(apiErrorOf(failure), m.crash.away).sentence })
+          setError({ n, sentence: toShownError(apiErrorOf(failure), m.crash.away).sentence })
         }
       }),
     )
@@ -87,7 +87,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
       <Button
         {...ACTION}
         kind="secondary"
-        aria-disabled={!isOn || waits || undefined}
+        aria-disabled={!isOn || isWaiting || undefined}
         aria-describedby={why && whyId}
         title={why}
         onClick={() => void press()}
@@ -108,9 +108,9 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
           {why}
         </span>
       )}
-      {trouble && trouble.n === table?.round?.n && (
+      {error && error.n === table?.round?.n && (
         <p role="alert" className="text-xs text-danger-text">
-          {trouble.sentence}
+          {error.sentence}
         </p>
       )}
     </div>

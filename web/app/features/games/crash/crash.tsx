@@ -8,11 +8,12 @@ import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
+import { useChoice } from '../last-choice.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
-import { TablePage, type TableView } from '../table/table-page.tsx'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableView } from '../table/view.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
 import { CashOut } from './cash-out.tsx'
 import { takeOutKey } from './keys.ts'
@@ -35,7 +36,7 @@ const Pays = island(
 const loadSpoken = () => import('./spoken.tsx')
 const loadOwnBets = () => import('./own-bets.tsx')
 
-const its: TableView<'crash', CrashBet> = {
+const view: TableView<'crash', CrashBet> = {
   game: 'crash',
   rules: {
     ...rules,
@@ -54,7 +55,7 @@ const its: TableView<'crash', CrashBet> = {
     const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
     return stake && !winsAboveStake(rules, cents(stake), bet, offer) ? m.crash.not_above : undefined
   },
-  wordsOf: ({ bets, table }) => {
+  statusText: ({ bets, table }) => {
     const phase = table?.round?.phase
     if (phase === 'closed' && bets.length > 0) return flyingWords(bets)
     return phase === 'refunding' || phase === 'refunded' ? m.crash.refunded : undefined
@@ -63,7 +64,7 @@ const its: TableView<'crash', CrashBet> = {
     const late = bets.find(({ play }) => play.asked_at !== null)
     return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))
   },
-  isToldBefore: true,
+  isPaidBeforeOutcome: true,
   keys: () => m.crash.keys,
   steps: () => m.crash.fair_steps,
   cue: ({ payout, stake }) =>
@@ -84,7 +85,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
 
   return (
     <TablePage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}

@@ -1,7 +1,7 @@
 import { multiplierAt } from '@jogo/rules/games/crash/crash'
 import { useEffect, useState } from 'react'
 import { createLoop } from '../canvas/loop.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { pointOf } from './round.ts'
 
 /** A curve of which nothing was heard for so long stands still: nobody knows whether it still flies, ms. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { buttonNamed, mount, pressKey } from '../../../../test/dom.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ACTION } from '../game-frame.tsx'
+import { ACTION } from '../play/bet-button.tsx'
 import { useKeys } from '../use-keys.ts'
 import { takeOutKey } from './keys.ts'
 

@@ -1,29 +1,29 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
 import { pointNow, reachedOf, useTicks } from './flight.ts'
 import { betText, multiplierText } from './texts.ts'
 
 /** The own bets on the round, each with how it is taken out and where it stands. Its height never changes for the first two. */
 export default function OwnBets({ state }: { state: TableState<'crash'> }) {
-  const { bets, moving, table } = state
+  const { bets, updating, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
   return (
     <ul aria-label={m.crash.own_bets} className="crash-bets">
       {bets.map((bet) => {
-        const its = stateOf(bet, reached, point, moving)
+        const betState = stateOf(bet, reached, point, updating)
         const out = outOf(bet)
         return (
-          <li key={bet.id} data-state={its}>
+          <li key={bet.id} data-state={betState}>
             <span>
               {money(bet.stake)} · {betText(bet)}
             </span>
             <strong className="tabular-nums">
-              {its === 'taken' && m.crash.paid(multiplierText(out), money(paidAt(bet, out)))}
-              {its === 'asked' && m.crash.asked(multiplierText(out))}
-              {its === 'over' && m.crash.lost}
+              {betState === 'taken' && m.crash.paid(multiplierText(out), money(paidAt(bet, out)))}
+              {betState === 'asked' && m.crash.asked(multiplierText(out))}
+              {betState === 'over' && m.crash.lost}
             </strong>
           </li>
         )

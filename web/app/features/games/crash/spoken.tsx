@@ -1,10 +1,10 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
+import { toldOnTheWay } from './announced-on-the-way.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
 import { flownMs, pointNow, reachedOf, useTicks } from './flight.ts'
 import { multiplierText } from './texts.ts'
-import { toldOnTheWay } from './told-on-the-way.ts'
 
 /**
  * The flight for screen readers: that it begins, and every few seconds a multiplier that was reached. The player's own money is told at once, when it
@@ -15,11 +15,11 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
   const isFlight = table?.round?.phase === 'closed'
   useTicks(isFlight)
   const [reached, point] = [reachedOf(state), pointNow(state)]
-  const told = isFlight && flownMs(state) !== undefined ? toldOnTheWay(reached ?? 100) : undefined
+  const announced = isFlight && flownMs(state) !== undefined ? toldOnTheWay(reached ?? 100) : undefined
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {told !== undefined && (told === 100 ? m.crash.flying : multiplierText(told))}
+        {announced !== undefined && (announced === 100 ? m.crash.flying : multiplierText(announced))}
       </p>
       <p aria-live="assertive" className="sr-only">
         {bets

@@ -4,10 +4,10 @@ import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
+import { useChoice } from '../last-choice.ts'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
@@ -52,7 +52,7 @@ function takeArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
   return true
 }
 
-const its: InstantView<'dice', DiceBet> = {
+const view: InstantView<'dice', DiceBet> = {
   game: 'dice',
   rules,
   gameRules: diceRules,
@@ -83,7 +83,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
 
   return (
     <InstantPage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}
@@ -104,12 +104,12 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
           />
         </div>
       )}
-      controls={({ waits, offer, stake }) => (
+      controls={({ isWaiting, offer, stake }) => (
         <Controls
           bet={bet}
           rtpBp={offer.rtp_bp}
           payout={stake === undefined ? undefined : Number(payoutOf(cents(stake), bet, offer.rtp_bp))}
-          disabled={waits}
+          disabled={isWaiting}
           choose={choose}
         />
       )}

@@ -2,7 +2,7 @@ import { COLOURS, type DoubleBet, SLOTS, slotsOf, TIMES } from '@jogo/rules/game
 import { m } from '../../../lib/language.ts'
 import { percent } from '../numbers.ts'
 import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { colourText } from './texts.ts'
 
 interface ControlsProps {

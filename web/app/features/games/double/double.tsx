@@ -6,15 +6,16 @@ import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
+import { useChoice } from '../last-choice.ts'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
 import { takeArrow } from '../table/arrow-choice.ts'
-import { TablePage, type TableState, type TableView } from '../table/table-page.tsx'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
 import { doubleRules } from './rules.ts'
 import { Slot } from './slot.tsx'
@@ -40,7 +41,7 @@ function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-52' })
 
-const its: TableView<'double', DoubleBet> = {
+const view: TableView<'double', DoubleBet> = {
   game: 'double',
   rules,
   gameRules: doubleRules,
@@ -66,7 +67,7 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
 
   return (
     <TablePage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}

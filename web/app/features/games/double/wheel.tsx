@@ -2,7 +2,7 @@ import './double.css'
 import { SLOTS, WHEEL } from '@jogo/rules/games/double/double'
 import { useEffect, useRef } from 'react'
 import { m } from '../../../lib/language.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
 

@@ -162,7 +162,7 @@ describe('what the rules of Mines do not allow', () => {
       rtpBp: 9_900,
       maxWin: paid(5),
     }
-    expect(checkRound(won, { now: NOW, seen: { bets: [bet], promises: [] } }).result).toBe('ok')
+    expect(checkRound(won, { now: NOW, log: { bets: [bet], promises: [] } }).result).toBe('ok')
   })
 })
 

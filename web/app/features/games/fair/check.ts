@@ -1,8 +1,7 @@
-import type { Seen } from '../seen.ts'
-import { seenMark } from '../seen-mark.ts'
 import { dataMark } from './data-mark.ts'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
 import { schemeOf } from './scheme.ts'
+import type { LoggedBet, LoggedSharedRound, ShownLog } from './shown-log.ts'
 import { type Offered, termsMark } from './terms.ts'
 import type { Block } from './trace.ts'
 
@@ -28,12 +27,11 @@ export interface Report {
 export interface Known {
   /** What the game offers now. */
   now?: Offered | undefined
-  /** What this browser was shown before its bets. */
-  seen?: Seen
+  log?: ShownLog
 }
 
 /** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
-export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known = {}): Report {
+export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known = {}): Report {
   const { serverSeed, clientSeed, nonce, ending } = claim
   const { asked }: { asked?: number } = claim.own
   const scheme = schemeOf(game)
@@ -42,7 +40,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
   const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const said = checked.payout !== undefined && claim.payout !== undefined
-  const shown = seen?.bets.find(({ id }) => id === claim.id)
+  const shown = log?.bets.find(({ id }) => id === claim.id)
   // The first hash of a chain is compared as it was told: whether the round leads to it is a comparison of its own.
   const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
   const marks = [
@@ -54,8 +52,8 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
     {
       key: 'seen',
       mark:
-        seen && shown && promised
-          ? seenMark(seen, shown, {
+        log && shown && promised
+          ? matchesLog(log, shown, {
               ...{ hash: promised, clientSeed, nonce, serverSeed, ending, asked },
               ...{ stake: claim.stake, own: claim.own },
             })
@@ -77,4 +75,58 @@ function undrawnOf(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
 function resultOf(marks: Report['marks']): Report['result'] {
   if (marks.some(({ mark }) => mark === false)) return 'mismatch'
   return marks.every(({ mark, needed }) => mark || !needed) ? 'ok' : 'open'
+}
+
+/** A round as the history or a proof reports it later. */
+export interface ReportedRound {
+  /** The promised hash: of the server seed, or the first of the chain. */
+  hash: string
+  clientSeed: string
+  nonce: number
+  /** The server seed, or the hash of the shared round. */
+  serverSeed: string
+  ending?: string | undefined
+  /** Multiplier of the cash-out request, hundredths. */
+  asked?: number | undefined
+  stake?: number | undefined
+  /** The choices, as the checks of the game read them. */
+  own?: object
+}
+
+/**
+ * Whether a round agrees with the log of its bet. On the same pair its number may be higher: another tab or a lost bet took one. The pair
+ * may be a later one of an unbroken row of promises, after changes of the seeds. A shared round keeps its place in the chain and the noted
+ * cash-out; after its outcome was shown it is never refunded.
+ */
+export function matchesLog({ promises }: ShownLog, shown: LoggedBet, round: ReportedRound): boolean {
+  if (!isSameBet(shown, round)) return false
+  if (shown.shared) return isSameShared(shown, shown.shared, round)
+  if (round.hash === shown.hash) return round.clientSeed === shown.clientSeed && round.nonce >= shown.nonce
+  const next = new Map(promises)
+  const passed = new Set<string>()
+  for (let hash = next.get(shown.hash); hash && !passed.has(hash); hash = next.get(hash)) {
+    if (hash === round.hash) return true
+    passed.add(hash)
+  }
+  return false
+}
+
+function isSameShared(
+  { hash, clientSeed, nonce }: LoggedBet,
+  { drawn, asked }: LoggedSharedRound,
+  reported: ReportedRound,
+): boolean {
+  if (reported.hash !== hash || reported.clientSeed !== clientSeed || reported.nonce !== nonce) return false
+  if (asked !== undefined && reported.asked !== asked) return false
+  return (
+    drawn === undefined || (reported.serverSeed.toLowerCase() === drawn && reported.ending !== 'refunded')
+  )
+}
+
+/** Compares the reported stake and choices with the bet. Lists, as of chips, may come in another order and are not compared. */
+function isSameBet({ bet = {} }: LoggedBet, { stake, own }: ReportedRound): boolean {
+  const reported: Readonly<Record<string, unknown>> = { ...own, stake }
+  return Object.entries(bet).every(
+    ([name, value]) => reported[name] === undefined || typeof value === 'object' || reported[name] === value,
+  )
 }

@@ -4,13 +4,13 @@ import { language } from '../../../lib/language.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { typedCents } from '../../../lib/typed-cents.ts'
 import type { GameName } from '../round.ts'
-import { seenBets } from '../seen.ts'
 import { plainAmount, respelled } from './amount.ts'
 import { claimOf, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
 import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { CheckResult } from './result.tsx'
+import { readShownLog } from './shown-log.ts'
 import type { Offered } from './terms.ts'
 import { useCheckedGame } from './use-checked-game.ts'
 import { useLeadBack } from './use-lead-back.ts'
@@ -57,7 +57,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
   const checkRound = useCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
-    (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
+    (round: ReadRound) => take(round.game, (proven) => draftOf(proven, round, plainAmount)),
     [take],
   )
 
@@ -78,7 +78,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
   const result = claimOf(game, draft, typedCents)
   const claim = isClaim(result) ? result : undefined
   const leading = useLeadBack(game, claim)
-  const report = claim && checkRound?.(game, claim, { now: offered?.(game, claim), seen: seenBets() })
+  const report = claim && checkRound?.(game, claim, { now: offered?.(game, claim), log: readShownLog() })
   const secret = draft.server_seed.trim() === '' && draft.server_seed_hash !== ''
   return (
     <>

@@ -77,7 +77,7 @@ export function Form(props: FormProps) {
             label={m.fair.game}
             value={awaited ?? game.name}
             options={OWN_GAMES.map(({ name, title }) => ({ value: name, name: title }))}
-            onChange={(name) => onGame(name as GameName, (its) => ({ ...draft, ...ownOf(its) }))}
+            onChange={(name) => onGame(name as GameName, (proven) => ({ ...draft, ...ownOf(proven) }))}
           />
         </div>
         {field('server_seed', { wide: true })}
@@ -112,9 +112,9 @@ const isAnother = (name: Shown): Partial<Draft> =>
 
 /** Another game: its own fields begin anew, the seeds stay. */
 function ownOf(
-  its: ProvenGame,
+  proven: ProvenGame,
 ): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'version' | 'rtp'> {
-  const { game, own, ending, max_win, id, version, rtp } = emptyDraft(its)
+  const { game, own, ending, max_win, id, version, rtp } = emptyDraft(proven)
   return { game, own, ending, max_win, id, version, rtp }
 }
 

@@ -1,41 +1,33 @@
 import { winsAboveStake } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { newId } from '../../../lib/new-id.ts'
 import { withTexts } from '../../../lib/texts.ts'
-import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useDeadTime } from '../../../ui/dead-time.ts'
-import { ActionRow, Way } from '../action-row.tsx'
 import { useAuto } from '../auto/use-auto.ts'
 import { isDemo } from '../demo/demo.ts'
-import { useDemo } from '../demo/use-demo.ts'
 import type { FreeSpins } from '../free-spins/free-spins.ts'
-import { ACTION, GameFrame } from '../game-frame.tsx'
-import { useGameRules } from '../game-rules.ts'
-import { Remedy } from '../remedy.tsx'
-import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
+import type { Choice } from '../last-choice.ts'
+import { ActionRow, DemoWay, Way } from '../play/action-row.tsx'
+import { BetButton } from '../play/bet-button.tsx'
+import { Keys, PlayPage, PlayStage } from '../play/play-page.tsx'
+import { newBet, useSeedPlay } from '../play/use-seed-play.ts'
 import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
-import { useBettor } from '../use-bettor.ts'
-import { useKeys } from '../use-keys.ts'
 import { usePace } from '../use-pace.ts'
 import { outcomeCue } from '../win/outcome-cue.ts'
 import { Win } from '../win/win.tsx'
-import type { Choice } from './choice.ts'
-import { takePressKey } from './press-key.ts'
 import { useInstant } from './use-instant.ts'
 import type { InstantState, InstantView } from './view.ts'
 
+/** Rounds in the strip. */
 const SHOWN = 30
 const loadDemo = withTexts(['demo'], () => import('../demo/parts.tsx'))
 
 interface InstantPageProps<G extends GameName, Bet extends object> {
-  its: InstantView<G, Bet>
+  view: InstantView<G, Bet>
   choice: Choice<Bet>
   /** The chosen bet, without its stake. */
   bet: Bet
@@ -59,140 +51,115 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   how: (offer: Offer) => ReactNode
 }
 
-/**
- * The page of a game whose rounds are one call. An anonymous visitor sees all of it and plays without money; the bet asks for the login.
- * `checkHref`: where a round is checked.
- */
+/** The page of a game with one call a round. An anonymous visitor sees all of it and plays without money; the bet asks for the login. */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
-  const { its, choice, bet: chosen, choose, checkHref } = props
-  const { game } = its
-  const rules = useGameRules(its.gameRules)
-  const bettor = useBettor(game, rules)
-  const { user, hint } = bettor
-  const demonstration = useDemo(loadDemo, props.asksDemo)
-  const { demo } = demonstration
+  const { view, choice, bet, choose, checkHref } = props
+  const { game, isRevealed = false } = view
+  const { rules, bettor, demonstration, demo, funds } = useSeedPlay(
+    game,
+    view.gameRules,
+    loadDemo,
+    props.asksDemo,
+  )
+  const { user } = bettor
   const free = demo ? undefined : props.free
   const stake = free?.stake ?? choice.stake
-  const offer = { ...rules, rtp_bp: its.returnOf?.(chosen) ?? rules.rtp_bp }
-  const funds = useFunds()
+  const offer = { ...rules, rtp_bp: view.returnOf?.(bet) ?? rules.rtp_bp }
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
   const onRound = useCallback((round: RoundOf<G>) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
     outcomeCue(round)
   }, [])
-  const { isRevealed = false } = its
   const { playing, play, giveUp, skip } = useInstant<G, Bet>({
     game,
     playerId: user?.id,
     demo: demo ?? free?.parts,
-    isBet: its.isBet,
+    isBet: view.isBet,
     isRevealed,
-    ...(its.revealedWithinMs && { revealedWithinMs: its.revealedWithinMs }),
+    ...(view.revealedWithinMs && { revealedWithinMs: view.revealedWithinMs }),
     onRound,
   })
-  usePromise(user?.id)
-  const { round, revealing, asked, trouble } = playing
-  const range = stakeRange(its.rules, chosen, offer)
-  const problem = free ? undefined : stakeProblem(stake, range)
-  const worthless =
-    stake !== undefined &&
-    !winsAboveStake(its.rules, cents(stake), chosen, {
-      rtpBp: offer.rtp_bp,
-      maxWin: cents(offer.max_win),
-    })
-  const waits = asked !== undefined && !trouble
-  const isPaced = usePace(round?.id)
-  const retries = trouble?.again === true
-  const button = useRef<HTMLButtonElement>(null)
+  const { round, revealing, pending, error } = playing
   const auto = useAuto()
-  // After a round that was shown little by little, a press may have been meant to skip the rest of it.
-  const dead = useDeadTime(
-    [retries, demo !== undefined, auto.isRunning, !auto.isRunning && isRevealed && round?.id].join(),
-  )
+  const isAuto = auto.phase === 'running'
+  const isWaiting = pending !== undefined && !error
+  const isRetry = error?.retryable === true
+  const isBusy = isWaiting || revealing !== undefined || auto.isRunning
 
-  const lacks = demo ? stake !== undefined && stake > demonstration.balance : free?.left === 0
-  const isBarred = demo ? !rules.enabled : bettor.isBlocked
+  const range = stakeRange(view.rules, bet, offer)
+  const problem = free ? undefined : stakeProblem(stake, range)
+  const terms = { rtpBp: offer.rtp_bp, maxWin: cents(offer.max_win) }
+  const isWorthless = stake !== undefined && !winsAboveStake(view.rules, cents(stake), bet, terms)
+  const isPaced = usePace(round?.id)
+  const isOutOfFunds = demo ? stake !== undefined && stake > demonstration.balance : free?.left === 0
+  const isStopped = bettor.isBlocked || problem !== undefined || isWorthless || isPaced || isOutOfFunds
 
   /** Bets what is chosen, or asks for what is missing. @returns whether a bet was sent */
-  function bet(): boolean {
+  function placeBet(): boolean {
     auto.setNote(undefined)
-    if (isBarred || stake === undefined || problem || worthless || isPaced || lacks) return false
-    if (!demo && !bettor.mayBet()) return false
-    const asked = { ...chosen, id: newId(), stake }
-    if (demo || free) void play(asked)
-    else {
-      rememberBeforeBet(asked, offer)
-      void play({ ...asked, ...bonusWish() })
-    }
+    if (isStopped || stake === undefined || (!demo && !bettor.mayBet())) return false
+    void play(newBet({ ...bet, stake }, offer, !demo && !free))
     return true
   }
 
   function press() {
-    if (auto.phase === 'running') return auto.stop.current()
-    if (waits) return
+    if (isAuto) return auto.stop.current()
+    if (isWaiting) return
     if (revealing) return skip()
     if (bettor.isVisitor && !demo) return bettor.logIn()
-    if (asked) return void play(asked)
-    bet()
+    if (pending) return void play(pending)
+    placeBet()
   }
-  // Space and Enter press the button, so that they do what it says.
-  useKeys(
-    (event) =>
-      (!auto.isRunning && props.takeKey?.(event)) || takePressKey(event, () => button.current?.click()),
-  )
 
-  const state: InstantState<G> = {
-    round,
-    revealing,
-    waits,
-    onRevealed: skip,
-    offer,
-    stake,
-  }
-  const result = round && its.resultOf(round)
+  const state: InstantState<G> = { round, revealing, isWaiting, onRevealed: skip, offer, stake }
+  const result = round && view.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
-  const told = worthless && !retries ? undefined : trouble
-  const spoken = demo ? (lacks ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result
+  const shownError = isWorthless && !isRetry ? undefined : error
+  const spoken = demo ? (isOutOfFunds ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result
   const outcome = [spoken, auto.note].filter(Boolean).join(' ') || undefined
   const words =
-    told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? outcome ?? its.begin()
-  const isAuto = auto.phase === 'running'
-  const cannotBet = isBarred || problem !== undefined || worthless || isPaced || lacks
-  const isStopped = !retries && !revealing && cannotBet
-  const isBusy = waits || revealing !== undefined || auto.isRunning
-  const lastCheck = last.find(isDemo)
+    shownError?.sentence ??
+    bettor.hint ??
+    (isWorthless ? view.worthless?.() : undefined) ??
+    outcome ??
+    view.begin()
   const stakeInput = free ? null : (
     <StakeInput
       value={choice.stake}
       range={range}
-      funds={demo ? demonstration.balance : funds}
-      disabled={waits}
-      onChange={(stake) => choose({ stake })}
+      funds={funds}
+      disabled={isWaiting}
+      onChange={(value) => choose({ stake: value })}
     />
   )
+  const lastDemo = last.find(isDemo)
   return (
-    <GameFrame
-      game={game}
-      rounds={its.rounds}
+    <PlayPage
+      view={view}
       offer={offer}
-      strip={props.strip(last.filter((one) => isDemo(one) === (demo !== undefined)))}
+      bet={bet}
+      staked={stake}
+      isPlayer={user !== undefined}
+      checkHref={checkHref}
+      strip={props.strip(last.filter((shown) => isDemo(shown) === (demo !== undefined)))}
       stage={
-        <>
+        <PlayStage
+          game={game}
+          words={revealing ? undefined : words}
+          isStrong={words === outcome && result !== undefined}
+          error={shownError}
+          onGiveUp={giveUp}
+          onBet={placeBet}
+        >
           {props.stage(state)}
           {round && isWin(round) && !revealing && (
-            <Win key={round.id} round={round} e4={its.reachedE4(round)} />
+            <Win key={round.id} round={round} e4={view.reachedE4(round)} />
           )}
-        </>
+        </PlayStage>
       }
-      status={{
-        words: revealing ? undefined : words,
-        isAlert: told !== undefined,
-        isStrong: words === outcome && result !== undefined,
-        remedy: told && <Remedy trouble={told} onGiveUp={giveUp} onBet={bet} />,
-      }}
       stake={
         <>
-          {!demo && props.freeBar?.(isBusy || asked !== undefined)}
+          {!demo && props.freeBar?.(isBusy || pending !== undefined)}
           {auto.Part && !free ? (
             <auto.Part
               phase={auto.phase}
@@ -200,13 +167,13 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
               onEnd={auto.setNote}
               stop={auto.stop}
               round={round}
-              hasFeature={its.isFeature && round ? its.isFeature(round) : undefined}
-              hasFeatures={its.isFeature !== undefined}
-              isBusy={waits || revealing !== undefined || isPaced}
-              isRefused={told !== undefined}
+              hasFeature={view.isFeature && round ? view.isFeature(round) : undefined}
+              hasFeatures={view.isFeature !== undefined}
+              isBusy={isWaiting || revealing !== undefined || isPaced}
+              isRefused={shownError !== undefined}
               stake={choice.stake ?? 0}
-              signature={JSON.stringify([chosen, choice.stake, demo !== undefined, user?.id])}
-              bet={bet}
+              signature={JSON.stringify([bet, choice.stake, demo !== undefined, user?.id])}
+              bet={placeBet}
             >
               {stakeInput}
             </auto.Part>
@@ -215,28 +182,34 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
           )}
         </>
       }
-      controls={props.controls({ ...state, waits: waits || auto.isRunning })}
-      demoBar={demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
-      roundsNote={demo && <demo.Note lastCheck={lastCheck && checkHref(lastCheck)} />}
+      controls={props.controls({ ...state, isWaiting: isWaiting || auto.isRunning })}
       action={
         <ActionRow
           action={
-            <Button
-              ref={button}
-              {...ACTION}
-              {...(isAuto ? { icon: 'x', kind: 'danger' } : demo && { icon: 'gamepad-2' })}
-              busy={!isAuto && ((bettor.isUnknown && !demo) || waits)}
-              aria-disabled={(!isAuto && (dead || isStopped)) || undefined}
-              onClick={press}
+            <BetButton
+              // After a round that was shown little by little, a press may have been meant to skip the rest of it.
+              meaning={[
+                isRetry,
+                demo !== undefined,
+                auto.isRunning,
+                !auto.isRunning && isRevealed && round?.id,
+              ].join()}
+              isLive={isAuto}
+              isBusy={!isAuto && ((bettor.isUnknown && !demo) || isWaiting)}
+              isDisabled={!isRetry && !revealing && isStopped}
+              kind={isAuto ? 'danger' : undefined}
+              icon={isAuto ? 'x' : demo && 'gamepad-2'}
+              onPress={press}
+              takeKey={(event) => !auto.isRunning && props.takeKey?.(event)}
             >
               {isAuto
                 ? m.auto.stop
-                : retries
+                : isRetry
                   ? m.games.retry
                   : revealing
                     ? m.games.skip
                     : (free?.label ?? (demo ? m.demo : m.games).bet(money(stake ?? 0)))}
-            </Button>
+            </BetButton>
           }
         >
           {auto.isAllowed && !free && (demo || !bettor.isVisitor) && (
@@ -244,29 +217,18 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
               icon="repeat"
               text={m.games.auto}
               label={m.games.auto_label}
-              disabled={isBusy || cannotBet || retries}
+              disabled={isBusy || isStopped || isRetry}
               onClick={() => auto.setPhase('choosing')}
             />
           )}
-          {demonstration.isAllowed && !demo && !free && (
-            <Way
-              icon="gamepad-2"
-              text={m.games.demo}
-              label={m.games.demo_free}
-              disabled={isBusy}
-              onClick={demonstration.enter}
-            />
-          )}
+          {!free && <DemoWay demonstration={demonstration} isBusy={isBusy} />}
         </ActionRow>
       }
-      keys={its.keys()}
+      notes={<Keys>{view.keys()}</Keys>}
+      demoBar={demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
+      demoNote={demo && <demo.Note lastCheck={lastDemo && checkHref(lastDemo)} />}
       table={props.table(state)}
-      bet={chosen}
-      staked={stake}
-      player={user !== undefined}
-      checkHref={checkHref}
       how={props.how(offer)}
-      steps={its.steps()}
     />
   )
 }

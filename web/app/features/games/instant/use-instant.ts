@@ -6,28 +6,28 @@ import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
 import { type DemoParts, isDemo } from '../demo/demo.ts'
 import { nextTask } from '../fair/slices.ts'
 import { isStill } from '../is-still.ts'
-import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
-import { rememberBet, rememberRound } from '../memory.ts'
+import { clearPendingBet, readPendingBet, storePendingBet } from '../pending-bet.ts'
 import type { GameName, RoundOf } from '../round.ts'
-import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
+import { cacheNextNonce, cacheRound } from '../round-cache.ts'
+import { isRetryable, type ShownError, toShownError } from '../shown-error.ts'
 
-/** What a player asks for; `id` is made here, so that asking again is the same bet. Centavos. */
-export type AskedBet<Bet extends object> = Bet & { id: string; stake: number }
+/** A bet as it is sent; its `id` is made here, so that a retry is the same bet. Centavos. */
+export type BetRequest<Bet extends object> = Bet & { id: string; stake: number }
 
-export interface Playing<G extends GameName, Bet extends object> {
+export interface InstantPlay<G extends GameName, Bet extends object> {
   /** The last round of this visit that was shown to its end. */
   round: RoundOf<G> | undefined
   /** A round that was answered, and is being shown. */
   revealing: RoundOf<G> | undefined
-  /** Waits for its answer; with `trouble.again`, waits for the player instead. */
-  asked: AskedBet<Bet> | undefined
-  trouble: Trouble | undefined
+  /** The bet without an answer; with `error.retryable` it waits for the player to retry. */
+  pending: BetRequest<Bet> | undefined
+  error: ShownError | undefined
 }
 
 const ANSWER_WITHIN_MS = 12_000
 /** A picture that never says that it is done does not keep the result from the player. */
 const revealedWithin = () => 30_000
-const NOTHING = { round: undefined, revealing: undefined, asked: undefined, trouble: undefined }
+const NOTHING = { round: undefined, revealing: undefined, pending: undefined, error: undefined }
 
 interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
@@ -35,7 +35,7 @@ interface InstantOptions<G extends GameName, Bet extends object> {
   /** While a demonstration goes on or free spins are played, what draws the rounds: no bet is the player's own money then. */
   demo: Pick<DemoParts, 'play' | 'settle'> | undefined
   /** Whether a stored bet has what the bets of this game have. */
-  isBet: (bet: Partial<AskedBet<Bet>>) => boolean
+  isBet: (bet: Partial<BetRequest<Bet>>) => boolean
   /** Left out where the outcome is shown at once. */
   isRevealed?: boolean
   /** By when a round has been shown, ms. */
@@ -51,10 +51,10 @@ interface InstantOptions<G extends GameName, Bet extends object> {
 export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
   const { game, playerId, demo, isBet, isRevealed = false, revealedWithinMs = revealedWithin } = options
   const { onRound } = options
-  const [playing, setPlaying] = useState<Playing<G, Bet>>(NOTHING)
+  const [playing, setPlaying] = useState<InstantPlay<G, Bet>>(NOTHING)
   const wanted = useRef(0)
   /** A bet is on its way; known at once, while the page is drawn a little later. */
-  const isAsking = useRef(false)
+  const isSending = useRef(false)
   /** Ends showing the round that is being shown. */
   const finish = useRef<(() => void) | undefined>(undefined)
 
@@ -71,43 +71,43 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
             setPlaying({ ...NOTHING, round })
             onRound(round)
           })
-        remember(round)
+        conclude(round)
       }
       const timer = setTimeout(end, revealedWithinMs(round))
       finish.current = end
       if (isRevealed && turn === wanted.current && isWatched())
-        startTransition(() => setPlaying((now) => ({ ...now, asked: undefined, revealing: round })))
+        startTransition(() => setPlaying((now) => ({ ...now, pending: undefined, revealing: round })))
       else end()
     },
     [isRevealed, revealedWithinMs, onRound],
   )
 
   const play = useCallback(
-    async (bet: AskedBet<Bet>) => {
-      if (isAsking.current) return
-      isAsking.current = true
+    async (bet: BetRequest<Bet>) => {
+      if (isSending.current) return
+      isSending.current = true
       finish.current?.()
       const turn = ++wanted.current
       // Pressing, drawing and sending are tasks of their own: together they would hold up a slow phone.
-      startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet })))
-      if (!demo) keepBet(game, bet)
+      startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, pending: bet })))
+      if (!demo) storePendingBet(game, bet)
       const release = isRevealed && !demo ? holdWallet() : undefined
       try {
         await nextTask()
-        const ask = demo?.play ?? playForMoney
-        const round = await ask(game, bet, AbortSignal.timeout(ANSWER_WITHIN_MS))
-        if (!demo) dropBet(game)
+        const draw = demo?.play ?? playForMoney
+        const round = await draw(game, bet, AbortSignal.timeout(ANSWER_WITHIN_MS))
+        if (!demo) clearPendingBet(game)
         held.set(round.id, demo ? () => demo.settle(round) : release)
         show(round, turn)
       } catch (failure) {
         release?.()
-        const error = apiErrorOf(failure)
-        if (!demo && !mayBeAsked(error)) dropBet(game)
+        const apiError = apiErrorOf(failure)
+        if (!demo && !isRetryable(apiError)) clearPendingBet(game)
         if (turn !== wanted.current) return
-        const trouble = troubleOf(error, demo ? m.failure.no_connection : m.games.away_bet)
-        setPlaying(({ round }) => ({ ...NOTHING, round, asked: trouble.again ? bet : undefined, trouble }))
+        const error = toShownError(apiError, demo ? m.failure.no_connection : m.games.away_bet)
+        setPlaying(({ round }) => ({ ...NOTHING, round, pending: error.retryable ? bet : undefined, error }))
       } finally {
-        if (turn === wanted.current) isAsking.current = false
+        if (turn === wanted.current) isSending.current = false
       }
     },
     [game, demo, isRevealed, show],
@@ -117,12 +117,14 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   known.current = isBet
   useEffect(() => {
     const isForMoney = playerId !== undefined && !demo
-    const bet = isForMoney ? keptBet<AskedBet<Bet>>(game, (one) => known.current(one)) : undefined
+    const bet = isForMoney
+      ? readPendingBet<BetRequest<Bet>>(game, (stored) => known.current(stored))
+      : undefined
     // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
-    if (bet) setPlaying({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
+    if (bet) setPlaying({ ...NOTHING, pending: bet, error: { sentence: m.games.away_bet, retryable: true } })
     return () => {
       wanted.current += 1
-      isAsking.current = false
+      isSending.current = false
       finish.current?.()
       setPlaying(NOTHING)
     }
@@ -131,7 +133,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
   const giveUp = useCallback(() => {
     wanted.current += 1
-    if (!demo) dropBet(game)
+    if (!demo) clearPendingBet(game)
     setPlaying(({ round }) => ({ ...NOTHING, round }))
   }, [game, demo])
 
@@ -155,11 +157,11 @@ const isWatched = (): boolean => document.visibilityState === 'visible' && !isSt
 /** By round, what is done with the balance at its end: what was held back comes, or a purse is filled. */
 const held = new Map<string, (() => void) | undefined>()
 
-function remember<G extends GameName>(round: RoundOf<G>): void {
+function conclude<G extends GameName>(round: RoundOf<G>): void {
   if (round.wallet) acceptWallet(round.wallet)
   held.get(round.id)?.()
   held.delete(round.id)
   if (isDemo(round)) return
-  rememberBet(round)
-  rememberRound(round)
+  cacheNextNonce(round)
+  cacheRound(round)
 }

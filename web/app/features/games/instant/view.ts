@@ -1,8 +1,7 @@
 import type { InstantGame } from '@jogo/rules/games/game'
-import type { FairStep } from '../fairness-picture.tsx'
 import type { GameRules } from '../game-rules.ts'
+import type { PlayView } from '../play/play-page.tsx'
 import type { GameName, Offer, RoundOf } from '../round.ts'
-import type { LoadRounds } from '../rounds-with.tsx'
 
 /** What the parts of a game's page need to know. */
 export interface InstantState<G extends GameName> {
@@ -10,7 +9,7 @@ export interface InstantState<G extends GameName> {
   round: RoundOf<G> | undefined
   revealing: RoundOf<G> | undefined
   /** A bet waits for its answer. */
-  waits: boolean
+  isWaiting: boolean
   /** Says that the round is shown to its end. */
   onRevealed: () => void
   /** What the game offers for the chosen bet. */
@@ -19,11 +18,10 @@ export interface InstantState<G extends GameName> {
   stake: number | undefined
 }
 
-export interface InstantView<G extends GameName, Bet extends object> {
+export interface InstantView<G extends GameName, Bet extends object> extends PlayView {
   game: G
   rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
   gameRules: GameRules<Offer>
-  rounds: LoadRounds
   /** The multiplier that a round has reached, and its outcome as a sentence; as in `ShownGame`. */
   reachedE4: (round: RoundOf<G>) => number
   resultOf: (round: RoundOf<G>) => string | undefined
@@ -34,12 +32,10 @@ export interface InstantView<G extends GameName, Bet extends object> {
   isRevealed?: boolean
   /** By when a round has been shown, ms; half a minute when left out. */
   revealedWithinMs?: (round: RoundOf<G>) => number
-  /** What `Space` and `Enter` do not press: those that act by themselves. */
+  /** The status before the first round. */
   begin: () => string
   /** Whether a round brought free spins or the like; left out where the game has none. */
   isFeature?: (round: RoundOf<G>) => boolean
   /** Said of a bet whose win is not above its stake, where there is such a bet. */
   worthless?: () => string
-  keys: () => string
-  steps: () => readonly FairStep[]
 }

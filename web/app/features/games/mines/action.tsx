@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { isWaiting, type MinesGame, phaseOf } from './game.ts'
+import { isWaiting, type MinesAction, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
   game: MinesGame
@@ -15,27 +15,14 @@ interface ActionProps {
   /** Nothing can be bet: the amount is not right, or the game is closed. */
   stopped: boolean
   onBet: () => void
-  onCashOut: () => void
-  onContinue: () => void
-  onRetry: () => void
+  send: (event: MinesAction) => void
   ref: Ref<HTMLButtonElement>
 }
 
 type Meaning = 'retry' | 'continue' | 'pick_first' | 'cash_out' | 'bet'
 
 /** The one big button: bet, cash out, continue or try again. Always in the same place, and 56 px high. */
-export function Action({
-  game,
-  unsure,
-  demo,
-  stake,
-  stopped,
-  onBet,
-  onCashOut,
-  onContinue,
-  onRetry,
-  ref,
-}: ActionProps) {
+export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }: ActionProps) {
   const meaning = meaningOf(game)
   const dead = useDeadTime(`${demo} ${meaning}`)
   const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
@@ -43,13 +30,13 @@ export function Action({
   switch (meaning) {
     case 'retry':
       return (
-        <Button {...common} className={look} icon="refresh-cw" onClick={onRetry}>
+        <Button {...common} className={look} icon="refresh-cw" onClick={() => send({ type: 'retry' })}>
           {m.games.retry}
         </Button>
       )
     case 'continue':
       return (
-        <Button {...common} className={look} onClick={onContinue}>
+        <Button {...common} className={look} onClick={() => send({ type: 'continue' })}>
           {m.mines.resume}
         </Button>
       )
@@ -63,11 +50,11 @@ export function Action({
       return (
         <Button
           {...common}
-          busy={game.ask?.do === 'cash_out'}
-          aria-disabled={dead || game.ask ? true : undefined}
+          busy={game.request?.do === 'cash_out'}
+          aria-disabled={dead || game.request ? true : undefined}
           {...(demo && { icon: 'gamepad-2' as const })}
           className={`${look} ${demo ? '' : 'bg-win! text-on-win!'} aria-disabled:opacity-100!`}
-          onClick={onCashOut}
+          onClick={() => send({ type: 'cash_out' })}
         >
           {(demo ? m.demo : m.mines).cash_out(money(game.round?.cash_out_now ?? 0))}
         </Button>
@@ -89,7 +76,7 @@ export function Action({
 }
 
 function meaningOf(game: MinesGame): Meaning {
-  if (game.trouble?.again) return 'retry'
+  if (game.error?.retryable) return 'retry'
   const phase = phaseOf(game)
   if (phase === 'paused') return 'continue'
   if (phase !== 'picking') return 'bet'

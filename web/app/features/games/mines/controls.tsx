@@ -2,31 +2,9 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { times } from '../numbers.ts'
-import { StakeInput } from '../stake-input.tsx'
-import { MinesInput } from './mines-input.tsx'
 import { reachedE4 } from './result.ts'
 import { gemCount, type MinesRound } from './round.ts'
 import type { Step } from './steps.ts'
-
-interface ChoosingProps {
-  stake: number | undefined
-  mines: number
-  range: { min: number; max: number }
-  funds: number | undefined
-  disabled: boolean
-  onStake: (stake: number | undefined) => void
-  onMines: (mines: number) => void
-}
-
-/** Before the bet. As high as `Playing`, so that the button below does not move. */
-export function Choosing({ stake, mines, range, funds, disabled, onStake, onMines }: ChoosingProps) {
-  return (
-    <div className={PANEL}>
-      <StakeInput value={stake} range={range} funds={funds} disabled={disabled} onChange={onStake} />
-      <MinesInput value={mines} disabled={disabled} onChange={onMines} />
-    </div>
-  )
-}
 
 interface PlayingProps {
   round: MinesRound
@@ -36,12 +14,15 @@ interface PlayingProps {
   playable: boolean
 }
 
-/** During a round: its current worth, the worth after one more gem, and a button for a random tile. */
+/**
+ * During a round: its current worth, the worth after one more gem, and a button for a random tile. As high as the fields before the bet, so
+ * that the button below does not move.
+ */
 export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
   const gems = gemCount(round)
   const next = steps[gems]
   return (
-    <div className={PANEL}>
+    <>
       <div className="grid h-16 grid-cols-2 gap-1.5 @2xl:h-29 @2xl:grid-cols-1">
         <Worth
           name={m.mines.now}
@@ -67,11 +48,9 @@ export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
           {m.mines.random}
         </Button>
       </div>
-    </div>
+    </>
   )
 }
-
-const PANEL = 'grid gap-2 @2xl:gap-4'
 
 interface WorthProps {
   name: string

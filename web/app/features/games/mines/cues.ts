@@ -16,7 +16,7 @@ export function cuesOf(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []
   const known = before.round?.id === round.id ? before.round : undefined
-  if (!known) return before.ask?.do === 'open' && isOpen(round) ? [{ is: 'began', round }] : []
+  if (!known) return before.request?.do === 'open' && isOpen(round) ? [{ is: 'began', round }] : []
   const fresh = round.play.picks.slice(known.play.picks.length)
   const cues = fresh.map((tile, index): Cue => {
     const busted = round.ending === 'lost' && index === fresh.length - 1

@@ -1,23 +1,23 @@
 import { ApiError, api } from '../../../lib/api.ts'
 import { purse } from '../demo/demo.ts'
 import parts from '../demo/parts.tsx'
-import type { carryOut as carryOutForMoney } from './carry-out.ts'
-import type { Ask } from './game.ts'
+import type { MinesRequest } from './game.ts'
+import type { sendRequest as sendForMoney } from './requests.ts'
 
 const ANSWER_WITHIN_MS = 12_000
 /** The sealed state of the round that goes on; the server keeps nothing of it. */
 let token = ''
 let stake = 0
 
-/** Sends a question to the server as `carryOut` does for money; the stake leaves the purse, and what is paid comes into it. */
-const carryOut: typeof carryOutForMoney = async (ask) => {
-  const round = await sent(ask, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch((failure: unknown) => {
+/** Sends a request of the demonstration; the stake leaves the purse, and the payout comes into it. */
+const sendRequest: typeof sendForMoney = async (request) => {
+  const round = await send(request, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch((failure: unknown) => {
     // The round is gone, and its stake comes back.
     if (failure instanceof ApiError && failure.code === 'demo_over') purse.set(purse.get() + stake)
     throw failure
   })
   if (!round) return undefined
-  if (ask.do === 'open') {
+  if (request.do === 'open') {
     stake = round.stake
     purse.set(purse.get() - stake)
   }
@@ -26,15 +26,15 @@ const carryOut: typeof carryOutForMoney = async (ask) => {
   return round
 }
 
-async function sent(ask: Ask, signal: AbortSignal) {
-  switch (ask.do) {
+async function send(request: MinesRequest, signal: AbortSignal) {
+  switch (request.do) {
     case 'open':
       return api('POST /api/games/mines/demo', {
-        body: { stake: ask.bet.stake, mines: ask.bet.mines },
+        body: { stake: request.bet.stake, mines: request.bet.mines },
         signal,
       })
     case 'reveal':
-      return api('POST /api/games/mines/demo/reveal', { body: { token, tile: ask.tile }, signal })
+      return api('POST /api/games/mines/demo/reveal', { body: { token, tile: request.tile }, signal })
     case 'cash_out':
       return api('POST /api/games/mines/demo/cash-out', { body: { token }, signal })
     default:
@@ -42,4 +42,4 @@ async function sent(ask: Ask, signal: AbortSignal) {
   }
 }
 
-export default { ...parts, carryOut }
+export default { ...parts, sendRequest }

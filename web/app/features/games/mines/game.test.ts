@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Ask, type MinesAction, type MinesGame, NEW_GAME, phaseOf, play } from './game.ts'
-import { later, type MinesRound } from './round.ts'
+import { type MinesAction, type MinesGame, type MinesRequest, NEW_GAME, phaseOf, play } from './game.ts'
+import { laterState, type MinesRound } from './round.ts'
 
 const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
 
@@ -33,31 +33,35 @@ const over = { ...BUSTED, picks: [...BUSTED.picks], board: [...BUSTED.board] }
 
 const after = (game: MinesGame, ...events: MinesAction[]) => events.reduce(play, game)
 const answer = (game: MinesGame, round: MinesRound | undefined) =>
-  play(game, { type: 'answered', ask: game.ask as Ask, round })
-const fail = (game: MinesGame, trouble: MinesGame['trouble']) =>
-  play(game, { type: 'failed', ask: game.ask as Ask, trouble: trouble as NonNullable<MinesGame['trouble']> })
-const AWAY = { sentence: 'Sem resposta', again: true }
+  play(game, { type: 'answered', request: game.request as MinesRequest, round })
+const fail = (game: MinesGame, error: MinesGame['error']) =>
+  play(game, {
+    type: 'failed',
+    request: game.request as MinesRequest,
+    error: error as NonNullable<MinesGame['error']>,
+  })
+const AWAY = { sentence: 'Sem resposta', retryable: true }
 
 const opening = after(NEW_GAME, { type: 'bet', bet: BET })
 const picking = answer(opening, roundOf())
 
 describe('a round of Mines in the page', () => {
   it('asks to open, then waits for picks', () => {
-    expect(opening.ask).toEqual({ do: 'open', bet: BET })
+    expect(opening.request).toEqual({ do: 'open', bet: BET })
     expect(phaseOf(opening)).toBe('opening')
     expect(phaseOf(picking)).toBe('picking')
-    expect(picking.ask).toBeUndefined()
+    expect(picking.request).toBeUndefined()
   })
 
   it('asks again how it stands when the page becomes visible: another tab may have played on', () => {
-    const look = { type: 'look' } as const
-    expect(play(picking, look).ask).toEqual({ do: 'reload', id: BET.id })
-    const played = answer(play(picking, look), roundOf({ picks: [4], cash_out_now: 1100 }))
+    const refresh = { type: 'refresh' } as const
+    expect(play(picking, refresh).request).toEqual({ do: 'reload', id: BET.id })
+    const played = answer(play(picking, refresh), roundOf({ picks: [4], cash_out_now: 1100 }))
     expect(played).toMatchObject({ paused: false, round: { cash_out_now: 1100 } })
-    expect(play(NEW_GAME, look).ask).toEqual({ do: 'find' })
-    expect(play(opening, look)).toBe(opening)
+    expect(play(NEW_GAME, refresh).request).toEqual({ do: 'find' })
+    expect(play(opening, refresh)).toBe(opening)
     const stuck = fail(opening, AWAY)
-    expect(play(stuck, look), 'a bet without an answer waits for the player').toBe(stuck)
+    expect(play(stuck, refresh), 'a bet without an answer waits for the player').toBe(stuck)
   })
 
   it('takes no second bet while one is asked or open', () => {
@@ -73,23 +77,23 @@ describe('a round of Mines in the page', () => {
       { type: 'pick', tile: 9 },
       { type: 'pick', tile: 4 },
     )
-    expect(taps.ask).toMatchObject({ do: 'reveal', tile: 4 })
+    expect(taps.request).toMatchObject({ do: 'reveal', tile: 4 })
     expect(taps.queue).toEqual([9])
     const second = answer(taps, roundOf({ picks: [4], cash_out_now: 1125 }))
-    expect(second.ask).toMatchObject({ do: 'reveal', tile: 9 })
+    expect(second.request).toMatchObject({ do: 'reveal', tile: 9 })
     expect(second.queue).toEqual([])
   })
 
   it('takes taps while the bet is on its way, and drops them when the bet is refused', () => {
     const tapped = play(opening, { type: 'pick', tile: 7 })
-    expect(answer(tapped, roundOf()).ask).toMatchObject({ do: 'reveal', tile: 7 })
+    expect(answer(tapped, roundOf()).request).toMatchObject({ do: 'reveal', tile: 7 })
     const refused = fail(tapped, {
       sentence: 'Saldo insuficiente.',
-      again: false,
+      retryable: false,
       code: 'insufficient_funds',
     })
-    expect(refused).toMatchObject({ ask: undefined, queue: [], round: undefined })
-    expect(refused.trouble?.sentence).toBe('Saldo insuficiente.')
+    expect(refused).toMatchObject({ request: undefined, queue: [], round: undefined })
+    expect(refused.error?.sentence).toBe('Saldo insuficiente.')
   })
 
   it('forgets waiting taps once a mine is found', () => {
@@ -100,14 +104,14 @@ describe('a round of Mines in the page', () => {
       { type: 'pick', tile: 6 },
     )
     const lost = answer(taps, roundOf(over))
-    expect(lost).toMatchObject({ ask: undefined, queue: [] })
+    expect(lost).toMatchObject({ request: undefined, queue: [] })
     expect(phaseOf(lost)).toBe('over')
   })
 
   it('cashes out nothing before the first tile, nor while a tile is on its way', () => {
     expect(play(picking, { type: 'cash_out' })).toBe(picking)
     const one = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [4] }))
-    expect(play(one, { type: 'cash_out' }).ask).toEqual({ do: 'cash_out', id: BET.id })
+    expect(play(one, { type: 'cash_out' }).request).toEqual({ do: 'cash_out', id: BET.id })
     const busy = play(one, { type: 'pick', tile: 5 })
     expect(play(busy, { type: 'cash_out' })).toBe(busy)
     expect(play(play(one, { type: 'cash_out' }), { type: 'pick', tile: 5 }).queue).toEqual([])
@@ -118,11 +122,11 @@ describe('when the answer does not come', () => {
   const away = fail(opening, AWAY)
 
   it('keeps the bet and asks again with the same id', () => {
-    expect(away.ask).toEqual({ do: 'open', bet: BET })
-    const again = play(away, { type: 'retry' })
-    expect(again.ask).toEqual(away.ask)
-    expect(again.ask).not.toBe(away.ask)
-    expect(again.trouble).toBeUndefined()
+    expect(away.request).toEqual({ do: 'open', bet: BET })
+    const retried = play(away, { type: 'retry' })
+    expect(retried.request).toEqual(away.request)
+    expect(retried.request).not.toBe(away.request)
+    expect(retried.error).toBeUndefined()
   })
 
   it('keeps the round and the tile, and takes no other move meanwhile', () => {
@@ -130,16 +134,16 @@ describe('when the answer does not come', () => {
     expect(stuck.round).toBe(picking.round)
     expect(play(stuck, { type: 'pick', tile: 5 })).toBe(stuck)
     expect(play(stuck, { type: 'cash_out' })).toBe(stuck)
-    expect(play(stuck, { type: 'retry' }).ask).toMatchObject({ do: 'reveal', tile: 4 })
+    expect(play(stuck, { type: 'retry' }).request).toMatchObject({ do: 'reveal', tile: 4 })
   })
 
   it('tells that a bet was never made, when the server does not know its round', () => {
     const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), undefined)
-    expect(reloaded.unmade).toEqual(BET)
-    expect(reloaded.ask).toEqual({ do: 'find' })
+    expect(reloaded.unplacedBet).toEqual(BET)
+    expect(reloaded.request).toEqual({ do: 'find' })
     const found = answer(reloaded, undefined)
     expect(phaseOf(found)).toBe('ready')
-    expect(found.unmade).toEqual(BET)
+    expect(found.unplacedBet).toEqual(BET)
   })
 
   it('finds the bet that was made after all, and waits for the player', () => {
@@ -149,8 +153,10 @@ describe('when the answer does not come', () => {
   })
 
   it('ignores the answer to a question that is no longer asked', () => {
-    const again = play(away, { type: 'retry' })
-    expect(play(again, { type: 'answered', ask: away.ask as Ask, round: roundOf() })).toBe(again)
+    const retried = play(away, { type: 'retry' })
+    expect(play(retried, { type: 'answered', request: away.request as MinesRequest, round: roundOf() })).toBe(
+      retried,
+    )
   })
 })
 
@@ -163,29 +169,33 @@ describe('when the page is stale', () => {
   it.each(['round_closed', 'round_changed'] as const)('reloads the round after %s and says why', (code) => {
     const refused = fail(play(picking, { type: 'pick', tile: 4 }), {
       sentence: 'Já terminou.',
-      again: false,
+      retryable: false,
       code,
     })
-    expect(refused.ask).toEqual({ do: 'reload', id: BET.id, said: 'Já terminou.' })
+    expect(refused.request).toEqual({ do: 'reload', id: BET.id, said: 'Já terminou.' })
     const seen = answer(refused, roundOf(over))
     expect(phaseOf(seen)).toBe('over')
-    expect(seen.trouble?.sentence).toBe('Já terminou.')
+    expect(seen.error?.sentence).toBe('Já terminou.')
   })
 
   it('finds the round that is open elsewhere, and asks to continue it', () => {
-    const refused = fail(opening, { sentence: 'Você já tem uma rodada.', again: false, code: 'round_open' })
-    expect(refused.ask).toMatchObject({ do: 'find' })
+    const refused = fail(opening, {
+      sentence: 'Você já tem uma rodada.',
+      retryable: false,
+      code: 'round_open',
+    })
+    expect(refused.request).toMatchObject({ do: 'find' })
     const other = roundOf({ id: '01900000-0000-7000-8000-000000000009', picks: [3] })
     expect(phaseOf(answer(refused, other))).toBe('paused')
   })
 
   it('keeps the newer telling of a round', () => {
     const two = roundOf({ picks: [1, 2] })
-    expect(later(two, roundOf({ picks: [1] }))).toBe(two)
+    expect(laterState(two, roundOf({ picks: [1] }))).toBe(two)
     const closed = roundOf(over)
-    expect(later(closed, two)).toBe(closed)
-    expect(later(two, closed)).toBe(closed)
+    expect(laterState(closed, two)).toBe(closed)
+    expect(laterState(two, closed)).toBe(closed)
     const next = roundOf({ id: 'other' })
-    expect(later(closed, next)).toBe(next)
+    expect(laterState(closed, next)).toBe(next)
   })
 })

@@ -1,134 +1,135 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
-import type { Trouble } from '../trouble.ts'
-import { type Bet, isOpen, later, type MinesRound } from './round.ts'
+import type { ShownError } from '../shown-error.ts'
+import { isOpen, laterState, type MinesBet, type MinesRound } from './round.ts'
 
 /** One question to the server. They go out one after another, so the order of taps is the order of moves. */
-export type Ask =
-  | { do: 'open'; bet: Bet }
+export type MinesRequest =
+  | { do: 'open'; bet: MinesBet }
   | { do: 'reveal'; id: string; tile: number }
   | { do: 'cash_out'; id: string }
   /** Loads the round: after a refusal because it has changed elsewhere, or after a bet without an answer. */
-  | { do: 'reload'; id: string; bet?: Bet | undefined; said?: string }
+  | { do: 'reload'; id: string; bet?: MinesBet | undefined; message?: string }
   /** Which round is open, if any. */
-  | { do: 'find'; said?: string }
+  | { do: 'find'; message?: string }
 
 export interface MinesGame {
   /** The last known state: of the round being played, or of the last one until the next bet. */
   round: MinesRound | undefined
-  /** Waiting for its answer; with `trouble.again`, waiting for the player to retry. */
-  ask: Ask | undefined
+  /** Waiting for its answer; with `error.retryable`, waiting for the player to retry. */
+  request: MinesRequest | undefined
   /** Tiles tapped while another one was being opened. */
   queue: readonly number[]
-  trouble: Trouble | undefined
+  error: ShownError | undefined
   /** The open round was found, not begun here: no moves until the player continues it. */
   paused: boolean
   /** A bet that was never made, reported once. */
-  unmade: Bet | undefined
+  unplacedBet: MinesBet | undefined
 }
 
 export type MinesAction =
-  | { type: 'bet'; bet: Bet }
+  | { type: 'bet'; bet: MinesBet }
   | { type: 'pick'; tile: number }
   | { type: 'cash_out' }
   | { type: 'continue' }
   | { type: 'retry' }
   | { type: 'find' }
   /** Asks how the round stands now, or whether one is open: the page was out of sight. */
-  | { type: 'look' }
-  | { type: 'reload'; id: string; bet?: Bet | undefined }
+  | { type: 'refresh' }
+  | { type: 'reload'; id: string; bet?: MinesBet | undefined }
   | { type: 'dismiss' }
   | { type: 'forget' }
-  | { type: 'answered'; ask: Ask; round: MinesRound | undefined }
-  | { type: 'failed'; ask: Ask; trouble: Trouble }
+  | { type: 'answered'; request: MinesRequest; round: MinesRound | undefined }
+  | { type: 'failed'; request: MinesRequest; error: ShownError }
 
 export const NEW_GAME: MinesGame = {
   round: undefined,
-  ask: undefined,
+  request: undefined,
   queue: [],
-  trouble: undefined,
+  error: undefined,
   paused: false,
-  unmade: undefined,
+  unplacedBet: undefined,
 }
 
 export type MinesPhase = 'finding' | 'ready' | 'opening' | 'paused' | 'picking' | 'over'
 
-export function phaseOf({ round, ask, paused }: MinesGame): MinesPhase {
-  if (ask?.do === 'open') return 'opening'
-  if (ask && !round) return 'finding'
+export function phaseOf({ round, request, paused }: MinesGame): MinesPhase {
+  if (request?.do === 'open') return 'opening'
+  if (request && !round) return 'finding'
   if (!round) return 'ready'
   if (!isOpen(round)) return 'over'
   return paused ? 'paused' : 'picking'
 }
 
-export const isWaiting = (game: MinesGame): boolean => game.ask !== undefined && !game.trouble?.again
+export const isWaiting = (game: MinesGame): boolean => game.request !== undefined && !game.error?.retryable
 
-/** A pure function: the state after `event`. A new `ask` is the only thing that causes a request. */
+/** A pure function: the state after `event`. A new `request` is the only thing that causes a request. */
 export function play(game: MinesGame, event: MinesAction): MinesGame {
-  const { round, ask } = game
+  const { round, request } = game
   switch (event.type) {
     case 'bet':
-      if (ask || (round && isOpen(round))) return game
-      return { ...NEW_GAME, ask: { do: 'open', bet: event.bet } }
+      if (request || (round && isOpen(round))) return game
+      return { ...NEW_GAME, request: { do: 'open', bet: event.bet } }
     case 'pick':
       return pick(game, event.tile)
     case 'cash_out':
-      if (!round || !isOpen(round) || game.paused || ask || round.play.picks.length === 0) return game
-      return { ...game, ask: { do: 'cash_out', id: round.id }, trouble: undefined }
+      if (!round || !isOpen(round) || game.paused || request || round.play.picks.length === 0) return game
+      return { ...game, request: { do: 'cash_out', id: round.id }, error: undefined }
     case 'continue':
       return { ...game, paused: false }
     case 'retry':
-      return ask && game.trouble?.again ? { ...game, ask: { ...ask }, trouble: undefined } : game
+      return request && game.error?.retryable ? { ...game, request: { ...request }, error: undefined } : game
     case 'find':
-      return ask && !game.trouble?.again
+      return request && !game.error?.retryable
         ? game
-        : { ...game, ask: { do: 'find' }, queue: [], trouble: undefined }
-    case 'look':
-      if (ask) return game
-      return { ...game, ask: round && isOpen(round) ? { do: 'reload', id: round.id } : { do: 'find' } }
+        : { ...game, request: { do: 'find' }, queue: [], error: undefined }
+    case 'refresh':
+      if (request) return game
+      return { ...game, request: round && isOpen(round) ? { do: 'reload', id: round.id } : { do: 'find' } }
     case 'reload':
-      return { ...game, ask: { do: 'reload', id: event.id, bet: event.bet }, queue: [], trouble: undefined }
+      return { ...game, request: { do: 'reload', id: event.id, bet: event.bet }, queue: [], error: undefined }
     case 'dismiss':
-      return { ...game, trouble: undefined, unmade: undefined }
+      return { ...game, error: undefined, unplacedBet: undefined }
     case 'forget':
       return NEW_GAME
     case 'answered':
-      return event.ask === ask ? answered(game, event.ask, event.round) : game
+      return event.request === request ? answered(game, event.request, event.round) : game
     case 'failed':
-      return event.ask === ask ? failed(game, event.ask, event.trouble) : game
+      return event.request === request ? failed(game, event.request, event.error) : game
   }
 }
 
 function pick(game: MinesGame, tile: number): MinesGame {
-  const { round, ask, queue } = game
-  const opening = ask?.do === 'open' && !game.trouble
+  const { round, request, queue } = game
+  const opening = request?.do === 'open' && !game.error
   if (game.paused || (!opening && !(round && isOpen(round)))) return game
   if (round?.play.picks.includes(tile) || queue.includes(tile)) return game
-  if (ask && (game.trouble || (ask.do === 'reveal' && ask.tile === tile))) return game
-  if (ask?.do === 'open' || ask?.do === 'reveal') return { ...game, queue: [...queue, tile] }
-  if (ask || !round) return game
-  return { ...game, ask: { do: 'reveal', id: round.id, tile }, trouble: undefined }
+  if (request && (game.error || (request.do === 'reveal' && request.tile === tile))) return game
+  if (request?.do === 'open' || request?.do === 'reveal') return { ...game, queue: [...queue, tile] }
+  if (request || !round) return game
+  return { ...game, request: { do: 'reveal', id: round.id, tile }, error: undefined }
 }
 
-function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): MinesGame {
-  const said = 'said' in ask && ask.said ? { sentence: ask.said, again: false } : undefined
-  if (!told) {
-    const bet = ask.do === 'reload' ? ask.bet : undefined
-    const next: Ask | undefined = bet && { do: 'find' }
+function answered(game: MinesGame, request: MinesRequest, reported: MinesRound | undefined): MinesGame {
+  const message =
+    'message' in request && request.message ? { sentence: request.message, retryable: false } : undefined
+  if (!reported) {
+    const bet = request.do === 'reload' ? request.bet : undefined
+    const next: MinesRequest | undefined = bet && { do: 'find' }
     return {
       ...NEW_GAME,
       round: closedOnly(game.round),
-      ask: next,
-      trouble: said,
-      unmade: bet ?? game.unmade,
+      request: next,
+      error: message,
+      unplacedBet: bet ?? game.unplacedBet,
     }
   }
-  const round = later(game.round, told)
-  const found = (ask.do === 'find' || ask.do === 'reload') && game.round?.id !== round.id
+  const round = laterState(game.round, reported)
+  const found = (request.do === 'find' || request.do === 'reload') && game.round?.id !== round.id
   const paused = isOpen(round) && (found || game.paused)
   const queue = isOpen(round) && !paused ? game.queue.filter((tile) => !round.play.picks.includes(tile)) : []
   const [tile, ...rest] = queue
-  const next: Ask | undefined = tile === undefined ? undefined : { do: 'reveal', id: round.id, tile }
-  return { round, ask: next, queue: rest, trouble: said, paused, unmade: undefined }
+  const next: MinesRequest | undefined = tile === undefined ? undefined : { do: 'reveal', id: round.id, tile }
+  return { round, request: next, queue: rest, error: message, paused, unplacedBet: undefined }
 }
 
 /** Refusals because the round has changed elsewhere: it is loaded again, and shown together with the reason. */
@@ -140,19 +141,19 @@ const RELOAD_AFTER: ReadonlySet<RefusalCode> = new Set([
 ])
 const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_found'])
 
-function failed(game: MinesGame, ask: Ask, trouble: Trouble): MinesGame {
-  if (trouble.again) return { ...game, trouble, queue: [] }
+function failed(game: MinesGame, request: MinesRequest, error: ShownError): MinesGame {
+  if (error.retryable) return { ...game, error, queue: [] }
   // Nobody keeps a demonstration: one that went on too long is gone.
-  if (trouble.code === 'demo_over') return { ...NEW_GAME, trouble }
+  if (error.code === 'demo_over') return { ...NEW_GAME, error }
   const rest = { ...game, queue: [] }
-  const asks = ask.do !== 'reload' && ask.do !== 'find'
-  if (asks && trouble.code && FIND_AFTER.has(trouble.code))
-    return { ...rest, ask: { do: 'find', said: trouble.sentence } }
-  if (asks && trouble.code && RELOAD_AFTER.has(trouble.code)) {
-    const id = ask.do === 'open' ? ask.bet.id : ask.id
-    return { ...rest, ask: { do: 'reload', id, said: trouble.sentence } }
+  const isMove = request.do !== 'reload' && request.do !== 'find'
+  if (isMove && error.code && FIND_AFTER.has(error.code))
+    return { ...rest, request: { do: 'find', message: error.sentence } }
+  if (isMove && error.code && RELOAD_AFTER.has(error.code)) {
+    const id = request.do === 'open' ? request.bet.id : request.id
+    return { ...rest, request: { do: 'reload', id, message: error.sentence } }
   }
-  return { ...rest, ask: undefined, trouble }
+  return { ...rest, request: undefined, error }
 }
 
 const closedOnly = (round: MinesRound | undefined) => (round && !isOpen(round) ? round : undefined)

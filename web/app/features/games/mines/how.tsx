@@ -1,34 +1,12 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
+import { HowCard } from '../instant/how-card.tsx'
 import { percent } from '../numbers.ts'
 import type { MinesRules } from './round.ts'
 
 /** The rules of the game, with the current limits and return. */
-export default function How({ rules }: { rules: MinesRules }) {
+export default function How({ rules: { rtp_bp, max_win, idle_minutes } }: { rules: MinesRules }) {
   const { bet, gems, rtp, limit, idle, kept } = m.mines.rules
-  const lines = [
-    bet,
-    gems,
-    rtp(percent(rules.rtp_bp)),
-    limit(money(rules.max_win)),
-    idle(rules.idle_minutes),
-    kept,
-  ]
-  return (
-    <section className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5" aria-labelledby="mines-how">
-      <h2 id="mines-how" className="text-lg">
-        {m.games.how}
-      </h2>
-      <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:text-muted">
-        {lines.map((line) => (
-          <li key={line} className="pl-1">
-            {line}
-          </li>
-        ))}
-      </ol>
-      <p className="rounded-md bg-ground p-3 text-sm text-muted">
-        <strong className="text-text">{m.games.rtp(percent(rules.rtp_bp))}.</strong> {m.games.rtp_meaning}
-      </p>
-    </section>
-  )
+  const lines = [bet, gems, rtp(percent(rtp_bp)), limit(money(max_win)), idle(idle_minutes), kept]
+  return <HowCard lines={lines} rtpBp={rtp_bp} />
 }

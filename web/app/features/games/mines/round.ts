@@ -7,7 +7,7 @@ export type MinesRound = RoundOf<'mines'>
 export type MinesRules = Answer<'GET /api/games/mines'>
 
 /** What a player asks for; `id` is made here, so that asking again is the same bet. */
-export interface Bet {
+export interface MinesBet {
   id: string
   stake: number
   mines: number
@@ -23,9 +23,9 @@ export const gemCount = (round: Pick<MinesRound, 'ending' | 'play'>): number =>
  * The later of two states of one round: answers may arrive out of order, and another device may have played on. A closed round never opens
  * again, and picks only grow.
  */
-export function later(known: MinesRound | undefined, told: MinesRound): MinesRound {
-  if (!known || known.id !== told.id) return told
-  if (!isOpen(known) && isOpen(told)) return known
-  if (isOpen(known) === isOpen(told) && known.play.picks.length > told.play.picks.length) return known
-  return told
+export function laterState(known: MinesRound | undefined, reported: MinesRound): MinesRound {
+  if (!known || known.id !== reported.id) return reported
+  if (!isOpen(known) && isOpen(reported)) return known
+  if (isOpen(known) === isOpen(reported) && known.play.picks.length > reported.play.picks.length) return known
+  return reported
 }

@@ -3,8 +3,8 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Told } from '../../../ui/told.tsx'
+import { ErrorAction } from '../error-action.tsx'
 import { times } from '../numbers.ts'
-import { Remedy } from '../remedy.tsx'
 import { type MinesAction, type MinesGame, phaseOf } from './game.ts'
 import { reachedE4, resultOf } from './result.ts'
 import { gemCount, isWin } from './round.ts'
@@ -23,30 +23,30 @@ interface StatusProps {
 
 /** The text below the board: what just happened, what is wrong, or the rule for idle rounds. Its height is fixed. */
 export function Status(props: StatusProps) {
-  const { trouble } = props.game
+  const { error } = props.game
   return (
     <div className="game-status flex h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm">
       {/* A new text is a new element: the old one does not have to make room. */}
-      <div key={keyOf(props)} role={trouble ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
-        {wordsOf(props)}
+      <div key={keyOf(props)} role={error ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
+        {statusContent(props)}
       </div>
-      {trouble && <Remedy trouble={trouble} onGiveUp={giveUpOf(props)} onBet={props.onBet} />}
+      {error && <ErrorAction error={error} onGiveUp={giveUpOf(props)} onBet={props.onBet} />}
     </div>
   )
 }
 
 const keyOf = ({ game, hint, closing }: StatusProps) =>
-  [game.trouble?.sentence, game.unmade?.id, phaseOf(game), hint, closing].join()
+  [game.error?.sentence, game.unplacedBet?.id, phaseOf(game), hint, closing].join()
 
-function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): ReactNode {
-  const { round, trouble, unmade } = game
-  if (trouble)
+function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusProps): ReactNode {
+  const { round, error, unplacedBet } = game
+  if (error)
     return (
       <span className="text-text">
-        <Told text={trouble.sentence} />
+        <Told text={error.sentence} />
       </span>
     )
-  if (unmade) return <span className="text-text">{m.mines.unmade(money(unmade.stake))}</span>
+  if (unplacedBet) return <span className="text-text">{m.mines.unmade(money(unplacedBet.stake))}</span>
   const phase = phaseOf(game)
   if (round && closing && (phase === 'picking' || phase === 'paused'))
     return (
@@ -64,7 +64,7 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
 }
 
 /** Gives up a bet without an answer, after loading its round once more. */
-function giveUpOf({ game: { ask }, send }: StatusProps): (() => void) | undefined {
-  if (ask?.do !== 'open') return undefined
-  return () => send({ type: 'reload', id: ask.bet.id, bet: ask.bet })
+function giveUpOf({ game: { request }, send }: StatusProps): (() => void) | undefined {
+  if (request?.do !== 'open') return undefined
+  return () => send({ type: 'reload', id: request.bet.id, bet: request.bet })
 }

@@ -3,21 +3,21 @@ import type { ApiError } from '../../../lib/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { connection } from '../../../state/connection.ts'
 import { isDemo } from '../demo/demo.ts'
-import { rememberBet, rememberRound } from '../memory.ts'
-import { carryOut, keptBet, troubleOf } from './carry-out.ts'
+import { cacheNextNonce, cacheRound } from '../round-cache.ts'
 import { type Cue, cuesOf } from './cues.ts'
 import { type MinesAction, type MinesGame, NEW_GAME, play } from './game.ts'
+import { pendingBet, sendRequest, toMinesError } from './requests.ts'
 import { isOpen } from './round.ts'
 
 /**
- * The game of one player; `undefined` for an anonymous visitor, who has none. `onCue` is called with everything that happens. The third
- * of what it returns is true until somebody has asked whether a round of this player is open: a bet pressed before would be lost.
- * `demo`: carries out the moves of a demonstration.
+ * The game of a player; an anonymous visitor (`undefined`) has none. `onCue` is called with every event of a round.
+ * @param demo sends the requests of a demonstration
+ * @returns the game, its dispatch, and whether an open round is still unknown: a bet pressed before that would be lost
  */
-export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void, demo?: typeof carryOut) {
+export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void, demo?: typeof sendRequest) {
   const [game, send] = useReducer(play, NEW_GAME)
-  const unsure = useFirstLook(playerId, send)
-  useAnswers(game, send, demo ?? carryOut)
+  const unsure = useInitialLoad(playerId, send)
+  useAnswers(game, send, demo ?? sendRequest)
   useReconnection(game, send)
   useReturn(playerId, send)
   useEffect(() => (demo ? () => send({ type: 'forget' }) : undefined), [demo])
@@ -27,8 +27,8 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void,
     for (const cue of cuesOf(before.current, game)) onCue(cue)
     const { round } = game
     if (round && round !== before.current.round && !isDemo(round)) {
-      rememberBet(round)
-      if (!isOpen(round)) rememberRound(round)
+      cacheNextNonce(round)
+      if (!isOpen(round)) cacheRound(round)
     }
     before.current = game
   }, [game, onCue])
@@ -38,37 +38,37 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void,
 
 type Send = (event: MinesAction) => void
 
-/** A round may be open from before, on this device or another; and a bet may still be waiting for its answer. */
-function useFirstLook(playerId: number | undefined, send: Send): boolean {
-  const [lookedFor, setLookedFor] = useState<number>()
+/** A round may be open from before, on this device or another; a stored bet may still wait for its answer. */
+function useInitialLoad(playerId: number | undefined, send: Send): boolean {
+  const [loadedFor, setLoadedFor] = useState<number>()
   useEffect(() => {
-    setLookedFor(playerId)
+    setLoadedFor(playerId)
     if (playerId === undefined) return
-    const bet = keptBet()
+    const bet = pendingBet()
     send(bet ? { type: 'reload', id: bet.id, bet } : { type: 'find' })
     return () => send({ type: 'forget' })
   }, [playerId, send])
-  return playerId !== undefined && lookedFor !== playerId
+  return playerId !== undefined && loadedFor !== playerId
 }
 
-function useAnswers({ ask }: MinesGame, send: Send, carry: typeof carryOut) {
+function useAnswers({ request }: MinesGame, send: Send, sendOut: typeof sendRequest) {
   useEffect(() => {
-    if (!ask) return
+    if (!request) return
     let wanted = true
-    carry(ask).then(
-      (round) => wanted && send({ type: 'answered', ask, round }),
-      (error: ApiError) => wanted && send({ type: 'failed', ask, trouble: troubleOf(ask, error) }),
+    sendOut(request).then(
+      (round) => wanted && send({ type: 'answered', request, round }),
+      (error: ApiError) => wanted && send({ type: 'failed', request, error: toMinesError(request, error) }),
     )
     return () => {
       wanted = false
     }
-  }, [ask, send, carry])
+  }, [request, send, sendOut])
 }
 
 /** Another tab or device may have played on: a page that becomes visible asks, unless it is waiting for an answer anyway. */
 function useReturn(playerId: number | undefined, send: Send) {
   useEffect(
-    () => (playerId === undefined ? undefined : onReturn(() => send({ type: 'look' }))),
+    () => (playerId === undefined ? undefined : onReturn(() => send({ type: 'refresh' }))),
     [playerId, send],
   )
 }
@@ -84,17 +84,17 @@ function useReconnection(game: MinesGame, send: Send) {
   const latest = useRef(game)
   latest.current = game
   const stuckAt = useRef(0)
-  const stuck = game.trouble?.again === true
+  const stuck = game.error?.retryable === true
   useEffect(() => {
     if (stuck) stuckAt.current = performance.now()
   }, [stuck])
   useEffect(
     () =>
       connection.subscribe(() => {
-        const { ask, trouble } = latest.current
-        if (connection.get() !== 'ok' || !ask || !trouble?.again || ask.do === 'open') return
+        const { request, error } = latest.current
+        if (connection.get() !== 'ok' || !request || !error?.retryable || request.do === 'open') return
         const old = performance.now() - stuckAt.current > TAP_HOLDS_MS
-        send(ask.do === 'reveal' && old ? { type: 'reload', id: ask.id } : { type: 'retry' })
+        send(request.do === 'reveal' && old ? { type: 'reload', id: request.id } : { type: 'retry' })
       }),
     [send],
   )

@@ -3,10 +3,10 @@ import { isPlinkoBet, type PlinkoBet, returnBp } from '@jogo/rules/games/plinko/
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
+import { useChoice } from '../last-choice.ts'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
@@ -36,7 +36,7 @@ function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
   )
 }
 
-const its: InstantView<'plinko', PlinkoBet> = {
+const view: InstantView<'plinko', PlinkoBet> = {
   game: 'plinko',
   rules,
   gameRules: plinkoRules,
@@ -62,7 +62,7 @@ export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo
   const bet: PlinkoBet = { rows: choice.rows, risk: choice.risk }
   return (
     <InstantPage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}
@@ -72,8 +72,8 @@ export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo
       stage={({ round, revealing, onRevealed }) => (
         <Stage bet={bet} round={round} revealing={revealing} onRevealed={onRevealed} />
       )}
-      controls={({ waits, revealing }) => (
-        <Controls bet={bet} disabled={waits || revealing !== undefined} choose={choose} />
+      controls={({ isWaiting, revealing }) => (
+        <Controls bet={bet} disabled={isWaiting || revealing !== undefined} choose={choose} />
       )}
       table={({ offer, stake }) => <Chances stake={stake ?? offer.stake_default} bet={bet} />}
       how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { proofHash } from '../fair/proof-link.ts'
 import { csvOf, exportedRounds, jsonOf, saveFile } from './export.ts'
-import { type Different, type Kept, NOTHING, sumOf } from './kept.ts'
+import { type Different, NOTHING, type RecheckLog, sumOf } from './recheck-log.ts'
 import { type Rechecked, recheck, rechecked } from './run.ts'
 
 interface RecheckProps {
@@ -20,23 +20,23 @@ interface RecheckProps {
   isShort?: boolean
 }
 
-const START: Rechecked = { kept: NOTHING }
+const START: Rechecked = { log: NOTHING }
 
 /** How many of the player's rounds this browser has computed again by itself, and what was wrong, which comes first. */
 export default function Recheck({ playerId, isShort = false }: RecheckProps) {
-  const { kept, now, failed } = useStore(rechecked, () => START)
+  const { log, now, failed } = useStore(rechecked, () => START)
   useEffect(() => {
     void recheck(playerId)
   }, [playerId])
-  const { checked, different, missing } = sumOf(kept)
+  const { checked, different, missing } = sumOf(log)
   const isBad = different > 0
-  const { refunded } = kept.shared
+  const { refunded } = log.shared
   return (
     <section aria-labelledby="rechecked" className="flex flex-col gap-3">
       <h2 id="rechecked" className={isShort ? 'text-sm text-muted' : 'text-lg'}>
         {m.recheck.title}
       </h2>
-      {isBad && <Differences kept={kept} missing={missing} />}
+      {isBad && <Differences log={log} missing={missing} />}
       <p
         role="status"
         aria-live={now ? 'off' : 'polite'}
@@ -66,7 +66,7 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
   )
 }
 
-function Differences({ kept: { different, shared }, missing }: { kept: Kept; missing: number }) {
+function Differences({ log: { different, shared }, missing }: { log: RecheckLog; missing: number }) {
   return (
     <ul role="alert" className="flex flex-col gap-1 rounded-md border-2 border-danger-text p-3 text-sm">
       {different.map((one) => (

@@ -4,9 +4,9 @@ import { chainHash, leadBack } from '../fair/chain.ts'
 import { checkRound } from '../fair/check.ts'
 import { claimOf, isClaim } from '../fair/claim.ts'
 import { draftOf, type ReadRound, readRound } from '../fair/proof.ts'
+import { readShownLog } from '../fair/shown-log.ts'
 import { loadProven } from '../proven-games.ts'
 import { isSharedProof, type Round } from '../round.ts'
-import { seenBets } from '../seen.ts'
 
 /**
  * Whether a revealed round differs from what its seeds, the rules and this browser's memory say: the same check as at /fair. Without
@@ -28,7 +28,7 @@ export async function readDiffers(round: ReadRound): Promise<boolean> {
   // No first hash: a place that no chain has.
   if (game.scheme === 'PF-2' && typeof hash === 'string' && !(await leadBack(chainHash(hash), Number(place))))
     return true
-  return checkRound(game, claim, { seen: seenBets() }).result === 'mismatch'
+  return checkRound(game, claim, { log: readShownLog() }).result === 'mismatch'
 }
 
 /** Whether the draw of a round that gave its stakes back would have paid a bet above its stake. @throws TypeError as `differs` */

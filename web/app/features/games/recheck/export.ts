@@ -1,8 +1,8 @@
 import { api } from '../../../lib/api.ts'
 import { proofOf } from '../fair/proof-link.ts'
 import { isSharedProof, type Round } from '../round.ts'
-import { keptOf } from './kept.ts'
 import { listPairs } from './pairs.ts'
+import { readRecheckLog } from './recheck-log.ts'
 
 /** A revealed round with everything that a check needs, and when its bet was made. */
 export type ExportedRound = ReturnType<typeof proofOf> & { opened_at: string }
@@ -10,7 +10,7 @@ export type ExportedRound = ReturnType<typeof proofOf> & { opened_at: string }
 /** All rounds that are revealed, as the history has them now: of the pairs that the server names, and of others that were found. @throws ApiError */
 export async function exportedRounds(playerId: number): Promise<ExportedRound[]> {
   const named = (await listPairs(() => false)).map(({ server_seed_hash }) => server_seed_hash)
-  const others = keptOf(playerId).pairs.flatMap(({ seed, checked }) => (checked > 0 ? [seed] : []))
+  const others = readRecheckLog(playerId).pairs.flatMap(({ seed, checked }) => (checked > 0 ? [seed] : []))
   const queries = [
     { scheme: 'PF-2' as const },
     ...[...new Set([...named, ...others])].map((seed) => ({ seed })),

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import { isSharedProof, type Round } from '../round.ts'
 import { type Go, withDifferent } from './go.ts'
-import { isKnown, type Kept, MOST_PAIRS, type PairCheck } from './kept.ts'
+import { isKnown, MOST_PAIRS, type PairCheck, type RecheckLog } from './recheck-log.ts'
 
 /** A pair that the server names: the hash of its seed, and how many rounds it decided. */
 export interface NamedPair {
@@ -15,24 +15,24 @@ export interface NamedPair {
  * `reached`: the highest number that the server showed as the next one before a bet, by pair: so many rounds there are at least.
  */
 export function withRevealed(
-  kept: Kept,
+  log: RecheckLog,
   named: readonly NamedPair[],
   shown: readonly string[],
   active: string,
   reached: ReadonlyMap<string, number>,
-): Kept {
+): RecheckLog {
   const counts = new Map(named.map(({ server_seed_hash: seed, rounds }) => [seed, rounds]))
   const added = [...new Set([...shown, ...counts.keys()])]
-    .filter((seed) => seed !== active && !isKnown(kept, seed))
+    .filter((seed) => seed !== active && !isKnown(log, seed))
     .map((seed): PairCheck => {
       const told = counts.get(seed)
       const of = told === undefined ? undefined : Math.max(told, reached.get(seed) ?? 0)
       return { seed, of, checked: 0, missing: 0, lowest: undefined, isOver: of === 0 }
     })
-  const room = Math.max(0, MOST_PAIRS - kept.pairs.length)
+  const room = Math.max(0, MOST_PAIRS - log.pairs.length)
   return {
-    ...kept,
-    pairs: [...kept.pairs, ...added.slice(0, room)],
+    ...log,
+    pairs: [...log.pairs, ...added.slice(0, room)],
     isListed: room === 0 || added.length <= room,
   }
 }
@@ -53,7 +53,7 @@ export async function listPairs(isEnough: (page: readonly NamedPair[]) => boolea
 /** Checks the rounds of a pair from where it was left. @throws ApiError */
 export async function checkPair(seed: string, go: Go): Promise<void> {
   for (;;) {
-    const before = go.kept().pairs.find((pair) => pair.seed === seed)
+    const before = go.log().pairs.find((pair) => pair.seed === seed)
     if (!before || before.isOver || !(await go.mayGoOn())) return
     const cursor = before.lowest === undefined ? {} : { cursor: String(before.lowest) }
     const { data, next } = await api('GET /api/games/rounds', { query: { seed, ...cursor } })
@@ -61,16 +61,16 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
     if (secret) {
       // The server itself names the pair as revealed: that its seed is kept back then differs.
       const { id, game, opened_at: at } = secret
-      if (before.of !== undefined) go.change((kept) => withDifferent(kept, { id, game, at }))
+      if (before.of !== undefined) go.change((log) => withDifferent(log, { id, game, at }))
       return
     }
     let pair: PairCheck = before
     for (const round of data) {
       pair = counted(pair, numberOf(round))
       const now = { done: pair.checked, of: pair.of ?? pair.checked }
-      await go.check(round, (kept) => withPair(kept, pair), now)
+      await go.check(round, (log) => withPair(log, pair), now)
     }
-    if (next === null) go.change((kept) => withPair(kept, ended(pair)))
+    if (next === null) go.change((log) => withPair(log, ended(pair)))
   }
 }
 
@@ -96,7 +96,7 @@ export const ended = (pair: PairCheck): PairCheck => ({
   isOver: true,
 })
 
-const withPair = (kept: Kept, pair: PairCheck): Kept => ({
-  ...kept,
-  pairs: kept.pairs.map((one) => (one.seed === pair.seed ? pair : one)),
+const withPair = (log: RecheckLog, pair: PairCheck): RecheckLog => ({
+  ...log,
+  pairs: log.pairs.map((one) => (one.seed === pair.seed ? pair : one)),
 })

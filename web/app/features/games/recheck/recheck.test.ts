@@ -9,8 +9,8 @@ import { pt } from '../../../messages/pt.ts'
 import type { Round } from '../round.ts'
 import { differs } from './differs.ts'
 import { csvOf } from './export.ts'
-import { NOTHING, type PairCheck, sumOf } from './kept.ts'
 import { counted, ended, withRevealed } from './pairs.ts'
+import { NOTHING, type PairCheck, sumOf } from './recheck-log.ts'
 
 beforeAll(() => speak('pt', pt))
 

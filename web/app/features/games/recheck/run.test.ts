@@ -10,10 +10,10 @@ import { browserStorage } from '../../../../test/storage.ts'
 import { connectApi } from '../../../lib/api.ts'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
-import { rememberShown, rememberTaken } from '../seen.ts'
-import { rememberChains } from '../seen-chains.ts'
+import { logChains } from '../fair/shown-chains.ts'
+import { logAcceptedBet, logBet } from '../fair/shown-log.ts'
 import { exportedRounds } from './export.ts'
-import { keptOf, sumOf } from './kept.ts'
+import { readRecheckLog, sumOf } from './recheck-log.ts'
 import { recheck, rechecked } from './run.ts'
 
 const PAGE = 100
@@ -101,7 +101,7 @@ let player = 0
 const seen = (path: string) => server.seen.filter((one) => one.includes(path)).length
 /** In small goes, so that a check of a few hundred rounds takes several. */
 const check = () => recheck(player, { inAGo: 120, restMs: 0 })
-const sum = () => sumOf(keptOf(player))
+const sum = () => sumOf(readRecheckLog(player))
 
 beforeEach(async () => {
   speak('pt', pt)
@@ -138,7 +138,7 @@ it('finds what differs among hundreds, once, and rounds that are left out', asyn
   pairs[1] = (pairs[1] ?? []).filter(({ proof }) => proof.nonce !== 17)
   pairs[1][0] = { ...(pairs[1][0] as Told), payout: 99 }
   await check()
-  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['b0', `spun${paid}`])
+  expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual(['b0', `spun${paid}`])
   expect(sum()).toEqual({ checked: 3 + 229 + 230, different: 3, missing: 1 })
 })
 
@@ -166,7 +166,7 @@ it('looks again at bets whose round was not revealed, and at those that have gon
   bets = whole.slice(0, 231)
   await check()
   expect(sum()).toEqual({ checked: 464, different: 1, missing: 0 })
-  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
+  expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual(['spun231'])
 })
 
 it('a round that was given back while no dealer was there differs until its hash is published, and no longer', async () => {
@@ -190,14 +190,14 @@ it('a round that was given back while no dealer was there differs until its hash
   // Published at last, and paid as the rules do not.
   bets = [...bets.slice(0, 231), { ...(whole[231] as Told), ending: 'won', payout: 7 }]
   await check()
-  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
+  expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual(['spun231'])
 })
 
 it('finds a chain of which places were passed over, and a seed that is kept back though its pair is named', async () => {
   bets = bets.map((bet, at) => (at < 100 ? bet : { ...bet, proof: { ...bet.proof, round: at - 1 } }))
   pairs = [rolled('a', 3).map((one) => ({ ...one, proof: { ...one.proof, server_seed: null } }))]
   await check()
-  const { shared, different } = keptOf(player)
+  const { shared, different } = readRecheckLog(player)
   expect(shared.broken).toEqual(['double'])
   expect(different.map(({ id }) => id)).toEqual(['a2'])
   expect(await exportedRounds(player)).toHaveLength(230)
@@ -206,11 +206,11 @@ it('finds a chain of which places were passed over, and a seed that is kept back
 /** A bet that this browser made and the server said that it took. */
 function taken(bet: Told, by = player): void {
   const { round, chain, place } = bet.proof as { round: number; chain: number; place: number }
-  rememberShown({
+  logBet({
     ...{ id: bet.id, hash: CHAIN[0] as string, clientSeed: SALT, nonce: place },
     ...{ rtpBp: 9_333, maxWin: 10_000_000, shared: { game: 'double', n: round, chain } },
   })
-  rememberTaken(bet.id, { player: by, at: bet.opened_at })
+  logAcceptedBet(bet.id, { player: by, at: bet.opened_at })
 }
 
 it('[LAW-RNG-5] finds a bet that the server took and its history leaves out, be it the newest, once', async () => {
@@ -219,9 +219,9 @@ it('[LAW-RNG-5] finds a bet that the server took and its history leaves out, be 
   taken({ ...newest, id: 'of another player' }, player + 1_000)
   bets = bets.filter(({ id }) => id !== newest.id && id !== 'spun3')
   await check()
-  expect(keptOf(player).different.map(({ id }) => id)).toEqual([])
+  expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual([])
   await check()
-  expect(new Set(keptOf(player).different.map(({ id }) => id))).toEqual(new Set([newest.id, 'spun3']))
+  expect(new Set(readRecheckLog(player).different.map(({ id }) => id))).toEqual(new Set([newest.id, 'spun3']))
   await check()
   expect(sum().different).toBe(2)
 })
@@ -239,12 +239,12 @@ it('a bet that is taken while the history is read is awaited the next time', asy
 it('[LAW-RNG-6] the chain of its bets has to be the one that a table showed first, before any bet', async () => {
   const chain = { number: 1, length: 300, first_hash: CHAIN[0] as string, lottery_draw: 1 }
   const show = (salt: string) =>
-    rememberChains('double', {
+    logChains('double', {
       ...{ chain: { ...chain, salt, salt_at: time(0) }, next_chain: null, round: null },
     } as never)
   expect(show('federal:another')).toBe(true)
   await check()
-  expect(keptOf(player).shared.broken).toEqual(['double'])
+  expect(readRecheckLog(player).shared.broken).toEqual(['double'])
 })
 
 it('[LAW-RNG-6] counts bets on refunded rounds, and how many of them their draw would have paid', async () => {
@@ -257,7 +257,7 @@ it('[LAW-RNG-6] counts bets on refunded rounds, and how many of them their draw 
   const chosen = [...wins, ...losses].map(({ id }) => id)
   bets = bets.map((bet) => (chosen.includes(bet.id) ? refund(bet) : bet))
   await check()
-  expect(keptOf(player).shared.refunded).toEqual({ bets: 5, wins: 2 })
+  expect(readRecheckLog(player).shared.refunded).toEqual({ bets: 5, wins: 2 })
   expect(sum().different).toBe(0)
 })
 

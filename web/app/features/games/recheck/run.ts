@@ -1,22 +1,22 @@
 import { createStore } from '../../../../shell/index.ts'
 import { api } from '../../../lib/api.ts'
+import { logSeedPair, readShownLog } from '../fair/shown-log.ts'
 import { idle, slices } from '../fair/slices.ts'
-import { rememberPromise, seenBets } from '../seen.ts'
 import { differs } from './differs.ts'
 import { type Go, type Progress, withDifferent } from './go.ts'
-import { isKnown, type Kept, keep, keptOf, NOTHING } from './kept.ts'
 import { checkPair, listPairs, withRevealed } from './pairs.ts'
+import { isKnown, NOTHING, type RecheckLog, readRecheckLog, writeRecheckLog } from './recheck-log.ts'
 import { checkShared } from './shared-bets.ts'
 
 export interface Rechecked {
-  kept: Kept
+  log: RecheckLog
   now?: Progress | undefined
   /** It could not go on. */
   failed?: boolean
 }
 
 /** What the page shows of it. */
-export const rechecked = createStore<Rechecked>({ kept: NOTHING })
+export const rechecked = createStore<Rechecked>({ log: NOTHING })
 
 /** Rounds that are fetched and checked without a rest; a page more at most. */
 const IN_A_GO = 500
@@ -41,19 +41,19 @@ export function recheck(playerId: number, { inAGo = IN_A_GO, restMs = REST_MS } 
 async function repeated(playerId: number, inAGo: number, restMs: number): Promise<void> {
   while (isAsked) {
     isAsked = false
-    rechecked.set({ kept: keptOf(playerId) })
+    rechecked.set({ log: readRecheckLog(playerId) })
     try {
       let isMore = false
       await alone(async () => {
         isMore = await checkAll(playerId, inAGo)
       })
-      rechecked.set({ kept: keptOf(playerId) })
+      rechecked.set({ log: readRecheckLog(playerId) })
       if (!isMore) continue
       await new Promise((resolve) => setTimeout(resolve, restMs))
       isAsked = true
     } catch (failure) {
       console.warn(failure)
-      rechecked.set({ kept: keptOf(playerId), failed: true })
+      rechecked.set({ log: readRecheckLog(playerId), failed: true })
     }
   }
 }
@@ -66,20 +66,20 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 /** @returns whether the go ended before the rounds did */
 async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
   const rest = slices()
-  const change: Go['change'] = (next) => keep(playerId, next(keptOf(playerId)))
+  const change: Go['change'] = (next) => writeRecheckLog(playerId, next(readRecheckLog(playerId)))
   let left = inAGo
   let isStopped = false
   const go: Go = {
-    kept: () => keptOf(playerId),
+    log: () => readRecheckLog(playerId),
     change,
     async check(round, next, now) {
       const { id, game, opened_at: at } = round
       const isDifferent = await differs(round)
       left -= 1
-      const kept = change((before) =>
+      const log = change((before) =>
         isDifferent ? withDifferent(next(before), { id, game, at }) : next(before),
       )
-      rechecked.set({ kept, now })
+      rechecked.set({ log, now })
       await rest()
     },
     async mayGoOn() {
@@ -89,21 +89,21 @@ async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
     },
   }
   await learnPairs(go)
-  for (const { seed, isOver } of go.kept().pairs) if (!isOver) await checkPair(seed, go)
+  for (const { seed, isOver } of go.log().pairs) if (!isOver) await checkPair(seed, go)
   await checkShared(go, playerId)
-  return isStopped || !go.kept().isListed
+  return isStopped || !go.log().isListed
 }
 
 /** Learns which pairs there are to check: from the server, and from what this browser remembers. */
 async function learnPairs(go: Go): Promise<void> {
   const pair = await api('GET /api/fair/seeds')
-  rememberPromise(pair)
-  const { promises, bets } = seenBets()
+  logSeedPair(pair)
+  const { promises, bets } = readShownLog()
   const shown = [
     ...promises.map(([seed]) => seed),
     ...bets.flatMap(({ hash, shared }) => (shared ? [] : [hash])),
   ]
-  const before = go.kept()
+  const before = go.log()
   const { previous, server_seed_hash: active } = pair
   const isSame = before.isListed && (!previous || isKnown(before, previous.server_seed_hash))
   const named = isSame
@@ -114,5 +114,5 @@ async function learnPairs(go: Go): Promise<void> {
   const reached = new Map<string, number>()
   for (const { hash, nonce, shared } of bets)
     if (!shared) reached.set(hash, Math.max(nonce, reached.get(hash) ?? 0))
-  go.change((kept) => withRevealed(kept, named, shown, active, reached))
+  go.change((log) => withRevealed(log, named, shown, active, reached))
 }

@@ -1,10 +1,10 @@
 import { ApiError, api } from '../../../lib/api.ts'
-import { isSharedProof, type Round } from '../round.ts'
-import { isSame, seenChain } from '../seen-chains.ts'
-import { rememberListed, unlistedBets } from '../seen-mark.ts'
+import { isSameChain, readChain } from '../fair/shown-chains.ts'
+import { readShownLog, updateSharedBets } from '../fair/shown-log.ts'
+import { type GameName, isSharedProof, type Round } from '../round.ts'
 import { isRefundedWin } from './differs.ts'
 import { type Go, withDifferent } from './go.ts'
-import type { BetKey, Different, Kept, SharedCheck } from './kept.ts'
+import type { BetKey, Different, RecheckLog, SharedCheck } from './recheck-log.ts'
 
 /** How long the hash of a round that was not drawn may stay unpublished, ms: the dealer publishes it with the next round. */
 const PUBLISHED_WITHIN_MS = 3_600_000
@@ -16,27 +16,27 @@ const PUBLISHED_WITHIN_MS = 3_600_000
 export async function checkShared(go: Go, playerId: number): Promise<void> {
   await checkWaiting(go)
   // Bets that the server took before this reading began have to be in it, or in what was read before.
-  const taken = go.kept().shared.reading ? [] : unlistedBets(playerId)
+  const taken = go.log().shared.reading ? [] : unlistedBets(playerId)
   for (;;) {
-    const { upTo, reading } = go.kept().shared
+    const { upTo, reading } = go.log().shared
     if (!(await go.mayGoOn())) return
     const { data, next }: { data: Round[]; next: string | null } = await api('GET /api/games/rounds', {
       query: { scheme: 'PF-2', ...(reading && { cursor: reading.cursor }) },
     })
-    rememberListed(data.map(({ id }) => id))
+    logListedBets(data.map(({ id }) => id))
     const fresh = data.filter((bet) => isAfter(bet, upTo))
     // A page counts as a whole: one that is left in its middle is read again.
-    let page = (kept: Kept) => kept
+    let page = (log: RecheckLog) => log
     for (const [at, bet] of fresh.entries()) {
       const before = page
       const isWin = isRefund(bet) && (await isRefundedWin(bet))
-      page = (kept) => withBet(before(kept), bet, isWin)
-      if (isRevealed(bet)) await go.check(bet, (kept) => kept, { done: at + 1, of: fresh.length })
+      page = (log) => withBet(before(log), bet, isWin)
+      if (isRevealed(bet)) await go.check(bet, (log) => log, { done: at + 1, of: fresh.length })
     }
     const top = reading?.top ?? (fresh[0] && keyOf(fresh[0]))
     const isEnd = next === null || fresh.length < data.length
-    go.change((kept) =>
-      withShared(page(kept), {
+    go.change((log) =>
+      withShared(page(log), {
         upTo: isEnd ? (top ?? upTo) : upTo,
         reading: isEnd || !top || next === null ? undefined : { top, cursor: next },
       }),
@@ -48,9 +48,25 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
 /** A bet that the server took and the history does not have differs, whatever is said of it alone. */
 function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
   const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((one) => one.id === id))
-  for (const bet of unlisted) go.change((kept) => withDifferent(kept, bet))
-  rememberListed(unlisted.map(({ id }) => id))
+  for (const bet of unlisted) go.change((log) => withDifferent(log, bet))
+  logListedBets(unlisted.map(({ id }) => id))
 }
+
+/** Logs the bets that the history has. */
+export function logListedBets(bets: readonly string[]): void {
+  updateSharedBets(
+    ({ id, shared }) => !shared?.listed && bets.includes(id),
+    (shared) => ({ ...shared, listed: true }),
+  )
+}
+
+/** Accepted bets of a player on shared rounds that the history has not shown yet. */
+const unlistedBets = (player: number): { id: string; game: GameName; at: string }[] =>
+  readShownLog().bets.flatMap(({ id, shared }) =>
+    shared?.taken?.player === player && !shared.listed
+      ? [{ id, game: shared.game, at: shared.taken.at }]
+      : [],
+  )
 
 const isRefund = ({ ending, proof }: Round): boolean =>
   ending === 'refunded' && isSharedProof(proof) && proof.hash !== null
@@ -60,16 +76,16 @@ const isRefund = ({ ending, proof }: Round): boolean =>
  * published, and is then checked as every other.
  */
 async function checkWaiting(go: Go): Promise<void> {
-  for (const one of go.kept().shared.waiting) {
+  for (const one of go.log().shared.waiting) {
     if (!(await go.mayGoOn())) return
-    const withoutIt = (kept: Kept) =>
-      withShared(kept, { waiting: kept.shared.waiting.filter(({ id }) => id !== one.id) })
+    const withoutIt = (log: RecheckLog) =>
+      withShared(log, { waiting: log.shared.waiting.filter(({ id }) => id !== one.id) })
     const bet = await betOf(one.id)
-    if (!bet) go.change((kept) => withDifferent(withoutIt(kept), one))
+    if (!bet) go.change((log) => withDifferent(withoutIt(log), one))
     else if (isRevealed(bet)) {
       const isWin = isRefund(bet) && (await isRefundedWin(bet))
-      await go.check(bet, (kept) => withBet(withoutLate(withoutIt(kept), bet), bet, isWin))
-    } else if (isLate(bet)) go.change((kept) => withDifferent(kept, one))
+      await go.check(bet, (log) => withBet(withoutLate(withoutIt(log), bet), bet, isWin))
+    } else if (isLate(bet)) go.change((log) => withDifferent(log, one))
   }
 }
 
@@ -93,33 +109,34 @@ const isRevealed = ({ proof, ending }: Round): boolean =>
 const isLate = ({ ending, opened_at }: Round): boolean =>
   ending !== null && Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS
 
-const withoutLate = (kept: Kept, { id }: Round): Kept => ({
-  ...kept,
-  different: kept.different.filter((one) => one.id !== id),
+const withoutLate = (log: RecheckLog, { id }: Round): RecheckLog => ({
+  ...log,
+  different: log.different.filter((one) => one.id !== id),
 })
 
-const withShared = (kept: Kept, change: Partial<SharedCheck>): Kept => ({
-  ...kept,
-  shared: { ...kept.shared, ...change },
+const withShared = (log: RecheckLog, change: Partial<SharedCheck>): RecheckLog => ({
+  ...log,
+  shared: { ...log.shared, ...change },
 })
 
 /** A chain stays what this browser saw first, and its rounds follow each other from place to place. A bet whose round is not revealed yet waits. */
-function withBet(kept: Kept, bet: Round, isWin: boolean): Kept {
+function withBet(log: RecheckLog, bet: Round, isWin: boolean): RecheckLog {
   const { id, game, opened_at: at, proof } = bet
-  const { checked, waiting, chains, offsets, broken, refunded } = kept.shared
-  if (!isSharedProof(proof)) return kept
+  const { checked, waiting, chains, offsets, broken, refunded } = log.shared
+  if (!isSharedProof(proof)) return log
   if (!isRevealed(bet)) {
-    const waits = withShared(kept, { waiting: [...waiting, { id, game, at }] })
+    const waits = withShared(log, { waiting: [...waiting, { id, game, at }] })
     return isLate(bet) ? withDifferent(waits, { id, game, at }) : waits
   }
   const key = `${game} ${proof.chain}`
   const is = `${proof.first_hash} ${proof.salt}`
   const known = chains[key] ?? is
   const offset = offsets[key] ?? proof.round - proof.place
-  const shown = seenChain(bet.game, proof.chain)
+  const shown = readChain(bet.game, proof.chain)
   const told = { first: proof.first_hash, salt: proof.salt, offset: proof.round - proof.place }
-  const isKept = known === is && offset === told.offset && (!shown || (!shown.isOther && isSame(shown, told)))
-  return withShared(kept, {
+  const isKept =
+    known === is && offset === told.offset && (!shown || (!shown.isOther && isSameChain(shown, told)))
+  return withShared(log, {
     checked: checked + 1,
     chains: { ...chains, [key]: known },
     offsets: { ...offsets, [key]: offset },

@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mount } from '../../../../test/dom.tsx'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
-import { rememberBeforeTableBet, useDrawn } from '../remember-bet.ts'
+import { logTableBet, readShownLog, useDrawnLog } from '../fair/shown-log.ts'
 import type { Round } from '../round.ts'
-import { seenBets } from '../seen.ts'
 import type { Table } from '../table/use-table.ts'
 import { differs } from './differs.ts'
 
@@ -47,7 +46,7 @@ function told(over: object = {}, { place = PLACE, salt = SALT, first = 0 } = {})
 const REFUNDED = { ending: 'refunded', payout: 100, play: { game: 'double', colour: 'white', outcome: null } }
 
 function Page({ at }: { at: Table }) {
-  useDrawn('double', at)
+  useDrawnLog('double', at)
   return null
 }
 const show = (over: object) => mount(<Page at={table(over)} />)
@@ -58,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('[LAW-RNG-6] a bet on a shared round, of which this browser remembers what the table showed,', () => {
-  beforeEach(() => rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, table()))
+  beforeEach(() => logTableBet({ id: 'bet' }, 'double', OFFER, table()))
 
   it('is as it was shown', async () => {
     expect(await differs(told())).toBe(false)
@@ -88,9 +87,9 @@ describe('[LAW-RNG-6] a bet on a shared round, of which this browser remembers w
 })
 
 it('remembers no chain that is not the one of the round', () => {
-  rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, table({ chain: 3 }))
-  rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, { ...table(), round: null })
-  expect(seenBets().bets).toEqual([])
+  logTableBet({ id: 'bet' }, 'double', OFFER, table({ chain: 3 }))
+  logTableBet({ id: 'bet' }, 'double', OFFER, { ...table(), round: null })
+  expect(readShownLog().bets).toEqual([])
 })
 
 it('a round at a place that no chain has differs', async () => {

@@ -1,6 +1,6 @@
 import { m } from '../../../lib/language.ts'
 import { Strip } from '../strip.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { NumberTile } from './number.tsx'
 import { numberIn } from './round.ts'
 import { numberText } from './texts.ts'

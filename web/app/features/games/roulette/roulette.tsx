@@ -5,10 +5,11 @@ import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { useGameRules } from '../game-rules.ts'
-import { type Choice, useChoice } from '../instant/choice.ts'
+import { type Choice, useChoice } from '../last-choice.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { TablePage, type TableView } from '../table/table-page.tsx'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableView } from '../table/view.ts'
 import { Board } from './board.tsx'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
@@ -32,7 +33,7 @@ const Pays = island(
   { room: 'min-h-160' },
 )
 
-const its: TableView<'roulette', RouletteBet> = {
+const view: TableView<'roulette', RouletteBet> = {
   game: 'roulette',
   rules,
   gameRules: rouletteRules,
@@ -60,16 +61,16 @@ const NONE: Laid = { stake: undefined, places: [], before: [], chip: 100 }
 /** The page of roulette: a layout to lay chips on, and a wheel that turns for everybody. */
 export function Roulette({ checkHref }: { checkHref: CheckHref }) {
   const offer = useGameRules(rouletteRules)
-  const [kept, choose] = useChoice<Laid>('roulette', NONE, isLaid)
+  const [stored, choose] = useChoice<Laid>('roulette', NONE, isLaid)
   const [covers, setCovers] = useState<Covers>(1)
   const [isTaking, setTaking] = useState(false)
   const sizes = chipsUpTo(offer.stake_max)
-  const choice: Laid = { ...kept, chip: sizes.includes(kept.chip) ? kept.chip : (sizes[0] ?? 10) }
+  const choice: Laid = { ...stored, chip: sizes.includes(stored.chip) ? stored.chip : (sizes[0] ?? 10) }
   const chipsWithin = useChips(choice, choose)
 
   return (
     <TablePage
-      its={its}
+      view={view}
       choice={choice}
       bet={{ places: choice.places }}
       choose={choose}
@@ -89,7 +90,7 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
             laid={choice.places}
             placed={together(state.bets.map(({ play }) => play.places))}
             number={drawnIn(state)}
-            disabled={state.waits}
+            disabled={state.isWaiting}
             onLay={isTaking ? take : lay}
             onTake={take}
           />
@@ -108,7 +109,7 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
         />
       )}
       controls={() => null}
-      tools={(state) => <Tools chips={chipsWithin(state.range.max)} disabled={state.waits} />}
+      tools={(state) => <Tools chips={chipsWithin(state.range.max)} disabled={state.isWaiting} />}
       pays={() => <Pays chip={choice.chip} />}
       how={(now) => <How offer={now} />}
     />

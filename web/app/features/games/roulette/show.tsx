@@ -1,6 +1,6 @@
 import './wheel.css'
 import { LatePart } from '../../../ui/late-part.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { NumberTile } from './number.tsx'
 import { numberIn } from './round.ts'
 import { traitsOf } from './texts.ts'

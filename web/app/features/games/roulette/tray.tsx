@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { chipText } from './chips.ts'
 import { COVERS, type Covers } from './spots.ts'
 import type { Chips, Laid } from './use-chips.ts'
@@ -15,7 +15,7 @@ interface TrayProps {
   sizes: readonly number[]
   covers: Covers
   isTaking: boolean
-  state: Pick<TableState<'roulette'>, 'range' | 'waits'>
+  state: Pick<TableState<'roulette'>, 'range' | 'isWaiting'>
   onChip: (chip: number) => void
   onCovers: (covers: Covers) => void
   onTaking: (isTaking: boolean) => void

@@ -30,9 +30,10 @@ export function Board({ slot, moment, lit = moment.wins, moves = false, turns, i
   const hasRun = useRef(false)
   hasRun.current ||= runs === true
   // What stands still is not seen while the reels run, and is drawn again when they have stopped.
-  const seen = useRef<StillProps>(undefined)
-  if (!runs || !seen.current || seen.current.table !== table) seen.current = { table, moment, lit, moves }
-  const still = seen.current
+  const painted = useRef<StillProps>(undefined)
+  if (!runs || !painted.current || painted.current.table !== table)
+    painted.current = { table, moment, lit, moves }
+  const still = painted.current
   return (
     <div
       className={`slot-board ${runs ? 'slot-runs' : ''}`}

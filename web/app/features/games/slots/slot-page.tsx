@@ -6,9 +6,9 @@ import { withTexts } from '../../../lib/texts.ts'
 import { useSession } from '../../../state/player.ts'
 import type { FreeSpins } from '../free-spins/free-spins.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
+import { useChoice } from '../last-choice.ts'
 import { times } from '../numbers.ts'
 import { isWin } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
@@ -71,7 +71,7 @@ function hasFeature(slot: Slot, round: SlotRound): boolean {
 
 /** The page of any slot, made once for each. */
 export function slotPage(slot: Slot) {
-  const its = viewOf(slot)
+  const view = viewOf(slot)
   return function SlotPage({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
     const { stake_default } = useGameRules(slot.rules)
     const session = useSession()
@@ -81,7 +81,7 @@ export function slotPage(slot: Slot) {
     const [choice, choose] = useChoice<object>(slot.name, { stake: stake_default }, isBet)
     return (
       <InstantPage
-        its={its}
+        view={view}
         choice={choice}
         bet={NO_BET}
         choose={choose}
@@ -93,8 +93,8 @@ export function slotPage(slot: Slot) {
           hasBonus && <FreeBar game={slot.name} isBusy={isBusy} isOn={free !== undefined} onFree={setFree} />
         }
         strip={(rounds) => <LastRounds rounds={rounds} />}
-        stage={({ round, revealing, waits, onRevealed }) => (
-          <Stage slot={slot} {...{ round, revealing, waits, onRevealed }} />
+        stage={({ round, revealing, isWaiting, onRevealed }) => (
+          <Stage slot={slot} {...{ round, revealing, isWaiting, onRevealed }} />
         )}
         controls={() => null}
         table={({ offer, stake }) => (

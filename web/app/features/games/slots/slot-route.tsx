@@ -5,8 +5,8 @@ import { slotOf } from './slot.ts'
 import { slotPage } from './slot-page.tsx'
 
 /** The page of a slot as a route: its data by version, its figures and its pictures. */
-export function slotRoute(...its: Parameters<typeof slotOf>) {
-  const slot = slotOf(...its)
+export function slotRoute(...data: Parameters<typeof slotOf>) {
+  const slot = slotOf(...data)
   const Page = slotPage(slot)
   return ({ place }: PageProps) => (
     <Page

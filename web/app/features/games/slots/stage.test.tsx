@@ -59,12 +59,12 @@ beforeEach(() => {
   }
 })
 
-const stage = (round: SlotRound | undefined, revealing?: SlotRound, waits = false) => (
+const stage = (round: SlotRound | undefined, revealing?: SlotRound, isWaiting = false) => (
   <Stage
     slot={slot}
     round={round}
     revealing={revealing}
-    waits={waits}
+    isWaiting={isWaiting}
     onRevealed={() => {
       ended += 1
     }}

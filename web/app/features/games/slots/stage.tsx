@@ -15,23 +15,23 @@ interface StageProps {
   slot: Slot
   round: SlotRound | undefined
   revealing: SlotRound | undefined
-  waits: boolean
+  isWaiting: boolean
   onRevealed: () => void
 }
 
 /** The reels in their frame: turning, stopping, and at rest with what was won. A tap on them shows the end at once. */
-export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps) {
+export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StageProps) {
   const shown = revealing ?? round
   const moments = useMemo(() => (shown ? picturesOf(slot, shown) : []), [slot, shown])
   const playing = useShow(revealing?.id, moments, slot.table.reels, onRevealed)
   const table = shown ? tableAt(slot, shown) : slot.table
-  const resting = !revealing && !waits
+  const resting = !revealing && !isWaiting
   const isReady = useIdle()
   const end = useMemo(() => moments.at(-1) ?? openingOf(slot.table), [moments, slot])
   const turn = useCycle(resting ? round?.id : undefined, end.wins.length)
   const moment = playing ?? end
   const chosen = turn === undefined ? undefined : end.wins[turn]
-  const lit = resting && chosen ? [chosen] : waits ? [] : moment.wins
+  const lit = resting && chosen ? [chosen] : isWaiting ? [] : moment.wins
   return (
     <div className="slot-stage" style={{ '--backdrop': `url("${slot.pictures.backdrop}")` }}>
       <div className="slot-frame">
@@ -40,16 +40,16 @@ export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps)
           moment={moment}
           lit={lit}
           moves={playing !== undefined}
-          turns={waits && !revealing}
+          turns={isWaiting && !revealing}
           isReady={isReady}
         />
-        {moment.notice && !waits && (
+        {moment.notice && !isWaiting && (
           <NoticeBoard notice={moment.notice} stake={shown?.stake as number | undefined} data={table.data} />
         )}
       </div>
       <Plate
         table={table}
-        moment={shown && !waits ? moment : undefined}
+        moment={shown && !isWaiting ? moment : undefined}
         stake={shown?.stake}
         chosen={resting ? chosen : undefined}
       />

@@ -39,11 +39,11 @@ export const reachedE4 = ({ payout, stake }: SlotRound): number => Math.floor((p
 /** The outcome of a round as a sentence; what comes back without being more than the stake is not called a win. */
 export function resultOf(slot: Pick<Slot, 'game'>, round: SlotRound): string {
   const outcome = outcomeOf(slot, round)
-  const told = [
+  const parts = [
     outcome && outcome.free.length > 0 ? m.slots.with_free(outcome.free.length) : '',
     outcome?.hold ? m.slots.with_hold : '',
   ].filter(Boolean)
-  const by = told.length > 0 ? ` ${told.join(' ')}` : ''
+  const by = parts.length > 0 ? ` ${parts.join(' ')}` : ''
   if (isWin(round)) return m.slots.won(money(round.payout), times(reachedE4(round)), by)
   return round.payout > 0 ? m.slots.back(money(round.payout), money(round.stake), by) : m.slots.lost(by)
 }

@@ -3,13 +3,13 @@ import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
-import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
+import { logAcceptedBet } from '../fair/shown-log.ts'
+import { clearPendingBet, readPendingBet, storePendingBet } from '../pending-bet.ts'
 import type { GameName, RoundOf } from '../round.ts'
-import { rememberTaken } from '../seen.ts'
-import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
+import { isRetryable, type ShownError, toShownError } from '../shown-error.ts'
 
 /** A bet on the shared round of that number; `id` is made here, so that asking again is the same bet. Centavos. */
-export type AskedTableBet<Bet extends object> = Bet & { id: string; stake: number; round: number }
+export type TableBetRequest<Bet extends object> = Bet & { id: string; stake: number; round: number }
 
 const ANSWER_WITHIN_MS = 12_000
 
@@ -20,12 +20,12 @@ const ANSWER_WITHIN_MS = 12_000
 export function useBets<G extends GameName, Bet extends object>(
   game: G,
   playerId: number | undefined,
-  isBet: (bet: Partial<AskedTableBet<Bet>>) => boolean,
+  isBet: (bet: Partial<TableBetRequest<Bet>>) => boolean,
 ) {
   const [bets, setBets] = useState<readonly RoundOf<G>[]>([])
-  const [asked, setAsked] = useState<AskedTableBet<Bet>>()
-  const [trouble, setTrouble] = useState<Trouble>()
-  const [moving, setMoving] = useState<readonly string[]>([])
+  const [pending, setPending] = useState<TableBetRequest<Bet>>()
+  const [error, setError] = useState<ShownError>()
+  const [updating, setUpdating] = useState<readonly string[]>([])
   const known = useRef(isBet)
   known.current = isBet
 
@@ -42,62 +42,62 @@ export function useBets<G extends GameName, Bet extends object>(
     setBets(found as RoundOf<G>[])
   }, [game, playerId])
 
-  /** @returns the bet as it was taken; undefined of one that was not, or has no answer */
+  /** @returns the accepted bet; undefined after a refusal, or without an answer */
   const place = useCallback(
-    async (bet: AskedTableBet<Bet>): Promise<RoundOf<G> | undefined> => {
-      setTrouble(undefined)
-      setAsked(bet)
-      keepBet(game, bet)
+    async (bet: TableBetRequest<Bet>): Promise<RoundOf<G> | undefined> => {
+      setError(undefined)
+      setPending(bet)
+      storePendingBet(game, bet)
       try {
         const round = (await api(`POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds', {
           body: bet as never,
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         })) as unknown as RoundOf<G>
-        dropBet(game)
-        setAsked(undefined)
-        if (playerId !== undefined) rememberTaken(bet.id, { player: playerId, at: round.opened_at })
+        clearPendingBet(game)
+        setPending(undefined)
+        if (playerId !== undefined) logAcceptedBet(bet.id, { player: playerId, at: round.opened_at })
         if (round.wallet) acceptWallet(round.wallet)
         if (round.ending === null) setBets((now) => [round, ...now.filter(({ id }) => id !== round.id)])
         return round
       } catch (failure) {
-        const error = apiErrorOf(failure)
-        const its = troubleOf(error, m.games.away_bet)
-        if (!mayBeAsked(error)) dropBet(game)
-        setAsked(its.again ? bet : undefined)
-        setTrouble(its)
+        const apiError = apiErrorOf(failure)
+        const shown = toShownError(apiError, m.games.away_bet)
+        if (!isRetryable(apiError)) clearPendingBet(game)
+        setPending(shown.retryable ? bet : undefined)
+        setError(shown)
         return undefined
       }
     },
     [game, playerId],
   )
 
-  /** Asks for an open bet to be moved. Until that is answered nobody knows what the bet brings, whatever the outcome. @throws ApiError */
-  const move = useCallback(async (id: string, ask: () => Promise<RoundOf<G>>): Promise<RoundOf<G>> => {
-    setMoving((all) => [...all, id])
+  /** Asks the server to change an open bet. Until its answer the payout of the bet is unknown, whatever the outcome. @throws ApiError */
+  const update = useCallback(async (id: string, ask: () => Promise<RoundOf<G>>): Promise<RoundOf<G>> => {
+    setUpdating((all) => [...all, id])
     try {
-      const moved = await ask()
-      setBets((all) => all.map((one) => (one.id === id ? moved : one)))
-      return moved
+      const updated = await ask()
+      setBets((all) => all.map((bet) => (bet.id === id ? updated : bet)))
+      return updated
     } finally {
-      setMoving((all) => all.filter((one) => one !== id))
+      setUpdating((all) => all.filter((other) => other !== id))
     }
   }, [])
 
   const giveUp = useCallback(() => {
-    dropBet(game)
-    setAsked(undefined)
-    setTrouble(undefined)
+    clearPendingBet(game)
+    setPending(undefined)
+    setError(undefined)
   }, [game])
 
   useEffect(() => {
     setBets([])
     if (playerId === undefined) return
     void refresh().catch(() => {})
-    const bet = keptBet<AskedTableBet<Bet>>(game, (one) => known.current(one))
+    const bet = readPendingBet<TableBetRequest<Bet>>(game, (stored) => known.current(stored))
     if (!bet) return
-    setAsked(bet)
-    setTrouble({ sentence: m.games.away_bet, again: true })
+    setPending(bet)
+    setError({ sentence: m.games.away_bet, retryable: true })
   }, [game, playerId, refresh])
 
-  return { bets, setBets, moving, move, asked, trouble, setTrouble, place, giveUp, refresh }
+  return { bets, setBets, updating, update, pending, error, setError, place, giveUp, refresh }
 }

@@ -22,23 +22,23 @@ export function useTable(game: string): TableNow {
   const feed = useRef<ReturnType<typeof createFeed>>(undefined)
 
   useEffect(() => {
-    const its = createFeed({
+    const created = createFeed({
       ask: async () => (await api(`GET /api/games/${game}/table` as 'GET /api/games/double/table')) as Table,
       show: setTable,
       isSeen: () => document.visibilityState === 'visible',
     })
-    feed.current = its
+    feed.current = created
     const channel: ReturnType<typeof gameChannel> = `game.${game}`
     let leave: (() => void) | undefined
     const begin = () => {
       leave?.()
-      leave = joinChannel(channel, { [JOINED]: () => void its.poll(), GameRoundEvent: its.hear })
-      void its.poll()
+      leave = joinChannel(channel, { [JOINED]: () => void created.poll(), GameRoundEvent: created.hear })
+      void created.poll()
     }
     const end = () => {
       leave?.()
       leave = undefined
-      its.pause()
+      created.pause()
     }
     const onHidden = () => document.visibilityState === 'hidden' && end()
     begin()
@@ -46,7 +46,7 @@ export function useTable(game: string): TableNow {
     const stopReturn = onReturn(begin)
     return () => {
       end()
-      its.stop()
+      created.stop()
       document.removeEventListener('visibilitychange', onHidden)
       stopReturn()
     }

@@ -1,7 +1,7 @@
 import { NUMBERS, SEGMENTS, segmentsOf, type WheelBet } from '@jogo/rules/games/wheel/wheel'
 import { m } from '../../../lib/language.ts'
 import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 
 interface ControlsProps {
   bet: WheelBet

@@ -45,11 +45,11 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   },
   read(fields) {
     const number = Number(fields.number) as WheelBet['number']
-    const told = (fields.stops ?? '').split(/[\s,;]+/).filter(Boolean)
-    const stops = told.flatMap((one) => whole(one, 0, SEGMENTS.length - 1) ?? [])
+    const entries = (fields.stops ?? '').split(/[\s,;]+/).filter(Boolean)
+    const stops = entries.flatMap((one) => whole(one, 0, SEGMENTS.length - 1) ?? [])
     const wrong = [
       ...(isWheelBet({ number }) ? [] : ['number']),
-      ...(stops.length === told.length ? [] : ['stops']),
+      ...(stops.length === entries.length ? [] : ['stops']),
     ]
     return wrong.length > 0 ? { wrong } : { own: { number, ...(stops.length > 0 && { stops }) } }
   },

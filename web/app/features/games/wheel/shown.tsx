@@ -31,17 +31,17 @@ export const shownWheel: ShownGame<WheelRound> = {
   stepMs: 1_400,
   Moment({ round, at }) {
     const stops = stopsBy(round)
-    const seen = at === undefined ? stops : stops.slice(0, at)
+    const shown = at === undefined ? stops : stops.slice(0, at)
     return (
       <div className="flex flex-col gap-2">
-        <div className="wheel-stage wheel-replay" role="img" aria-label={stopsText(seen) || m.wheel.waits}>
-          <div className="wheel-disc" style={{ transform: `rotate(${restAngle(seen.at(-1) ?? 0)}deg)` }}>
+        <div className="wheel-stage wheel-replay" role="img" aria-label={stopsText(shown) || m.wheel.waits}>
+          <div className="wheel-disc" style={{ transform: `rotate(${restAngle(shown.at(-1) ?? 0)}deg)` }}>
             <Face />
           </div>
           <span className="wheel-mark" aria-hidden="true" />
           <p className="wheel-told" aria-hidden="true">
-            {seen.map((stop, place) => (
-              <span key={seen.slice(0, place + 1).join()}>{segmentText(stop)}</span>
+            {shown.map((stop, place) => (
+              <span key={shown.slice(0, place + 1).join()}>{segmentText(stop)}</span>
             ))}
           </p>
         </div>

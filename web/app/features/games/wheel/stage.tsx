@@ -1,7 +1,7 @@
 import { wheel } from '@jogo/rules/games/wheel/game'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
-import type { TableState } from '../table/table-page.tsx'
+import type { TableState } from '../table/view.ts'
 import { Face } from './face.tsx'
 import { stopsOf } from './round.ts'
 import { restAngle, spinsMs, stopShares, turnsOf } from './spin.ts'

@@ -6,14 +6,15 @@ import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
-import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
+import { useChoice } from '../last-choice.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
 import { takeArrow } from '../table/arrow-choice.ts'
-import { TablePage, type TableState, type TableView } from '../table/table-page.tsx'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
 import { Outcome } from './outcome.tsx'
 import { stopsOf } from './round.ts'
@@ -39,7 +40,7 @@ function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-80' })
 
-const its: TableView<'wheel', WheelBet> = {
+const view: TableView<'wheel', WheelBet> = {
   game: 'wheel',
   rules,
   gameRules: wheelRules,
@@ -62,7 +63,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
 
   return (
     <TablePage
-      its={its}
+      view={view}
       choice={choice}
       bet={bet}
       choose={choose}

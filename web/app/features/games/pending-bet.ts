@@ -3,24 +3,24 @@ import { session } from '../../state/player.ts'
 import type { GameName } from './round.ts'
 
 /** Stores a bet without an answer beyond the page: the next visit asks what became of it. */
-export function keepBet(game: GameName, { id, ...wish }: { id: string; stake: number }): void {
+export function storePendingBet(game: GameName, { id, ...wish }: { id: string; stake: number }): void {
   const player = playerId()
   if (player !== undefined) keepRequest(`bet:${game}`, player, { id, wish })
 }
 
-export function dropBet(game: GameName): void {
+export function clearPendingBet(game: GameName): void {
   const player = playerId()
   if (player !== undefined) keepRequest(`bet:${game}`, player, undefined)
 }
 
 /** The stored bet of the current player. `isBet` checks the fields that only this game's bets have. */
-export function keptBet<B extends { id: string; stake: number }>(
+export function readPendingBet<B extends { id: string; stake: number }>(
   game: GameName,
   isBet: (bet: Partial<B>) => boolean,
 ): B | undefined {
   const player = playerId()
-  const kept = player === undefined ? undefined : keptRequest(`bet:${game}`, player)
-  const bet = kept && ({ id: kept.id, ...kept.wish } as unknown as B)
+  const stored = player === undefined ? undefined : keptRequest(`bet:${game}`, player)
+  const bet = stored && ({ id: stored.id, ...stored.wish } as unknown as B)
   return bet && typeof bet.stake === 'number' && isBet(bet) ? bet : undefined
 }
 

@@ -47,7 +47,7 @@ export interface SharedCheck {
 }
 
 /** What this browser has checked of a player's rounds; it goes on from here after a reload. */
-export interface Kept {
+export interface RecheckLog {
   /** Pairs that are not checked to their end, or lack rounds. */
   pairs: readonly PairCheck[]
   /** All others: how many rounds they had, and the beginnings of their hashes. */
@@ -67,7 +67,7 @@ const MOST_WAITING = 200
 /** Digits of a hash that tell pairs of one player apart. */
 const DIGITS = 12
 
-export const NOTHING: Kept = {
+export const NOTHING: RecheckLog = {
   pairs: [],
   whole: { checked: 0, seeds: [] },
   isListed: false,
@@ -84,22 +84,22 @@ export const NOTHING: Kept = {
   different: [],
 }
 
-const keyOf = (playerId: number) => `rechecked:${playerId}`
+const storageKey = (playerId: number) => `rechecked:${playerId}`
 
 /** For browsers that store nothing: as long as the page is open. */
-const memory = new Map<number, Kept>()
+const memory = new Map<number, RecheckLog>()
 
 /** Read from storage each time: other tabs write too, and the content may be anything. */
-export function keptOf(playerId: number): Kept {
-  const text = stored(keyOf(playerId))
+export function readRecheckLog(playerId: number): RecheckLog {
+  const text = stored(storageKey(playerId))
   if (text === null) return memory.get(playerId) ?? NOTHING
   try {
-    const found = JSON.parse(text) as Partial<Kept>
-    const kept: Kept = { ...NOTHING, ...found, shared: { ...NOTHING.shared, ...found.shared } }
-    const lists = [kept.pairs, kept.whole.seeds, kept.different, kept.shared.broken, kept.shared.waiting]
+    const found = JSON.parse(text) as Partial<RecheckLog>
+    const log: RecheckLog = { ...NOTHING, ...found, shared: { ...NOTHING.shared, ...found.shared } }
+    const lists = [log.pairs, log.whole.seeds, log.different, log.shared.broken, log.shared.waiting]
     return lists.every(Array.isArray) &&
-      [kept.shared.chains, kept.shared.offsets].every((one) => typeof one === 'object' && one !== null)
-      ? kept
+      [log.shared.chains, log.shared.offsets].every((one) => typeof one === 'object' && one !== null)
+      ? log
       : NOTHING
   } catch {
     return NOTHING
@@ -107,25 +107,25 @@ export function keptOf(playerId: number): Kept {
 }
 
 /** Stores it; a pair that was checked to its end without a gap is kept as a number and a name. */
-export function keep(playerId: number, kept: Kept): Kept {
+export function writeRecheckLog(playerId: number, log: RecheckLog): RecheckLog {
   const isWhole = ({ isOver, missing }: PairCheck) => isOver && missing === 0
-  const done = kept.pairs.filter(isWhole)
-  const limited: Kept = {
-    ...kept,
-    pairs: kept.pairs.filter((pair) => !isWhole(pair)),
+  const done = log.pairs.filter(isWhole)
+  const limited: RecheckLog = {
+    ...log,
+    pairs: log.pairs.filter((pair) => !isWhole(pair)),
     whole: {
-      checked: done.reduce((sum, { checked }) => sum + checked, kept.whole.checked),
-      seeds: [...kept.whole.seeds, ...done.map(({ seed }) => seed.slice(0, DIGITS))].slice(-MOST_WHOLE),
+      checked: done.reduce((sum, { checked }) => sum + checked, log.whole.checked),
+      seeds: [...log.whole.seeds, ...done.map(({ seed }) => seed.slice(0, DIGITS))].slice(-MOST_WHOLE),
     },
-    shared: { ...kept.shared, waiting: kept.shared.waiting.slice(-MOST_WAITING) },
-    different: kept.different.slice(-MOST_DIFFERENT),
+    shared: { ...log.shared, waiting: log.shared.waiting.slice(-MOST_WAITING) },
+    different: log.different.slice(-MOST_DIFFERENT),
   }
   memory.set(playerId, limited)
-  store(keyOf(playerId), JSON.stringify(limited))
+  store(storageKey(playerId), JSON.stringify(limited))
   return limited
 }
 
-export const isKnown = ({ pairs, whole }: Kept, seed: string): boolean =>
+export const isKnown = ({ pairs, whole }: RecheckLog, seed: string): boolean =>
   pairs.some((pair) => pair.seed === seed) || whole.seeds.includes(seed.slice(0, DIGITS))
 
 export interface Sum {
@@ -135,7 +135,7 @@ export interface Sum {
   missing: number
 }
 
-export function sumOf({ pairs, whole, shared, different }: Kept): Sum {
+export function sumOf({ pairs, whole, shared, different }: RecheckLog): Sum {
   const total = (part: (pair: PairCheck) => number) => pairs.reduce((sum, pair) => sum + part(pair), 0)
   const missing = total((pair) => pair.missing)
   return {

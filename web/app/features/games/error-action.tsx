@@ -4,10 +4,10 @@ import { isBarred, useSession } from '../../state/player.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BonusLater } from './bonus-later.tsx'
-import type { Trouble } from './trouble.ts'
+import type { ShownError } from './shown-error.ts'
 
-interface RemedyProps {
-  trouble: Trouble
+interface ErrorActionProps {
+  error: ShownError
   /** Gives up a bet without an answer. */
   onGiveUp?: (() => void) | undefined
   /** Makes the bet that was refused once more. */
@@ -15,23 +15,23 @@ interface RemedyProps {
 }
 
 /** The next step after a refusal. Retrying is the big button's. */
-export function Remedy({ trouble, onGiveUp, onBet }: RemedyProps) {
+export function ErrorAction({ error, onGiveUp, onBet }: ErrorActionProps) {
   const barred = isBarred(useSession(), 'may_deposit')
-  const asked = askedBy(trouble)
-  if (trouble.code === 'insufficient_funds' && !barred)
+  const missing = askedBy(error)
+  if (error.code === 'insufficient_funds' && !barred)
     return (
       <ButtonLink href={paths.deposit} kind="secondary" size="sm">
         {m.games.deposit}
       </ButtonLink>
     )
-  if (trouble.code?.startsWith('bonus_')) return <BonusLater onBet={onBet} />
-  if (asked)
+  if (error.code?.startsWith('bonus_')) return <BonusLater onBet={onBet} />
+  if (missing)
     return (
-      <Button kind="secondary" size="sm" onClick={() => openAsked(asked)}>
+      <Button kind="secondary" size="sm" onClick={() => openAsked(missing)}>
         {m.games.missing}
       </Button>
     )
-  if (trouble.again && onGiveUp)
+  if (error.retryable && onGiveUp)
     return (
       <Button kind="secondary" size="sm" onClick={onGiveUp}>
         {m.games.give_up}

@@ -1,45 +1,48 @@
-import { api } from '../../lib/api.ts'
-import { queries } from '../../lib/queries/client.ts'
-import { ownQuery } from '../../lib/queries/own.ts'
-import { freshSeed } from './fresh-seed.ts'
-import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
-import type { SeedPair } from './round.ts'
-import { promiseAfter, rememberPromise } from './seen.ts'
+import { api } from '../../../lib/api.ts'
+import { queries } from '../../../lib/queries/client.ts'
+import { ownQuery } from '../../../lib/queries/own.ts'
+import { freshSeed } from '../fresh-seed.ts'
+import type { SeedPair } from '../round.ts'
+import { ROUNDS_KEY, SEEDS_KEY } from '../round-cache.ts'
+import { logSeedPair, promisedHashAfter } from './shown-log.ts'
 
 /**
  * Learns the commitment before the first bet of a visit and remembers it. The client seed of a player's first pair is the server's: while
  * nothing was bet on it, the pair promised next is begun with a seed of this browser instead.
  * @throws ApiError
  */
-export async function learnPromise(): Promise<void> {
-  const pair = await askPromise()
-  if (pair.next_nonce === 0 && !pair.previous) await rotate(pair, freshSeed())
+export async function learnCommitment(): Promise<void> {
+  const pair = await fetchSeedPair()
+  if (pair.next_nonce === 0 && !pair.previous) await rotateSeeds(pair, freshSeed())
 }
 
 /** The commitment now. @throws ApiError */
-export async function askPromise(): Promise<SeedPair> {
+export async function fetchSeedPair(): Promise<SeedPair> {
   const pair = await queries().fetchQuery(ownQuery('GET /api/fair/seeds'))
-  rememberPromise(pair)
+  logSeedPair(pair)
   return pair
 }
 
 /** `broken`: another pair was begun than the promised one. `unknown`: the seeds were changed elsewhere too, so nothing can be compared. */
-export type Keeping = 'kept' | 'broken' | 'unknown'
+export type RotationCheck = 'kept' | 'broken' | 'unknown'
 
 /** What was promised first counts, whatever was announced later. */
-export function keepingOf(before: SeedPair, after: Pick<SeedPair, 'server_seed_hash' | 'previous'>): Keeping {
-  const promised = promiseAfter(before.server_seed_hash) ?? before.next_server_seed_hash
+export function checkRotation(
+  before: SeedPair,
+  after: Pick<SeedPair, 'server_seed_hash' | 'previous'>,
+): RotationCheck {
+  const promised = promisedHashAfter(before.server_seed_hash) ?? before.next_server_seed_hash
   if (after.server_seed_hash === promised) return 'kept'
   return after.previous?.server_seed_hash === before.server_seed_hash ? 'broken' : 'unknown'
 }
 
 /** Reveals the pair that the player was shown and begins the promised one. Asked again after a lost answer it changes nothing more. @throws ApiError */
-export async function rotate(before: SeedPair, clientSeed: string): Promise<Keeping> {
+export async function rotateSeeds(before: SeedPair, clientSeed: string): Promise<RotationCheck> {
   const after = await api('POST /api/fair/rotate', {
     body: { client_seed: clientSeed, server_seed_hash: before.server_seed_hash },
   })
-  rememberPromise(after)
+  logSeedPair(after)
   queries().setQueryData(SEEDS_KEY, after)
   void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
-  return keepingOf(before, after)
+  return checkRotation(before, after)
 }

@@ -4,21 +4,21 @@ import { type GameName, isSharedProof, type Round, type SeedPair } from './round
 
 const ROUNDS = 'GET /api/games/rounds'
 /** The query of a game's list. */
-export const roundsOf = (game: GameName) => ({ query: { game } })
+export const roundsQuery = (game: GameName) => ({ query: { game } })
 /** Of every game's list. */
 export const ROUNDS_KEY = pagesKey(ROUNDS)
 export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 
 /** Puts a finished round at the top of the list on the page, without fetching it. */
-export function rememberRound(round: Round): void {
+export function cacheRound(round: Round): void {
   queries().setQueryData<Pages<Round>>(
-    pagesKey(ROUNDS, roundsOf(round.game)),
+    pagesKey(ROUNDS, roundsQuery(round.game)),
     (known) => known && withRound(known, round),
   )
 }
 
 /** Counts a bet on its seed pair. */
-export function rememberBet({ proof }: Pick<Round, 'proof'>): void {
+export function cacheNextNonce({ proof }: Pick<Round, 'proof'>): void {
   if (isSharedProof(proof)) return
   queries().setQueryData<SeedPair>(SEEDS_KEY, (pair) =>
     pair?.server_seed_hash === proof.server_seed_hash

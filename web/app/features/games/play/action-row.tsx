@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
+import { m } from '../../../lib/language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
 
 /** The button that bets, and beside it (under it where there is no room) other ways to play. */
 export function ActionRow({ action, children }: { action: ReactNode; children: ReactNode }) {
@@ -36,3 +37,15 @@ export function Way({ icon, text, label, disabled, onClick }: WayProps) {
     </button>
   )
 }
+
+interface DemoWayProps {
+  demonstration: { isAllowed: boolean; demo?: unknown; enter: () => void }
+  isBusy: boolean
+}
+
+/** The way into the demonstration, where the law and the player's bars allow one. */
+export const DemoWay = ({ demonstration: { isAllowed, demo, enter }, isBusy }: DemoWayProps) =>
+  isAllowed &&
+  !demo && (
+    <Way icon="gamepad-2" text={m.games.demo} label={m.games.demo_free} disabled={isBusy} onClick={enter} />
+  )

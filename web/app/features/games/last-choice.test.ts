@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptChoice } from './kept-choice.ts'
+import { lastChoice } from './last-choice.ts'
 
 const kept = new Map<string, string>()
-const open = () =>
-  keptChoice<{ stake: number | undefined; mines: number }>('mines', ({ mines }) => Number.isInteger(mines))
+const open = () => lastChoice<{ mines: number }>('mines', ({ mines }) => Number.isInteger(mines))
 
 beforeEach(() => {
   kept.clear()

@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts'
 import { reachedE4, resultOf } from './result.ts'
 
 /** The announcement for screen readers. */
-export function said(cue: Cue): string {
+export function announcement(cue: Cue): string {
   const { round } = cue
   if (cue.is === 'began') return m.mines.said_began(round.play.mines)
   if (cue.is !== 'gem') return resultOf(round) ?? ''

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import { Button, type ButtonKind } from '../../../ui/button.tsx'
+import { useDeadTime } from '../../../ui/dead-time.ts'
+import type { IconName } from '../../../ui/icons.ts'
+import { isIn, useKeys } from '../use-keys.ts'
+
+/** Look of the main button of every game. */
+export const ACTION = {
+  size: 'lg',
+  wide: true,
+  'data-bet': true,
+  className: 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1',
+} as const
+
+interface BetButtonProps {
+  /** Another meaning makes the button dead for a moment: a double press was meant for the one before. */
+  meaning: unknown
+  /** The button is live at once, whatever it meant before. */
+  isLive?: boolean
+  isBusy: boolean
+  isDisabled: boolean
+  kind?: ButtonKind | undefined
+  icon?: IconName | undefined
+  onPress: () => void
+  /** Keys of the game, asked first. @returns whether the key was one of them */
+  takeKey: (event: KeyboardEvent) => boolean | undefined
+  children: ReactNode
+}
+
+/** The button that bets; Space and Enter press it, so that they do what it says. */
+export function BetButton(props: BetButtonProps) {
+  const { meaning, isLive, isBusy, isDisabled, kind, icon, onPress, takeKey, children } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const isDead = useDeadTime(meaning)
+  useKeys((event) => takeKey(event) || takePressKey(event, () => button.current?.click()))
+  return (
+    <Button
+      ref={button}
+      {...ACTION}
+      {...(kind && { kind })}
+      {...(icon && { icon })}
+      busy={isBusy}
+      aria-disabled={(!isLive && (isDead || isDisabled)) || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** What Space or Enter press by themselves. */
+const PRESSED = '[type="range"], [role="tab"], button, a, summary'
+
+/** Space and Enter bet, once however long they are held. @returns whether the key was one of them */
+function takePressKey(event: KeyboardEvent, press: () => void): boolean {
+  if ((event.key !== ' ' && event.key !== 'Enter') || isIn(event, PRESSED)) return false
+  if (!event.repeat) press()
+  return true
+}

@@ -1,0 +1,161 @@
+import '../game.css'
+import type { MouseEvent, ReactNode } from 'react'
+import { gameTitle } from '../../../lib/games.ts'
+import { m } from '../../../lib/language.ts'
+import { Told } from '../../../ui/told.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { About } from '../about.tsx'
+import { BonusLater } from '../bonus-later.tsx'
+import { ErrorAction } from '../error-action.tsx'
+import type { FairStep } from '../fairness-picture.tsx'
+import { percent } from '../numbers.ts'
+import type { GameName, Offer } from '../round.ts'
+import type { LoadRounds } from '../rounds-with.tsx'
+import type { ShownError } from '../shown-error.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { Side } from '../side.tsx'
+import { SoundToggle } from '../sound-toggle.tsx'
+
+/** What the page of every game needs to know of it. */
+export interface PlayView {
+  game: GameName
+  rounds: LoadRounds
+  keys: () => string
+  steps: () => readonly FairStep[]
+}
+
+interface PlayPageProps {
+  view: PlayView
+  offer: Offer
+  /** The chosen bet without its stake, and its stake in centavos; undefined while the field is blank. */
+  bet: object
+  staked: number | undefined
+  isPlayer: boolean
+  checkHref: CheckHref
+  className?: string
+  onClickCapture?: (event: MouseEvent<HTMLElement>) => void
+  /** The return in full on phones, where nothing else stands in the head. */
+  isReturnFull?: boolean
+  /** Beside the return, as "mesa automática". */
+  badge?: ReactNode
+  strip: ReactNode
+  /** Between strip and controls: `PlayStage`, or a board with its own status. */
+  stage: ReactNode
+  /** The field of the stake; none while a round is open. */
+  stake: ReactNode
+  controls: ReactNode
+  /** The skip link of the page leads to the controls. */
+  isSkippedTo?: boolean
+  action: ReactNode
+  /** Under the button on wide screens. */
+  notes: ReactNode
+  /** Over all while a demonstration goes on; `demoNote` stands in the place of the player's rounds. */
+  demoBar?: ReactNode
+  demoNote?: ReactNode
+  /** What the game pays. */
+  table: ReactNode
+  how: ReactNode
+  /** In the place of the player's seeds, where they decide nothing. */
+  source?: ReactNode
+}
+
+/** The page of every game: game, controls and tables, and beneath them the rules. */
+export function PlayPage(props: PlayPageProps) {
+  const { view, offer, className = '', demoBar, isReturnFull = false, isSkippedTo = true } = props
+  const { game } = view
+  return (
+    <div
+      data-demo={demoBar ? '' : undefined}
+      className={`game-page ${className} -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4`}
+    >
+      <div className="game-layout">
+        <section aria-label={gameTitle(game)} onClickCapture={props.onClickCapture} className="contents">
+          <div className="[grid-area:head]">
+            <header className={`flex h-11 items-center ${isReturnFull ? 'gap-3' : 'gap-2 @2xl:gap-3'}`}>
+              <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
+              <div
+                className={`shrink-0 rounded-full bg-raised text-xs font-medium whitespace-nowrap ${isReturnFull ? 'px-3' : 'px-2 @2xl:px-3'}`}
+              >
+                <Tooltip below text={m.games.rtp_meaning}>
+                  {!isReturnFull && (
+                    <span className="@2xl:hidden">{m.games.rtp_short(percent(offer.rtp_bp))}</span>
+                  )}
+                  <span className={isReturnFull ? '' : '@max-2xl:hidden'}>
+                    {m.games.rtp(percent(offer.rtp_bp))}
+                  </span>
+                </Tooltip>
+              </div>
+              {props.badge}
+              <span className="ml-auto">
+                <SoundToggle />
+              </span>
+            </header>
+            {demoBar}
+          </div>
+          {props.strip}
+          {props.stage}
+          <div
+            data-bet-box
+            className={`${isSkippedTo ? 'game-controls ' : ''}flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]`}
+          >
+            {props.isPlayer && !demoBar && props.stake && <BonusLater game={game} />}
+            <div className="grid gap-2 @2xl:gap-4">
+              {props.stake}
+              {props.controls}
+            </div>
+            {props.action}
+            {props.notes}
+          </div>
+        </section>
+        <Side
+          rounds={view.rounds}
+          table={props.table}
+          chances={{ game, bet: props.bet, stake: props.staked ?? offer.stake_default, offer }}
+          player={props.isPlayer}
+          note={props.demoNote}
+          checkHref={props.checkHref}
+        />
+      </div>
+      <About game={game} player={props.isPlayer} how={props.how} steps={view.steps()} source={props.source} />
+    </div>
+  )
+}
+
+interface PlayStageProps {
+  game: GameName
+  /** The status of the game; none while an outcome is being shown. */
+  words: string | undefined
+  isStrong: boolean
+  error: ShownError | undefined
+  onGiveUp: () => void
+  onBet: () => void
+  children: ReactNode
+}
+
+/** The picture of a game, and its status with the next step after an error. */
+export function PlayStage({ game, words, isStrong, error, onGiveUp, onBet, children }: PlayStageProps) {
+  return (
+    <>
+      {/* Read before the stage, which may have a hundred places; the grid says where it stands. */}
+      <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
+        <p
+          // A live region that stays says what changes in it; an alert is said as it comes.
+          key={`${error !== undefined}`}
+          role={error ? 'alert' : 'status'}
+          className={`min-w-0 flex-1 text-balance ${isStrong ? 'font-semibold text-text' : error ? 'text-text' : ''}`}
+        >
+          {words !== undefined && <Told text={words} />}
+        </p>
+        {error && <ErrorAction error={error} onGiveUp={onGiveUp} onBet={onBet} />}
+      </div>
+      <div data-game={game} className="relative [grid-area:stage]">
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The keys of a game, where there is room for them. */
+export const Keys = ({ children }: { children: string }) => (
+  <p className="keys hidden text-xs text-muted @2xl:block">{children}</p>
+)

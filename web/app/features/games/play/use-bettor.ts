@@ -1,0 +1,55 @@
+import { m } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { openAuth } from '../../../state/dialogs.ts'
+import { isBarred, isVerified, useSession } from '../../../state/player.ts'
+import { openAsked } from '../../../state/refusal-dialogs.ts'
+import type { GameName, Offer } from '../round.ts'
+import { useUntil } from '../use-until.ts'
+
+export type Bettor = ReturnType<typeof useBettor>
+
+/**
+ * The player or visitor on the page of a game, and what keeps him from betting. The server decides again: the session in `access.ts`, the
+ * limits and bars in `limits.sql`.
+ */
+export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enabled' | 'closed'>) {
+  const session = useSession()
+  const user = session.status === 'player' ? session.user : undefined
+  const barredText = useBarredText()
+  const isBlocked = !enabled || isBarred(session, 'may_play')
+  return {
+    user,
+    isVisitor: session.status === 'anonymous',
+    /** The session is being restored: player or visitor is unknown. */
+    isUnknown: session.status === 'restoring',
+    /** The game is closed, or this player may not bet; `hint` says why. */
+    isBlocked,
+    hint: enabled ? barredText : closedText(closed),
+    logIn: () => openAuth('login', paths.game(game)),
+    /** Whether a bet may be sent; opens the identity check of an unverified player. */
+    mayBet(): boolean {
+      if (!user || isBlocked) return false
+      if (isVerified(user)) return true
+      openAsked('kyc_required')
+      return false
+    },
+  }
+}
+
+/** Why the player may not bet; undefined without a bar, and until the words of its end are fetched. */
+function useBarredText(): string | undefined {
+  const session = useSession()
+  const isStopped = session.status === 'player' && isBarred(session, 'may_play')
+  const until = isStopped ? session.user.bar?.until : undefined
+  const end = useUntil(until)
+  if (!isStopped) return undefined
+  return until ? end && m.games.barred_until(end) : m.games.barred_endless
+}
+
+/** The status of a game that takes no bets. */
+export const closedText = (closed: Offer['closed']): string =>
+  closed === 'uncertified'
+    ? m.games.uncertified
+    : closed && closed !== 'closed'
+      ? m.games.paused
+      : m.games.closed

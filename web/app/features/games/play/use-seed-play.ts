@@ -1,0 +1,38 @@
+import { newId } from '../../../lib/new-id.ts'
+import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
+import { useDemo } from '../demo/use-demo.ts'
+import { logSeedBet, useCommitment } from '../fair/shown-log.ts'
+import { type GameRules, useGameRules } from '../game-rules.ts'
+import type { GameName, Offer } from '../round.ts'
+import { useBettor } from './use-bettor.ts'
+
+/**
+ * A game on the player's own seeds: its rules, its bettor, and the money at stake, own or that of a demonstration.
+ * @param loadDemo the same function at every render @param asksDemo the address asks for the demonstration
+ */
+export function useSeedPlay<R extends Offer, P>(
+  game: GameName,
+  gameRules: GameRules<R>,
+  loadDemo: () => Promise<{ default: P }>,
+  asksDemo: boolean,
+) {
+  const rules = useGameRules(gameRules)
+  const bettor = useBettor(game, rules)
+  const demonstration = useDemo(loadDemo, asksDemo)
+  const { demo, balance } = demonstration
+  const own = useFunds()
+  useCommitment(bettor.user?.id)
+  return { rules, bettor, demonstration, demo, funds: demo ? balance : own }
+}
+
+/** A bet with its id. One for money is logged with the terms on the page, and says whether bonus money may be staked. */
+export function newBet<B extends object>(
+  bet: B,
+  offer: Pick<Offer, 'rtp_bp' | 'max_win'>,
+  isForMoney: boolean,
+): B & { id: string } {
+  const request = { id: newId(), ...bet }
+  if (!isForMoney) return request
+  logSeedBet(request, offer)
+  return { ...request, ...bonusWish() }
+}

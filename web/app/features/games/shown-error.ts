@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type { ApiError } from '../../lib/api.ts'
+import { isUnconfirmed } from '../../lib/kept-request.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+
+/** Why the last request failed, for the player. `retryable`: the same request may be sent again, with the same id. */
+export interface ShownError {
+  sentence: string
+  retryable: boolean
+  code?: RefusalCode | undefined
+}
+
+/** No answer, or too many calls: the same request with the same id is safe, and may be answered later. */
+export const isRetryable = (error: ApiError) => isUnconfirmed(error) || error.status === 429
+
+/**
+ * What happened, what is safe, and whether a retry makes sense.
+ * @param unanswered the sentence for a request without an answer
+ */
+export function toShownError(error: ApiError, unanswered: string): ShownError {
+  const retryable = isRetryable(error)
+  const silent = error.unreachable || error.status === 0
+  return { sentence: retryable && silent ? unanswered : sentenceOf(error), retryable, code: error.code }
+}

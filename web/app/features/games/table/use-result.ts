@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { askAgain } from '../../../lib/queries/client.ts'
+import { startRecheck } from '../recheck/start.ts'
+import { type GameName, isOn, type RoundOf } from '../round.ts'
+import { outcomeCue } from '../win/outcome-cue.ts'
+import type { TableResult } from './status-text.ts'
+import type { TableRound } from './use-table.ts'
+import type { TableView } from './view.ts'
+
+/** A player's page has the file already; a visitor's does without it at first. */
+export const reloadUser = () =>
+  void import('../../../state/session.ts').then(({ loadUser }) => loadUser()).catch(() => {})
+
+interface OwnBets<G extends GameName> {
+  bets: readonly RoundOf<G>[]
+  updating: readonly string[]
+  setBets: (change: (bets: readonly RoundOf<G>[]) => readonly RoundOf<G>[]) => void
+}
+
+/**
+ * What the last outcome brought the player, once its picture has come to rest: its bets are over then, and lists and balance are fetched
+ * where no message brought them. A bet with an unanswered change waits for the answer.
+ */
+export function useResult<G extends GameName, Bet extends object>(
+  view: TableView<G, Bet>,
+  revealed: TableRound | undefined,
+  own: OwnBets<G>,
+) {
+  const [result, setResult] = useState<TableResult>()
+  const current = useRef({ ...own, view })
+  current.current = { ...own, view }
+  const { updating } = own
+
+  useEffect(() => {
+    if (!revealed) return
+    const { bets, view: now, setBets } = current.current
+    const ended = bets.filter((bet) => isOn(bet, revealed.n))
+    if (ended.length === 0 || ended.some(({ id }) => updating.includes(id))) return
+    const stake = ended.reduce((sum, bet) => sum + bet.stake, 0)
+    const payout = ended.reduce((sum, bet) => sum + now.payoutOf(bet, revealed), 0)
+    const words = payout > 0 ? undefined : now.lostText?.(ended, revealed)
+    setResult({ n: revealed.n, stake, payout, words })
+    setBets((all) => all.filter((bet) => !ended.includes(bet)))
+    const cue = now.cue ?? outcomeCue
+    cue({ payout, stake })
+    void askAgain()
+    reloadUser()
+    startRecheck()
+  }, [revealed, updating])
+
+  return [result, setResult] as const
+}
