@@ -9,9 +9,8 @@ import { crash } from '../../../messages/pt/games/crash/crash.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { pt } from '../../../messages/pt.ts'
 import type { TableState } from '../table/view.ts'
-import Spoken from './spoken.tsx'
+import Spoken, { announcedMultiplier } from './spoken.tsx'
 import { multiplierText } from './texts.ts'
-import { toldOnTheWay } from './told-on-the-way.ts'
 
 const DRAWS_AT = '2026-11-23T12:00:00.000Z'
 const BET = {
@@ -63,8 +62,8 @@ it('[CASINO-5] a flight is told to who listens: its beginning, and a multiplier 
 it('no multiplier is told that the curve is not known to have reached', () => {
   for (const ms of [0, 3_000, 12_345, 38_400, 90_000, 180_000]) {
     const reached = multiplierAt(ms)
-    expect(toldOnTheWay(reached)).toBeLessThanOrEqual(reached)
-    expect(toldOnTheWay(reached) * 1.43).toBeGreaterThan(reached)
+    expect(announcedMultiplier(reached)).toBeLessThanOrEqual(reached)
+    expect(announcedMultiplier(reached) * 1.43).toBeGreaterThan(reached)
   }
 })
 

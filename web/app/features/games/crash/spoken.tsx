@@ -1,7 +1,6 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import type { TableState } from '../table/view.ts'
-import { toldOnTheWay } from './announced-on-the-way.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
 import { flownMs, pointNow, reachedOf, useTicks } from './flight.ts'
 import { multiplierText } from './texts.ts'
@@ -15,7 +14,7 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
   const isFlight = table?.round?.phase === 'closed'
   useTicks(isFlight)
   const [reached, point] = [reachedOf(state), pointNow(state)]
-  const announced = isFlight && flownMs(state) !== undefined ? toldOnTheWay(reached ?? 100) : undefined
+  const announced = isFlight && flownMs(state) !== undefined ? announcedMultiplier(reached ?? 100) : undefined
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -32,4 +31,14 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
       </p>
     </>
   )
+}
+
+/** Hundredths; between two of them, and to ten times the first, lie at least three seconds of flight. */
+const STEPS = [100, 120, 150, 200, 250, 300, 400, 500, 700]
+
+/** The last multiplier that screen readers announce on the way to this one; both in hundredths. */
+export function announcedMultiplier(multiplier: number): number {
+  let power = 1
+  while (multiplier >= 1_000 * power) power *= 10
+  return power * (STEPS.findLast((step) => step * power <= multiplier) ?? 100)
 }

@@ -3,6 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
+import { ACTION_CLASS } from '../play/bet-button.tsx'
 import { isWaiting, type MinesAction, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
@@ -26,23 +27,27 @@ export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }:
   const meaning = meaningOf(game)
   const dead = useDeadTime(`${demo} ${meaning}`)
   const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
-  const look = 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1'
   switch (meaning) {
     case 'retry':
       return (
-        <Button {...common} className={look} icon="refresh-cw" onClick={() => send({ type: 'retry' })}>
+        <Button
+          {...common}
+          className={ACTION_CLASS}
+          icon="refresh-cw"
+          onClick={() => send({ type: 'retry' })}
+        >
           {m.games.retry}
         </Button>
       )
     case 'continue':
       return (
-        <Button {...common} className={look} onClick={() => send({ type: 'continue' })}>
+        <Button {...common} className={ACTION_CLASS} onClick={() => send({ type: 'continue' })}>
           {m.mines.resume}
         </Button>
       )
     case 'pick_first':
       return (
-        <Button {...common} kind="secondary" aria-disabled className={`${look} opacity-100!`}>
+        <Button {...common} kind="secondary" aria-disabled className={`${ACTION_CLASS} opacity-100!`}>
           {m.mines.pick_first}
         </Button>
       )
@@ -53,7 +58,7 @@ export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }:
           busy={game.request?.do === 'cash_out'}
           aria-disabled={dead || game.request ? true : undefined}
           {...(demo && { icon: 'gamepad-2' as const })}
-          className={`${look} ${demo ? '' : 'bg-win! text-on-win!'} aria-disabled:opacity-100!`}
+          className={`${ACTION_CLASS} ${demo ? '' : 'bg-win! text-on-win!'} aria-disabled:opacity-100!`}
           onClick={() => send({ type: 'cash_out' })}
         >
           {(demo ? m.demo : m.mines).cash_out(money(game.round?.cash_out_now ?? 0))}
@@ -66,7 +71,7 @@ export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }:
           busy={unsure || isWaiting(game)}
           {...(demo && { icon: 'gamepad-2' as const })}
           aria-disabled={dead || stopped || undefined}
-          className={look}
+          className={ACTION_CLASS}
           onClick={onBet}
         >
           {(demo ? m.demo : m.games).bet(money(stake ?? 0))}

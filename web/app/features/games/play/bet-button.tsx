@@ -5,12 +5,9 @@ import type { IconName } from '../../../ui/icons.ts'
 import { isIn, useKeys } from '../use-keys.ts'
 
 /** Look of the main button of every game. */
-export const ACTION = {
-  size: 'lg',
-  wide: true,
-  'data-bet': true,
-  className: 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1',
-} as const
+export const ACTION_CLASS = 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1'
+
+export const ACTION = { size: 'lg', wide: true, 'data-bet': true, className: ACTION_CLASS } as const
 
 interface BetButtonProps {
   /** Another meaning makes the button dead for a moment: a double press was meant for the one before. */
