@@ -10,7 +10,7 @@ import { putMapsAside } from './build/source-maps.ts'
 import { writeTokens } from './build/tokens.ts'
 import { writeVerifier } from './build/verifier.ts'
 
-/** The whole site: colours, sprite, what browsers load, what renders on the server, and everything compressed. */
+/** The whole site: colours, sprite, browser code, server rendering, and compression. */
 export async function buildSite(): Promise<void> {
   writeTokens()
   try {
@@ -28,7 +28,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** A server that starts meanwhile finds the old build or the new one, hardly ever a piece of each. */
+/** A server that starts meanwhile finds the old build or the new one, hardly ever a mixture. */
 function putInPlace(): void {
   for (const part of readdirSync(NEXT)) {
     rmSync(`${ROOT}dist/${part}`, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
 import type { Endpoint } from './endpoint.ts'
 
-/** Whether `body` matches the success response of `call`. For clients that may talk to another build of the server. */
+/** Whether `body` matches the success response of `call`. For clients whose build may differ from the server's. */
 export const isAnswerOf = (call: Endpoint, body: unknown): boolean => Value.Check(call.response, body)

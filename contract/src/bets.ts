@@ -6,10 +6,10 @@ import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 import { LegRef, MARKET_STATES } from './sportsbook.ts'
 
-/** What a player agrees to when odds change between his slip and us: none; higher odds; any. */
+/** Odds changes the player accepts between slip and placement: none; higher odds; any. */
 export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const
 
-/** A leg as the slip showed it. `odds` (thousandths) and `version` are what the player saw; the odds of now are what a bet is taken at. */
+/** A leg as the slip showed it, with the shown `odds` (thousandths) and `version`. The bet is placed at the current odds. */
 export const PlacedLeg = Type.Object({
   ...LegRef.properties,
   odds: Type.Integer({ minimum: 1_001, maximum: 10_000_000 }),
@@ -28,17 +28,17 @@ export { BET_STATES }
 export const LEG_OUTCOMES = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
 const LegResultView = Type.Object({
-  /** How the market is settled by the rules that the bet was placed under, in words of the rules' texts; null for a version that is not published. */
+  /** Settlement rule of the market at placement, in words of the rules' texts; null for an unpublished version. */
   rule: Nullable(Type.Object({ version: Type.Integer(), scope: Type.String(), rule: Type.String() })),
   outcome: Type.Enum(LEG_OUTCOMES),
-  /** What one unit on the leg returns, thousandths, rounded down for showing; payouts are computed exactly. */
+  /** Return of one unit staked on the leg, thousandths, rounded down for display; payouts are exact. */
   factor_milli: Type.Integer(),
   source: Type.String({ description: 'supplier, operator or house.' }),
   why: Type.String({
     description: 'bet_settlement, bet_cancel, by version 1 of the rules …, or what an operator wrote.',
   }),
   at: Time,
-  /** The market’s other selections, with what became of them. */
+  /** The other selections of the market, with their results. */
   others: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), outcome: Type.Enum(LEG_OUTCOMES) }),
   ),
@@ -71,7 +71,7 @@ const BetLegView = Type.Object({
   result: Nullable(LegResultView),
 })
 
-/** A bet. Amounts are centavos, odds thousandths. `cap`: the most it pays. `receipt`: what we signed when it was placed, checked on /fair. */
+/** A bet. Amounts in centavos, odds in thousandths. `cap`: the highest payout. `receipt`: signed at placement, checked on /fair. */
 export const BetView = Type.Object({
   id: Id,
   slip: Id,
@@ -80,16 +80,16 @@ export const BetView = Type.Object({
   stake: CentsView,
   stake_real: CentsView,
   stake_bonus: CentsView,
-  /** Of a free bet, whose stake the house paid: it is no part of payouts. */
+  /** Stake of a free bet, paid by the house and not part of payouts. */
   stake_free: CentsView,
   odds: Type.Integer({
     description: 'Of all legs together, rounded down; of an open bet with what its decided legs came to.',
   }),
-  /** As it was placed; of an open bet what may still come: a void leg returns its stake alone. */
+  /** At placement; for an open bet recalculated: a void leg returns its stake alone. */
   possible_payout: CentsView,
   cap: CentsView,
   payout: Nullable(CentsView),
-  /** Of a corrected payout: what was paid too much and is still to come from what later bets win. */
+  /** Overpayment of a corrected payout, still to be deducted from later wins. */
   debt: CentsView,
   cancelled: Nullable(
     Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),
@@ -111,22 +111,24 @@ export const BetView = Type.Object({
 })
 export type BetView = Static<typeof BetView>
 
-/** Why a bet of a slip is not taken. `code`: a refusal; `message`: its text in the language of the call. `leg`: its place in the bet. */
+/**
+ * Reason why a bet of a slip is refused. `code`: a refusal; `message`: its text in the language of the call. `leg`: its index in the bet.
+ */
 const BetProblem = Type.Object({
   bet: Id,
   code: Type.String(),
   message: Type.String(),
   leg: Nullable(Type.Integer()),
-  /** Of a leg whose price changed: how it stands now. */
+  /** Current state of a leg with a changed price. */
   state: Nullable(Type.Enum(MARKET_STATES)),
   odds: Nullable(Type.Integer()),
   version: Nullable(Type.Integer()),
-  /** Of a stake that is too large: what would be taken. Of one that is too small: the least. */
+  /** For a stake above the limit the highest accepted stake, for one below it the lowest. */
   limit: Nullable(CentsView),
-  /** Of related legs: the places of both, and why. */
+  /** Related legs: both indexes, and the reason. */
   related: Nullable(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
 })
-/** Before it has a text. */
+/** Without its text. */
 export type BetProblem = Omit<Static<typeof BetProblem>, 'message'>
 
 export const placeBets = endpoint({
@@ -183,7 +185,7 @@ export const showBet = endpoint({
   refusals: ['bet_not_found'],
 })
 
-/** A leg with its price of now. `place`: what related legs and limits are judged by. */
+/** A leg with its current price. `place`: input for related legs and limits. */
 const QuotedLeg = Type.Object({
   ...LegRef.properties,
   known: Type.Boolean({ description: 'False: there is no such match, market or selection.' }),
@@ -210,7 +212,7 @@ export const quoteLegs = endpoint({
   response: Type.Object({
     legs: Type.Array(QuotedLeg),
     related: Type.Array(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
-    /** The highest stake now, of each leg as a single and of all as a multiple (null where they cannot be one). */
+    /** Highest current stake for each leg as a single, and for all legs as a multiple (null where no multiple is possible). */
     highest: Type.Object({ singles: Type.Array(CentsView), multiple: Nullable(CentsView) }),
   }),
   refusals: [],

@@ -1,5 +1,5 @@
 /**
- * Headers with which our processes tell each other something; the site passes none of them on.
- * `ASK_ANOTHER`: this api cannot answer now, another may, and asking it repeats nothing.
+ * Headers between our own processes; the site forwards none of them. `ASK_ANOTHER`: this api cannot answer now, another may, and a repeat
+ * has no side effect.
  */
 export const ASK_ANOTHER = 'x-ask-another'

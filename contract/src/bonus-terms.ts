@@ -8,7 +8,10 @@ import { CentsView, Nullable } from './scalars.ts'
 
 const Thousandths = Type.Integer({ minimum: 0, title: 'thousandths' })
 
-/** What a campaign gives, by its kind: an amount; a share of a deposit or of losses up to `most`; free spins of a game, or a free bet, of a stake. */
+/**
+ * Award of a campaign by its kind: an amount; a share of a deposit or of losses up to `most`; free spins of a game, or a free bet, of a
+ * stake.
+ */
 const AwardView = Type.Object({
   amount: Type.Optional(CentsView),
   share: Type.Optional(Thousandths),
@@ -18,17 +21,17 @@ const AwardView = Type.Object({
       description: 'Of losses; by the calendar of America/Sao_Paulo, a week from Monday on.',
     }),
   ),
-  /** The lowest loss of a period that something is given for. */
+  /** Lowest loss of a period that earns an award. */
   least_losses: Type.Optional(CentsView),
   game: Type.Optional(Type.String()),
   spins: Type.Optional(Type.Integer()),
   stake: Type.Optional(CentsView),
   least_odds: Type.Optional(Thousandths),
-  /** Where the wins of free bets and spins go, and the most of them that is paid. */
+  /** Destination and highest payout of wins from free bets and spins. */
   prize: Type.Optional(Type.Object({ to: Type.Enum(PRIZE_BALANCES), most: Nullable(CentsView) })),
 })
 
-/** How much of a stake counts. What is not listed counts by the wider of the lists, else whole. */
+/** Share of a stake that counts. An unlisted entry counts by the wider of the lists, else whole. */
 const WeightsView = Type.Object({
   products: Type.Array(Type.Object({ product: Type.Enum(STAKE_PRODUCTS), weight: Thousandths })),
   mechanics: Type.Array(Type.Object({ mechanic: Type.Enum(STAKE_MECHANICS), weight: Thousandths })),
@@ -50,6 +53,6 @@ export const BonusTermsView = Type.Object({
   }),
   weights: WeightsView,
   excluded: Type.Object({ games: Type.Array(Type.String()), groups: Type.Array(Type.Enum(STAKE_GROUPS)) }),
-  /** Whether a withdrawal ends it while it runs. */
+  /** Whether a withdrawal ends the running bonus. */
   ends_by_withdrawal: Type.Boolean(),
 })

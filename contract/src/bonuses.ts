@@ -7,23 +7,23 @@ import { BonusTermsView } from './bonus-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 
-/** What goes back to the house: of the bonus balance, bonus on open bets, and free bets or spins that were not played. */
+/** Amounts returned to the house: bonus balance, bonus on open bets, unplayed free bets or spins. */
 const LossView = Type.Object({ balance: CentsView, open: CentsView, unplayed: Type.Integer({ minimum: 0 }) })
 
-/** A bonus with what is still to be wagered, as it stands. `active` is 1 for the one that stakes count for, else 0. */
+/** A bonus with its open wagering. `active`: 1 for the bonus that stakes count for, else 0. */
 export const RolloverFigures = Type.Object({
   id: Type.String(),
   active: Type.Integer({ minimum: 0, maximum: 1 }),
   state: Type.Enum(GRANT_STATES),
   amount_current: CentsView,
   amount_rollover: CentsView,
-  /** What was converted to real money. */
+  /** Amount converted to real money. */
   amount_won: CentsView,
-  /** What went back to the house at its end. */
+  /** Amount returned to the house at the end. */
   amount_lost: CentsView,
   balance: CentsView,
   unplayed: Type.Integer({ minimum: 0, description: 'Free bets or free spins that were not played.' }),
-  /** What those that were played have paid. */
+  /** Payouts of the free bets or spins already played. */
   prizes: CentsView,
   supplied: Nullable(
     Type.Enum(['asked', 'issued', 'refused', 'cancelled', 'played', 'expired'], {
@@ -35,7 +35,7 @@ export const RolloverFigures = Type.Object({
     { bets: Type.Integer({ minimum: 0 }), bonus: CentsView },
     { description: 'Rounds and bets that have not ended and hold bonus.' },
   ),
-  /** Of one that waits: the last moment to activate it. */
+  /** Activation deadline of a waiting bonus. */
   expires_at: Time,
   would_lose: Type.Object(
     { give_up: LossView, expire: LossView, exclude: LossView, withdraw: LossView, redeem: LossView },
@@ -43,7 +43,9 @@ export const RolloverFigures = Type.Object({
   ),
 })
 
-/** The same with what it is. `title`, `text`: of its campaign, in the reader's language. `terms`: frozen when it was given. */
+/**
+ * The figures with a description of the bonus. `title`, `text`: of its campaign, in the reader's language. `terms`: frozen at the grant.
+ */
 export const RolloverView = Type.Object({
   ...RolloverFigures.properties,
   kind: Type.Enum(BONUS_KINDS),
@@ -53,13 +55,13 @@ export const RolloverView = Type.Object({
   terms: BonusTermsView,
   created_at: Time,
   ended_at: Nullable(Time),
-  /** The step that ended it. */
+  /** The step that ended the bonus. */
   ended_by: Nullable(Type.Enum(GRANT_STEPS)),
 })
 
 /**
- * The code that came with a registration, and what becomes of it: it waits for the proof of identity, is a bonus, is a coupon that waits for a deposit (`kept`),
- * or is refused. `message` says so.
+ * The code entered at registration and its state: waiting for the proof of identity, granted as a bonus, a coupon waiting for a deposit
+ * (`kept`), or refused. `message` is its text.
  */
 export const RegistrationCouponView = Type.Object({
   code: Type.String(),
@@ -78,15 +80,15 @@ export const UserCouponView = Type.Object({
   active: Type.Boolean(),
   applied: Type.Boolean(),
   expired: Type.Boolean(),
-  /** Of a coupon that waits for a deposit: what the deposit has to be, and what it will bring. */
+  /** For a coupon waiting for a deposit: the required deposit and its award. */
   offer: Nullable(
     Type.Object({ least_deposit: CentsView, first_deposit: Type.Boolean(), terms: BonusTermsView }),
   ),
-  /** Of a code that came with the registration and is no bonus yet: why; else null. */
+  /** State of a registration code that is no bonus yet; else null. */
   registration: Nullable(RegistrationCouponView),
 })
 
-/** What a settled stake counted for a bonus; the sum is its progress. Null is what is not known of a stake that an earlier release counted. */
+/** Contribution of a settled stake to a bonus; the sum is the progress. Null for unknown values of stakes counted by an earlier release. */
 export const CountedStakeView = Type.Object({
   id: Id,
   product: Nullable(Type.Enum(STAKE_PRODUCTS)),
@@ -104,7 +106,7 @@ export const CountedStakeView = Type.Object({
 })
 export type CountedStakeView = Static<typeof CountedStakeView>
 
-/** A stake of which nothing comes from bonus, and which counts towards none. */
+/** A stake of real money only, which counts towards no bonus. */
 export const WithoutBonus = Type.Optional(
   Type.Boolean({
     description:
@@ -112,7 +114,7 @@ export const WithoutBonus = Type.Optional(
   }),
 )
 
-/** What the games that terms name are called. */
+/** Titles of the games in the terms. */
 const GameNames = Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }))
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))

@@ -74,7 +74,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Paths of the texts that may be of any length. */
+/** Paths of texts without a maximum length. */
 function boundless(schema: Schema | undefined, path: string): string[] {
   if (!schema) return []
   const { type, anyOf, items, properties } = schema

@@ -31,7 +31,7 @@ import * as suppliers from './suppliers.ts'
 import * as terms from './terms.ts'
 import * as wallet from './wallet.ts'
 
-/** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
+/** Every call of the product, by name. The server must have a route for each; OpenAPI is generated from this table. */
 export const calls = {
   captcha: captcha.captcha,
   register: players.register,
@@ -185,7 +185,7 @@ export const calls = {
   bettingRules: sportsbook.bettingRules,
 } as const
 
-/** Calls that partners make to us (webhooks). Never made by a browser; each authenticates in its own way. */
+/** Calls from partners to us (webhooks). Never made by a browser; each has its own authentication. */
 export const webhooks = {
   kycWebhook: kyc.kycWebhook,
   cafWebhook: kyc.cafWebhook,
@@ -208,5 +208,5 @@ export const webhooks = {
 
 type AnyCall = (typeof calls)[keyof typeof calls]
 
-/** `'POST /api/auth/login'` → its endpoint: how the browser names calls, by type alone. */
+/** `'POST /api/auth/login'` → its endpoint: the browser's names of calls, as types only. */
 export type Calls = { [E in AnyCall as CallName<E>]: E }

@@ -28,7 +28,10 @@ const UNMET = [
   'budget_spent',
 ] as const satisfies readonly Unmet['is'][]
 
-/** Why there is nothing to be had. `least`, `has`: bets, or centavos staked or deposited; `most`: grants; `at`: its begin or end; `law`: the article that forbids it. */
+/**
+ * Reason why a campaign gives nothing. `least`, `has`: bets, or centavos staked or deposited; `most`: grants; `at`: its begin or end;
+ * `law`: the article that forbids it.
+ */
 export const UnmetView = Type.Object({
   is: Type.Enum(UNMET),
   least: Type.Optional(Type.Integer()),
@@ -38,24 +41,24 @@ export const UnmetView = Type.Object({
   law: Type.Optional(Type.String()),
 })
 
-/** A campaign as its page shows it to everybody. */
+/** Public view of a campaign. */
 export const CampaignView = Type.Object({
   name: Type.String(),
   event: Type.Enum(GRANT_EVENTS, { description: 'What brings a bonus of it about.' }),
   from: Time,
   until: Time,
-  /** What a player must have done; 0 or false: nothing. */
+  /** Conditions for the player; 0 or false: none. */
   conditions: Type.Object({
     bets: Type.Integer({ minimum: 0 }),
     staked: CentsView,
     deposit: CentsView,
     first_deposit: Type.Boolean(),
   }),
-  /** Those of a bonus that begins now. */
+  /** Terms of a bonus granted now. */
   terms: BonusTermsView,
-  /** What the games that the terms name are called. */
+  /** Titles of the games in the terms. */
   games: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
-  /** Why nobody gets anything of it now. */
+  /** Reason why the campaign is closed for everybody; null while it is open. */
   closed: Nullable(UnmetView),
 })
 
@@ -80,7 +83,7 @@ export const campaignStanding = endpoint({
   summary: 'What the player has of a campaign, or would get, and everything that is missing for it.',
   params: CampaignName,
   response: Type.Object({
-    /** The bonus that the player got of it last. */
+    /** The player's latest bonus from this campaign. */
     bonus: Nullable(Type.Object({ id: Type.String(), state: Type.Enum(GRANT_STATES) })),
     amount: CentsView,
     unplayed: Type.Integer({ minimum: 0, description: 'Free bets or free spins.' }),
@@ -99,9 +102,9 @@ export const joinCampaign = endpoint({
   refusals: ['bonuses_closed', 'promotion_conditions', 'promotion_not_found'],
 })
 
-/** A cashback as it stands for the player in the period that runs. */
+/** Standing of a cashback for the player in the current period. */
 export const CashbackView = Type.Object({
-  /** Of its campaign. */
+  /** Name of its campaign. */
   name: Type.String(),
   title: Type.String(),
   from: Time,
@@ -110,7 +113,7 @@ export const CashbackView = Type.Object({
   amount: { ...CentsView, description: 'What it comes to by `lost`, where nothing in `unmet` is missing.' },
   least_losses: { ...CentsView, description: 'The lowest loss that something is given for.' },
   due_at: Time,
-  /** Why nothing would be given now, but for what is not lost yet. */
+  /** Reasons why nothing would be paid now, apart from missing losses. */
   unmet: Type.Array(UnmetView),
 })
 

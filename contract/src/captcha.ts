@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const Hex = Type.String({ pattern: '^[0-9a-f]*$', maxLength: 128 })
 
-/** Work for a browser: the counter whose derived key begins with `keyPrefix`. As ALTCHA's proof of work, version 2, has it. `ends_at`: Unix ms. */
+/** Work for a browser: find the counter whose derived key begins with `keyPrefix` (ALTCHA proof of work, version 2). `ends_at`: Unix ms. */
 export const CaptchaView = Type.Object({
   parameters: Type.Object({
     algorithm: Type.Literal('PBKDF2/SHA-256'),
@@ -19,7 +19,7 @@ export const CaptchaView = Type.Object({
 })
 export type CaptchaView = Static<typeof CaptchaView>
 
-/** What the field `captcha` of a call holds: this as JSON in base64. */
+/** Content of a call's field `captcha`: this object as JSON in base64. */
 export const CaptchaToken = Type.Object({
   challenge: CaptchaView,
   solution: Type.Object({

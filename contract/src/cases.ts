@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Captcha } from './players.ts'
 import { Id, Nullable, Time } from './scalars.ts'
 
-/** Letters of one message. */
+/** Length of one message, characters. */
 export const CASE_TEXT = { least: 10, most: 4_000 } as const
 
 const Topic = Type.Enum(CASE_TOPICS)
 const Text = Type.String({ minLength: CASE_TEXT.least, maxLength: CASE_TEXT.most })
-/** Made by the caller: the same message sent twice is kept once. */
+/** Id made by the caller: the same message sent twice is stored once. */
 const Wish = { id: Id, text: Text }
 const CaseNumber = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 
-/** `due_at`: by when the house answers; null while it owes no answer. */
+/** `due_at`: deadline of the house's answer; null while it owes none. */
 export const CaseView = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   topic: Topic,
@@ -25,7 +25,7 @@ export const CaseView = Type.Object({
 })
 export type CaseView = Static<typeof CaseView>
 
-/** The messages oldest first, `by` whom each was written. */
+/** The messages, oldest first; `by`: the author. */
 export const CaseWithMessages = Type.Object({
   ...CaseView.properties,
   messages: Type.Array(Type.Object({ by: Type.Enum(['player', 'house']), at: Time, text: Type.String() })),

@@ -7,10 +7,13 @@ import { SecondCode } from './step-up.ts'
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
 
-/** 0 on its way, 1 failed and given back, 2 paid. */
+/** 0 in progress, 1 failed and refunded, 2 paid. */
 export const WITHDRAWAL_STATUS = { pending: 0, failed: 1, paid: 2 } as const
 
-/** `reserved`: its bonus comes when the deposit is paid; `moved`: a newer charge of the player has it; `released`: the charge came to nothing. */
+/**
+ * `reserved`: the bonus is granted when the deposit is paid; `moved`: reassigned to a newer charge of the player; `released`: the charge
+ * was not paid.
+ */
 export const DEPOSIT_COUPON_STATES = ['reserved', 'moved', 'released', 'granted', 'refused'] as const
 
 export const DepositCouponView = Type.Object({

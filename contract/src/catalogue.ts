@@ -6,7 +6,10 @@ const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 }
 const Word = Type.String({ pattern: '^[a-z]+$', maxLength: 20 })
 const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }) })
 
-/** How games play: `cluster`: equal symbols that touch; `hold`: coins that stay while the rest spins again; `instant`: one bet, one draw. */
+/**
+ * Mechanics of games. `cluster`: adjacent equal symbols win; `hold`: coins stay while the other reels spin again; `instant`: one bet, one
+ * draw.
+ */
 export const MECHANICS = [
   'lines',
   'ways',
@@ -38,7 +41,7 @@ export const casinoProviders = endpoint({
   refusals: [],
 })
 
-/** `source`: 1 slots, 2 live, null for the others. `name` is in the reader's language. Each is the page `/casino/{slug}`. */
+/** `source`: 1 slots, 2 live, null for the others. `name`: in the reader's language. Page: `/casino/{slug}`. */
 export const CategoryView = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -83,12 +86,12 @@ const GAME = {
 }
 
 /**
- * A game of the lobby. `path` opens it. `image` is the address of its card, `image_cf` the id of the same picture; both null while there is
- * none. `supplier`: who brings it, null for our own. A figure that nobody told is null. `is_new`: listed within the last 30 days.
+ * A game of the lobby. `path` opens it. `image`: address of its card, `image_cf`: id of the same picture; both null without a picture.
+ * `supplier`: null for our own games. Unknown figures are null. `is_new`: listed within the last 30 days.
  */
 export const GameView = Type.Object(GAME)
 
-/** What lists of games can be narrowed to; all that is given must hold. */
+/** Filters of game lists; all given filters apply. */
 const FILTER = {
   category: Type.Optional(Slug),
   provider: Type.Optional(Slug),
@@ -100,7 +103,7 @@ const FILTER = {
   supplier: Type.Optional(Word),
 }
 
-/** By the operator's order, by name, by the highest return, by the highest win, by the latest listed. */
+/** Order by the operator, name, return, highest win, listing date. */
 export const GAME_SORTS = ['featured', 'name', 'rtp', 'max_win', 'new'] as const
 export type GameSort = (typeof GAME_SORTS)[number]
 
@@ -169,8 +172,8 @@ export const casinoRecent = endpoint({
 })
 
 /**
- * All that is known of a game. `lines`: of a slot, or its ways to win. `closed_why`: null while it takes bets. `proof`: who proves the rounds: `own` ones can be
- * computed again by the player, those of a `supplier` cannot.
+ * Details of a game. `lines`: paylines of a slot, or its ways to win. `closed_why`: null while it takes bets. `proof`: `own` rounds can be
+ * recomputed by the player, rounds of a `supplier` cannot.
  */
 export const GameDetails = Type.Object({
   ...GAME,

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Nullable, Time } from './scalars.ts'
 import { STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
-/** Steps of a closing that a player reads; those before `closed` leave everything open but stakes and deposits. */
+/** Steps of a closing, as shown to the player; before `closed` only stakes and deposits are refused. */
 const STEPS = ['begun', 'noticed', 'ended', 'closed', 'returning', 'returned', 'held', 'surrendered'] as const
 
 /**
- * How the closing of an account stands; `step` null: it is not being closed. `by`: who began it. `closes_at`: from when on it may be closed; open bets and rounds may
- * put it off. `may_undo`: its player may still take it back. What is left of `balance` then goes to the Pix key of the player's CPF, and `bonus` ends.
+ * State of an account closing; `step` null: none. `by`: the initiator. `closes_at`: earliest time of closing; open bets and rounds may
+ * postpone it. `may_undo`: the player may still cancel. The remaining `balance` goes to the Pix key of the player's CPF, and `bonus` ends.
  */
 export const ClosingView = Type.Object({
   now: Time,

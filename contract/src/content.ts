@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day, Nullable, Time } from './scalars.ts'
 
-/** The id of a picture (32 hex characters) or an absolute address; `imageUrl` of `images.ts` makes the address of either. */
+/** Id of a picture (32 hex characters) or an absolute address; `imageUrl` in `images.ts` builds the address of either. */
 const Image = Type.String({ title: 'image' })
 
-/** The picture on top of a dialog; `alt` is empty when the picture is only decoration. */
+/** The picture on top of a dialog; `alt` is empty for decoration. */
 export const DialogImageView = Type.Object({ image: Image, alt: Type.String() })
 
 export const DIALOGS = [
@@ -36,8 +36,8 @@ export const images = endpoint({
 })
 
 /**
- * A banner of the home page. All texts are plain text in the reader's language. `image_mobile` is null when the phone shows `image` too.
- * `link` is a path of this site (`/casino/live`) or an https address of a host that the operator allowed; null for none.
+ * A banner of the home page. Texts are plain text in the reader's language. `image_mobile`: null when phones show `image` too. `link`: a
+ * path of this site (`/casino/live`) or an https address of a host on the operator's list; null for none.
  */
 export const BannerView = Type.Object({
   id: Type.Integer(),
@@ -95,7 +95,7 @@ export const promotion = endpoint({
   refusals: ['promotion_not_found'],
 })
 
-/** `content` is plain text: what search engines show below the title. */
+/** `content`: plain text, shown by search engines below the title. */
 export const SeoView = Type.Object({ title: Type.String(), content: Type.String() })
 
 export const seo = endpoint({
@@ -111,7 +111,7 @@ export const seo = endpoint({
   refusals: [],
 })
 
-/** `language` of the title: the reader's, or Portuguese (or whatever exists) when there is no translation. */
+/** `language` of the title: the reader's, else Portuguese or any existing translation. */
 export const RegulationView = Type.Object({
   slug: Type.String(),
   title: Type.String(),
@@ -128,8 +128,8 @@ export const regulations = endpoint({
 })
 
 /**
- * A legal text. `html` as in `PromotionPageView`; each heading in it has an `id`, and `headings` lists those of the second level.
- * `updated_at` is the date of this wording.
+ * A legal text. `html` as in `PromotionPageView`; each heading has an `id`, and `headings` lists the second level. `updated_at`: date of
+ * this wording.
  */
 export const RegulationPageView = Type.Object({
   ...RegulationView.properties,

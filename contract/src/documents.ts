@@ -4,18 +4,18 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, Time } from './scalars.ts'
 
-/** A document that a player sent. Nobody is shown its content by a call. `pages`: pictures that it was drawn to. */
+/** A document sent by a player. No call returns its content. `pages`: number of rendered pictures. */
 export const DocumentView = Type.Object({
   id: Type.String(),
   kind: Type.Enum(DOCUMENT_KINDS),
   state: Type.Enum(DOCUMENT_STATES),
-  /** Of what was refused. */
+  /** Reason of a refusal. */
   reason: Nullable(Type.Enum(REFUSAL_REASONS)),
   pages: Type.Integer({ minimum: 1 }),
   sent_at: Time,
-  /** When it was accepted or refused. */
+  /** Time of acceptance or refusal. */
   decided_at: Nullable(Time),
-  /** Since when only this entry is left of it. */
+  /** Time of erasure; only this entry remains. */
   erased_at: Nullable(Time),
 })
 export type DocumentView = Static<typeof DocumentView>

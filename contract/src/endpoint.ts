@@ -3,10 +3,10 @@ import type { OperatorRole } from './operators.ts'
 import type { RefusalCode } from './refusals.ts'
 import { SECOND_FACTOR_REFUSALS } from './step-up.ts'
 
-/** Companies that call us, as their lists of addresses are named. */
+/** Companies that call us, by the name of their address lists. */
 export type PartnerName = 'pix' | 'legitimuz' | 'caf' | 'sms' | 'softswiss' | 'pragmatic'
 
-/** Who may call. `anyone` may have a session or none; an operator needs one of the roles; a partner proves that it is the company. */
+/** Permitted caller. `anyone` may have a session or none; an operator needs one of the roles; a partner authenticates as the company. */
 type Caller =
   | { readonly who: 'anyone' }
   | { readonly who: 'player' }
@@ -18,22 +18,21 @@ type Caller =
     }
 
 /**
- * What must hold besides:
- * - `open`: the site is not in maintenance. A call that only reads, or brings money in play and money of the player to its end, does
- *   without;
- * - `unblocked`: the address is in none of the networks that hide where their users are, or that the house blocks;
- * - `located`: the same, and it is in a country from which deposits and stakes are taken; the place is kept;
- * - `licensed`: the site was called by a host name of its licence, where the law asks for that;
- * - `verified`: the identity of the player is proven;
- * - `limits`: the player has chosen the limits that the law asks for;
- * - `profile`: the player has said of himself what the law asks for;
- * - `terms`: the player has accepted the terms and the privacy notice as they are worded now;
- * - `active`: somebody has pressed or typed something in this session lately, and its second factor is young enough, where the law asks for
- *   that; the call itself counts as such a press;
- * - `second_factor`: who has a second factor, or everybody where the law asks for that, shows a code of it in the field `code` of the body;
+ * Conditions of a call besides its caller:
+ * - `open`: the site is not in maintenance. Calls that only read, or that end play and pay out, do without;
+ * - `unblocked`: the address is in no network that hides its users' location, and in none that the house blocks;
+ * - `located`: `unblocked`, and the address is in a country with permitted deposits and stakes; the location is stored;
+ * - `licensed`: the site was called by a host name of its licence, where the law requires that;
+ * - `verified`: the player's identity is verified;
+ * - `limits`: the player has chosen the limits that the law requires;
+ * - `profile`: the player has given the profile data that the law requires;
+ * - `terms`: the player has accepted the current wording of the terms and the privacy notice;
+ * - `active`: recent input in this session, and a second factor that is recent enough, where the law requires that; the call itself counts
+ *   as input;
+ * - `second_factor`: a code in the field `code` of the body, from players with a second factor, or from everybody where the law requires it;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
  * - `unbarred`: no suspension or exclusion of the player is in force. Calls that stake or deposit do without: there the wallet refuses;
- * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
+ * - `cleared`: the registers of prohibited bettors were queried today without a match, where the law requires that.
  */
 export type Need =
   | 'open'
@@ -50,7 +49,7 @@ export type Need =
   | 'unbarred'
   | 'cleared'
 
-/** What every call needs that stakes, deposits, or opens a game with money; the bets that a company brings from an open game are asked the same. */
+/** Needs of every call that stakes, deposits, or opens a game with money; also checked for bets that a supplier's open game brings. */
 export const PLAY_NEEDS = [
   'open',
   'licensed',
@@ -65,7 +64,7 @@ export const PLAY_NEEDS = [
 
 export type Access = Caller & { readonly needs: readonly Need[] }
 
-/** One HTTP call. `path` uses `:name` for parameters; query values arrive as text and are declared as text. */
+/** One HTTP call. `path` uses `:name` for parameters; query values are text. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -74,14 +73,14 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The body is a file instead, sent as `application/octet-stream`: whatever it is called, its bytes say what it is. */
+  /** The body is a file, sent as `application/octet-stream`; its type is detected from the bytes. */
   readonly file?: { readonly maxBytes: number }
   readonly response: TSchema
-  /** The refusals particular to this call; see `refusalsOf` for those that come with any. */
+  /** Refusals particular to this call; `refusalsOf` adds those of its access. */
   readonly refusals: readonly RefusalCode[]
 }
 
-/** Declares a call; the literal types of method and path survive, so both sides can address it by name. */
+/** Declares a call; the literal types of method and path are kept, so both sides can address it by name. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 const ANY_CALL: readonly RefusalCode[] = [
@@ -115,7 +114,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
 export const needRefusals = (needs: readonly Need[]): RefusalCode[] =>
   needs.flatMap((need) => NEED_REFUSALS[need])
 
-/** Every "no" that a call may answer. Anything else would be a mistake of the server. */
+/** Every refusal of a call. Any other failure is an error of the server. */
 export const refusalsOf = ({ access, refusals }: Endpoint): RefusalCode[] => [
   ...new Set([
     ...refusals,
@@ -132,5 +131,5 @@ export type QueryOf<E extends Endpoint> = StaticOf<E['query']>
 export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>
 export type ResponseOf<E extends Endpoint> = Static<E['response']>
 
-/** `POST /api/auth/login`: how a call is named in the browser, where the schemas themselves are not loaded. */
+/** `POST /api/auth/login`: name of a call in the browser, where the schemas are not loaded. */
 export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`

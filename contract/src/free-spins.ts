@@ -3,7 +3,7 @@ import { BonusId, RolloverFigures } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { RoundView } from './games/all.ts'
 
-/** The most that one bonus has. */
+/** Most free spins of one bonus. */
 const MOST_SPINS = 1_000
 
 export const playFreeSpin = endpoint({

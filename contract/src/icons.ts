@@ -1,6 +1,6 @@
 /**
- * Every icon of the site, by its lucide name: the build puts these, and only these, into the sprite, and a menu of the operator's takes
- * its own from here. Alphabetical.
+ * Every icon of the site, by its lucide name, alphabetical. The build puts exactly these into the sprite; an operator's menu takes its
+ * icons from here.
  */
 export const ICONS = [
   'arrow-down-to-line',

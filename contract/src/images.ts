@@ -1,6 +1,6 @@
 /**
- * Sizes that a picture is kept in, width × height in CSS pixels. A banner has the first two, a game's card the third, the picture
- * on top of a dialog the first.
+ * Stored sizes of a picture, width × height in CSS pixels. A banner has the first two, a game's card the third, the picture on top of a
+ * dialog the first.
  */
 export const IMAGE_VARIANTS = {
   banMobile: { width: 780, height: 390 },
@@ -10,23 +10,23 @@ export const IMAGE_VARIANTS = {
 
 export type ImageVariant = keyof typeof IMAGE_VARIANTS
 
-/** Where our own pictures are served; another origin when a CDN stands before the site. */
+/** Base of our own pictures; another origin when a CDN stands before the site. */
 export const IMAGE_BASE = '/images'
 
 const ID = /^[0-9a-f]{32}$/i
 
-/** Whether a value is the id of a picture of ours: 32 characters once its dashes are removed. */
+/** Whether a value is the id of our own picture: 32 characters without dashes. */
 export const isImageId = (value: string): boolean => ID.test(value.replaceAll('-', ''))
 
 /** Whether the Accept header names AVIF. A bare `*` does not count. */
 export const takesAvif = (accept = ''): boolean =>
   /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)
 
-/** The address of a banner's, card's or dialog's picture: an id becomes a CDN address of that size, an address stays what it is. */
+/** The address of a banner's, card's or dialog's picture: an id becomes an address of that size, an address is returned unchanged. */
 export const imageUrl = (value: string, variant: ImageVariant, base: string = IMAGE_BASE): string =>
   isImageId(value) ? `${base}/${value.replaceAll('-', '').toLowerCase()}/${variant}` : value
 
-/** The pictures of a banner for a phone and for a wide screen; the phone falls back to the wide one. */
+/** The pictures of a banner for phones and wide screens; phones fall back to the wide picture. */
 export const bannerUrls = (
   banner: { image: string; image_mobile?: string | null },
   base: string = IMAGE_BASE,

@@ -2,7 +2,7 @@ import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** The state of a player's verification. `url` opens the verification company's page for this person. */
+/** The state of a player's verification. `url` opens the verification company's page for this player. */
 export const KycView = Type.Object({
   user_status: Type.Union([
     Type.Literal('pending_kyc'),
@@ -16,22 +16,22 @@ export const KycView = Type.Object({
   /** The onboarding at Caf; null at the other company. */
   cafOnboarding: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
   provider: Type.Union([Type.Literal('caf'), Type.Literal('legitimuz')]),
-  /** Why the last attempt was refused, as a message key: `mismatch`, `refused`, `underage`; null when none was. */
+  /** Reason of the last refusal as a message key: `mismatch`, `refused`, `underage`; null for none. */
   last_refusal: Type.Union([
     Type.Literal('refused'),
     Type.Literal('mismatch'),
     Type.Literal('underage'),
     Type.Null(),
   ]),
-  /** The check of a verified player's face that is due (`pending_face_id`); null when none is. */
+  /** The due face check of a verified player (`pending_face_id`); null for none. */
   face_check: Type.Union([
     Type.Object({
       why: Type.Unsafe<(typeof FACE_CHECK_REASONS)[number]>(
         Type.Union(FACE_CHECK_REASONS.map((reason) => Type.Literal(reason))),
       ),
-      /** Under which the company's browser SDK is started; null until an attempt is, and for one by documents. */
+      /** Reference for the company's browser SDK; null before an attempt, and for an attempt by documents. */
       reference: Type.Union([Type.String(), Type.Null()]),
-      /** Whether a company that checks faces is configured; by documents it is possible either way. */
+      /** Whether a face check company is configured; documents are possible either way. */
       is_offered: Type.Boolean(),
     }),
     Type.Null(),
@@ -46,14 +46,14 @@ export const onboarding = endpoint({
   query: Type.Object({
     method: Type.Optional(Type.String({ maxLength: 40 })),
     start: Type.Optional(Type.Literal('1')),
-    /** Instead of the face alone, for who cannot use a camera here: the whole verification at the company, by documents. */
+    /** Verification by documents at the company, for players without a usable camera. */
     way: Type.Optional(Type.Literal('documents')),
   }),
   response: KycView,
   refusals: ['verification_unavailable', 'verification_not_offered'],
 })
 
-/** Legitimuz reports that an attempt may have been decided. The signature covers the exact bytes of the body. */
+/** Notification by Legitimuz that an attempt may have been decided. The signature covers the exact bytes of the body. */
 export const kycWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc',
@@ -63,7 +63,7 @@ export const kycWebhook = endpoint({
   refusals: [],
 })
 
-/** Caf reports the same. It signs nothing: each attempt has an address of its own, with `ref` and `sig`, that only we can make. */
+/** The same notification by Caf. It is unsigned: each attempt has its own address, with `ref` and `sig`, which only we can make. */
 export const cafWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc/caf',

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Day } from './scalars.ts'
 
 /**
- * The user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`:
- * identity does not prevent a withdrawal; it may stay true after a verification was revoked. `may_play`, `may_deposit`: no bar of the
- * player prevents a stake or a deposit now. `bar`: an exclusion or a suspension is in force until this ISO time, or without an end
- * (null); the flags say which of the two it stops. Withdrawals stay open meanwhile.
+ * The user's account. `gender`: 0 female, 1 male. `status`: 'Ativo' once identity is verified. `may_withdraw`: identity does not prevent a
+ * withdrawal; it may stay true after a verification was revoked. `may_play`, `may_deposit`: no bar prevents a stake or a deposit now.
+ * `bar`: end of an exclusion or suspension in force (ISO time, null without an end); the flags tell which of the two it stops. Withdrawals
+ * stay open meanwhile.
  */
 export const MeView = Type.Object({
   id: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What an operator may be trusted with. A person may have several; which acts each may do stands in the server's `ACTS`. */
+/** Roles of operators. An operator may have several; the server's `ACTS` lists the acts of each. */
 export const OPERATOR_ROLES = {
   admin: 'makes, changes and disables operators, gives and ends accounts of a regulator',
   cashier: 'limits of deposits, withdrawals and stakes',

@@ -4,13 +4,13 @@ import { Id } from './scalars.ts'
 import { AccountSecurityView, TokenView } from './sessions.ts'
 import { SecondCode, STEP_UP } from './step-up.ts'
 
-/** Base64url without padding, as WebAuthn has its bytes in JSON. */
+/** Base64url without padding, the byte encoding of WebAuthn's JSON. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 const CREDENTIAL = Type.Object({ id: Bytes(1_400), rawId: Bytes(1_400), type: Type.Literal('public-key') })
-/** What a browser adds of which nothing is read. */
+/** Additions of a browser that are not read. */
 const MORE = { clientExtensionResults: Type.Optional(Type.Unknown()) }
 
-/** What a browser answers to `navigator.credentials.get`, in the JSON of WebAuthn. */
+/** Result of `navigator.credentials.get`, in the JSON of WebAuthn. */
 export const PasskeyAnswer = Type.Object({
   ...CREDENTIAL.properties,
   ...MORE,
@@ -23,7 +23,7 @@ export const PasskeyAnswer = Type.Object({
 })
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>
 
-/** What a browser answers to `navigator.credentials.create`. */
+/** Result of `navigator.credentials.create`. */
 export const NewPasskey = Type.Object({
   ...CREDENTIAL.properties,
   ...MORE,
@@ -37,7 +37,7 @@ export type NewPasskey = Static<typeof NewPasskey>
 
 const Name = Type.String({ minLength: 1, maxLength: 40 })
 
-/** `PublicKeyCredentialRequestOptionsJSON` and `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for the browser as they are. */
+/** `PublicKeyCredentialRequestOptionsJSON` and `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, handed to the browser unchanged. */
 const Options = Type.Record(Type.String(), Type.Unknown())
 
 export const askPasskey = endpoint({

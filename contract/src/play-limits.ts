@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What refuses a bet for a limit of the player's account: number of bets, losses, stakes, time of play. */
+/** Refusals of a bet by a limit of the player's account: number of bets, losses, stakes, time of play. */
 export const PLAY_LIMITS = [
   'bets_limit_reached',
   'loss_limit_reached',
@@ -9,6 +9,6 @@ export const PLAY_LIMITS = [
 ] as const satisfies readonly RefusalCode[]
 
 type PlayLimit = (typeof PLAY_LIMITS)[number]
-/** The same for each of them. */
+/** The same value for every play limit. */
 export const forPlayLimits = <T>(value: T): Record<PlayLimit, T> =>
   Object.fromEntries(PLAY_LIMITS.map((code) => [code, value])) as Record<PlayLimit, T>

@@ -6,12 +6,12 @@ import { AGREED_TEXTS, Wording } from './terms.ts'
 
 const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
 const Tracking = Type.Optional(Type.String({ maxLength: 512 }))
-/** The result of the work of `GET /v2/auth/captcha`. */
+/** Result of the work from `GET /v2/auth/captcha`. */
 export const Captcha = Type.Optional(Type.String({ maxLength: 2_048 }))
 
 /**
- * The register form of the specification, with its optional stored tracking fields. `terms`: the wordings that were shown beside the tick
- * (`termsInForce`); one that is not in force any more is refused with terms_changed, and without the field those in force are agreed to.
+ * The register form of the specification, with its optional tracking fields. `terms`: the wordings shown beside the checkbox
+ * (`termsInForce`); an outdated wording is refused with terms_changed, and without the field the current wordings are accepted.
  */
 export const RegisterBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 200 })),
@@ -66,7 +66,7 @@ export const register = endpoint({
   response: Type.Object({
     success: Type.Boolean(),
     message: Type.String(),
-    /** What becomes of `coupon_code`; null when none came. It never keeps anybody from registering. */
+    /** Outcome of `coupon_code`; null without a code. It never prevents a registration. */
     coupon: Nullable(RegistrationCouponView),
   }),
   refusals: [

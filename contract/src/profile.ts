@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { Nullable, Time } from './scalars.ts'
 import { SecondCode, STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
-/** Ways to reach a player, each of which he can confirm to be his. */
+/** Contacts of a player, each of which he can confirm. */
 export const CONTACTS = ['email', 'phone'] as const
 export type ContactName = (typeof CONTACTS)[number]
 
 /**
- * A confirmation that the player is waited for: of the contact in use, or of the one that takes its place. `shown`: address or number as people read it. `until`:
- * the code and the link are good. `again_at`: when another may be sent. `delivery`: what the company that carries messages said; never of letters.
+ * A pending confirmation of the current contact or of its replacement. `shown`: address or number in display form. `until`: expiry of code
+ * and link. `again_at`: earliest time of another message. `delivery`: report of the SMS company; never of e-mails.
  */
 const WaitingView = Type.Object({
   shown: Type.String(),
@@ -28,7 +28,7 @@ const ContactView = Type.Object({
 })
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-/** `complement` and `district` may be empty; a house without number has `s/n` as its `number`. */
+/** `complement` and `district` may be empty; a house without a number has `s/n` as its `number`. */
 const Address = {
   cep: Type.String({ minLength: 8, maxLength: 10 }),
   street: Line(120),
@@ -39,7 +39,10 @@ const Address = {
   state: Type.Enum([...STATES]),
 }
 
-/** `bank`: number at the Central Bank, null for one that the player named. The holder is always the player: a payout goes to the Pix key of his CPF. */
+/**
+ * `bank`: number at the Central Bank, null for a bank named by the player. The holder is always the player: payouts go to the Pix key of
+ * his CPF.
+ */
 const BankAccountView = Type.Object({
   bank: Nullable(Type.String()),
   bank_name: Type.String(),
@@ -48,7 +51,10 @@ const BankAccountView = Type.Object({
 
 const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** `phone.code`, `phone.number`: country's calling code and national number; both together are the number in E.164. `missing`: what the law asks for before the first bet or deposit. */
+/**
+ * `phone.code`, `phone.number`: calling code and national number, together E.164. `missing`: data that the law requires before the first
+ * bet or deposit.
+ */
 export const ProfileView = Type.Object({
   email: ContactView,
   phone: Type.Object({ ...ContactView.properties, code: Type.String(), number: Type.String() }),
@@ -210,7 +216,10 @@ export const saveBankAccount = endpoint({
   refusals: [...STEP_UP_REFUSALS],
 })
 
-/** `known`: whether the company that knows addresses has this CEP; it may have no street. `unavailable`: it did not answer, the address can be typed all the same. */
+/**
+ * `known`: whether the address company has this CEP; the street may be absent. `unavailable`: the company did not answer, the address can
+ * be typed.
+ */
 export const lookUpCep = endpoint({
   method: 'GET',
   path: '/api/profile/cep/:cep',
@@ -227,7 +236,7 @@ export const lookUpCep = endpoint({
   refusals: ['too_many_requests'],
 })
 
-/** The company that carries messages says whether one has arrived: late, twice, in any order. */
+/** Delivery report of the SMS company: it may come late, twice, in any order. */
 export const smsWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/sms',

@@ -18,9 +18,9 @@ const LimitOf = Type.Enum([...new Set(LIMITS.map(({ of }) => of))])
 const LimitPeriod = Type.Enum([...new Set(LIMITS.map(({ period }) => period))])
 
 /**
- * A limit of the player's account. `own`: what the player chose, `house`: what the house or the law sets besides; the lower one counts; null: none.
- * `used`: of the period that runs; losses below zero are winnings; null without limits, and of the highest single stake. `asked`: a higher limit
- * (`value`; null: none at all) that waits: from `ready_at` to `lapses_at` it may be confirmed.
+ * A limit of the player's account. `own`: chosen by the player, `house`: set by the house or the law; the lower one applies; null: none.
+ * `used`: in the current period; losses below zero are winnings; null without limits, and for the highest single stake. `asked`: a pending
+ * raise (`value`; null: no limit), confirmable from `ready_at` to `lapses_at`.
  */
 export const LimitView = Type.Object({
   of: LimitOf,
@@ -39,7 +39,7 @@ export const LimitView = Type.Object({
   ),
 })
 
-/** A suspension or an exclusion in force. `until`: null has no end. */
+/** A suspension or an exclusion in force. `until`: null for no end. */
 export const BarView = Type.Object({
   kind: Type.Enum(['suspension', 'exclusion']),
   by: Type.Enum(['player', 'house']),
@@ -48,8 +48,8 @@ export const BarView = Type.Object({
 })
 
 /**
- * Why the house tells the player that his play has changed: what was seen until that day, in the unit of each marker (centavos, times, days, bets), the
- * heaviest first. `proposal`: of a limit on losses by month, centavos.
+ * Notice that the player's play has changed: readings until that day, in the unit of each marker (centavos, times, days, bets), the
+ * heaviest first. `proposal`: a monthly loss limit, centavos.
  */
 export const NoticeView = Type.Object({
   day: Day,
@@ -59,10 +59,7 @@ export const NoticeView = Type.Object({
   proposal: Nullable(CentsView),
 })
 
-/**
- * `ends`: when the day, the week and the month of the limits end. `needs`: of what a limit has to be chosen before the first bet. `now`: the server's
- * clock.
- */
+/** `ends`: end of the limits' day, week and month. `needs`: limits required before the first bet. `now`: the server's clock. */
 export const ProtectionView = Type.Object({
   now: Time,
   limits: Type.Array(LimitView),
@@ -75,14 +72,15 @@ export const ProtectionView = Type.Object({
   needs: Type.Array(Type.Enum(LIMITED)),
   bar: Nullable(BarView),
   notice: Nullable(NoticeView),
-  /** The self-assessment that the player had kept last: its sum, 0 to 27. */
+  /** The last self-assessment saved by the player: its sum, 0 to 27. */
   assessment: Nullable(Type.Object({ score: Type.Integer(), at: Time })),
 })
 
 /**
- * What the player did in this session of play: from `since`, the first use of the site after a pause of half an hour, of a day at most. `minutes_today`: null
- * without limits; amounts in centavos, real and bonus balance together, up to movement `version` of the wallet. `open_stakes`: stakes of bets and own rounds that have not ended; `result`: what
- * those that ended came to. `check_minutes`: between two reality checks; the next is due at `next_check_at`.
+ * Figures of the play session: from `since`, the first use of the site after a pause of half an hour, for a day at most. `minutes_today`:
+ * null without limits; amounts in centavos, real and bonus balance together, up to movement `version` of the wallet. `open_stakes`: stakes
+ * of open bets and own rounds; `result`: net result of settled ones. `check_minutes`: interval of reality checks; the next is due at
+ * `next_check_at`.
  */
 export const PlayView = Type.Object({
   now: Time,

@@ -5,7 +5,7 @@ import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
 import type { FIXTURE_STATES, MarketState } from './sportsbook.ts'
 
-/** Posted form-encoded by Pusher clients. */
+/** Form-encoded POST of Pusher clients. */
 export const broadcastingAuth = endpoint({
   method: 'POST',
   path: '/api/broadcasting/auth',
@@ -22,7 +22,7 @@ export const broadcastingAuth = endpoint({
   refusals: ['not_found'],
 })
 
-/** `UserUpdateEvent` on `private-users.{id}`: amounts in centavos; the higher `version` is the newer. */
+/** `UserUpdateEvent` on `private-users.{id}`: amounts in centavos; the higher `version` is newer. */
 export interface UserUpdateEvent {
   balance: number
   bonus: number
@@ -30,34 +30,33 @@ export interface UserUpdateEvent {
 }
 
 /**
- * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (`barred`: a suspension or an exclusion began; `verification`: the proof of his
- * identity came, fell or is due again), a `document` of his was decided about, the `coupon` that came with his registration was,
- * or support answered a `case`; a page asks `GET /api/auth/me`, and for what it
- * shows, again.
+ * `UserStateEvent` on `private-users.{id}`: the player's permissions or data changed. `barred`: a suspension or an exclusion began;
+ * `verification`: the identity was verified, revoked or is due again; `document`: a document was decided; `coupon`: the registration's
+ * coupon was decided; `case`: support answered. A page then repeats `GET /api/auth/me` and its own calls.
  */
 export interface UserStateEvent {
   why: 'barred' | 'case' | 'coupon' | 'document' | 'verification'
 }
 
 /**
- * `UserBetRefusedEvent` on `private-users.{id}`: a bet that a supplier brought was refused by a rule of the running bonus, which his game cannot say. `refused`: the code.
- * `rule`: the highest stake, that the bonus has expired, or why real money alone is staked: the bonus excludes the game, or the player chose so. `session`: of the
- * launch; null where the supplier named none that is known.
+ * `UserBetRefusedEvent` on `private-users.{id}`: a supplier's bet was refused by a rule of the running bonus, which the supplier's game
+ * cannot explain. `refused`: the code. `rule`: the highest stake, an expired bonus, or the reason for real money alone: the bonus excludes
+ * the game, or the player chose so. `session`: of the launch; null where the supplier named no known session.
  */
 export interface UserBetRefusedEvent {
   refused: 'bonus_expired' | 'bonus_stake_above_max' | 'insufficient_funds'
   rule: 'excluded' | 'expired' | 'stake_max' | 'without_bonus'
   session: string | null
-  /** Centavos, of the highest stake. */
+  /** The highest stake, centavos. */
   max_cents: number | null
 }
 
 /**
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
- * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
- * The end of a bet is told once: by its payout or refund, by what is taken back of it, or, when nothing moves, as 0 that came in; `settled` says which bet it was
- * and what it came to. `reversal`: what a correction or a debt took back, which is no stake although it went out. `version`: of the wallet after this
- * movement; left out when nothing moved.
+ * `status` and `type` as in the statement. `source`: a casino movement carries `casino_game`; a bet carries `type` and `market`. The end of
+ * a bet is sent once: with its payout, refund or reversal, or as an incoming 0 without a movement; `settled` names the bet and its result.
+ * `reversal`: amount reversed by a correction or a debt, which is no stake although outgoing. `version`: of the wallet after this movement;
+ * absent without a movement.
  */
 export interface UserTransactionEvent {
   source_type: 'deposit' | 'withdrawal' | (typeof PRODUCTS)[Product]['sourceType']
@@ -71,17 +70,17 @@ export interface UserTransactionEvent {
 }
 
 /**
- * `UserRolloverUpdateEvent` on `private-bonus.{id}`: the figures of a bonus as `GET /api/bonus` lists them, after stakes were counted or a step was taken; `active` 0 and `balance` 0
- * when it is over. Only its owner may join.
+ * `UserRolloverUpdateEvent` on `private-bonus.{id}`: figures of a bonus as in `GET /api/bonus`, after stakes were counted or a step was
+ * taken; `active` 0 and `balance` 0 when it is over. Only its owner may join.
  */
 export type UserRolloverUpdateEvent = Static<typeof RolloverFigures>
 
-/** The one channel that anybody may join, without a signature. */
+/** The only channel without a signature for visitors. */
 export const SITE_CHANNEL = 'site'
 
-/** `SettingsUpdateEvent` on `site`: ask `GET /v2/settings/?version=…` again, which answers nothing older than this. */
+/** `SettingsUpdateEvent` on `site`: repeat `GET /v2/settings/?version=…`, which never answers an older version. */
 export interface SettingsUpdateEvent {
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: number
 }
 
@@ -89,12 +88,12 @@ export interface SettingsUpdateEvent {
 export const gameChannel = (game: string): string => `game.${game}`
 
 /**
- * `GameRoundEvent` on `game.<game>`: a shared round came into a phase, or flies on. Hash and outcome are told when it is drawn, and null before.
- * `now` is the server's clock; a page that missed one asks `GET /api/games/<game>/table`.
+ * `GameRoundEvent` on `game.<game>`: a shared round enters a phase, or is still in flight. Hash and outcome are null until the draw. `now`:
+ * the server's clock; after a missed event a page calls `GET /api/games/<game>/table`.
  */
 export type GameRoundEvent = GamePhaseEvent | GameFlightEvent
 
-/** A mark of a round in flight: `ms` after its draw it was still flying. All that was asked for until then is paid. */
+/** A mark of a round in flight: still flying `ms` after its draw. Cash-outs requested until then are paid. */
 export interface GameFlightEvent {
   now: string
   flown: { n: number; ms: number }
@@ -104,7 +103,7 @@ export interface GamePhaseEvent {
   now: string
   round: {
     n: number
-    /** Number of the chain whose hash at `place` draws the round; told from `open` on. */
+    /** Number of the chain whose hash at `place` draws the round; sent from `open` on. */
     chain: number
     place: number
     phase: Phase
@@ -120,17 +119,17 @@ export interface GamePhaseEvent {
 
 /** The public channel of one match, with all its markets. */
 export const fixtureOddsChannel = (fixture: number): string => `odds.fixture.${fixture}`
-/** The public channel of the lists of a league: its matches with their first markets. */
+/** The public channel of a league's lists: its matches with their first markets. */
 export const tournamentOddsChannel = (tournament: number): string => `odds.tournament.${tournament}`
-/** The public channel of all matches under way, with their first markets. */
+/** The public channel of all live matches, with their first markets. */
 export const LIVE_ODDS_CHANNEL = 'odds.live'
 
-/** Told on the bus alone, every second while somebody sets prices. */
+/** Published on the internal bus alone, every second while prices are being set. */
 export const TRADING_SUBJECT = 'odds.trading'
 
 /**
- * `OddsEvent` on the channels of prices, at most ten a second on each: matches of which something changed. `now` is the server's clock.
- * `is_trading`: false when nobody sets prices: no market of any match takes bets until it is true again; then a page asks over HTTP. Left out when that did not change.
+ * `OddsEvent` on the channels of prices, at most ten a second on each: changed matches. `now`: the server's clock. `is_trading`: false
+ * while nobody sets prices: no market of any match takes bets; on true a page asks over HTTP. Absent when unchanged.
  */
 export interface OddsEvent {
   now: string
@@ -139,17 +138,17 @@ export interface OddsEvent {
 }
 
 /**
- * What changed of a match after its change number `since`, up to number `seq`. A page whose own number is below `since` has missed something and
- * asks over HTTP again; what it has from there with a higher version stays.
+ * Changes of a match after change number `since`, up to `seq`. A page below `since` has missed changes and asks over HTTP; markets with a
+ * higher version than the answer's are kept.
  */
 export interface FixtureOdds {
   id: number
   since: number
   seq: number
-  /** True: no market of the match takes bets now, whatever its state is; false: each as its state says. Left out when that did not change. */
+  /** True: no market of the match takes bets, whatever its state; false: the state of each market applies. Absent when unchanged. */
   is_suspended?: boolean
   markets: MarketOdds[]
-  /** Left out when it did not change. */
+  /** Absent when unchanged. */
   match?: {
     state: (typeof FIXTURE_STATES)[number]
     score: { home: number; away: number } | null
@@ -159,7 +158,9 @@ export interface FixtureOdds {
   }
 }
 
-/** A market as it stands. `odds`: thousandths by selection, in the order of `MarketView.selections`; null while one is not offered. */
+/**
+ * Current state of a market. `odds`: thousandths by selection, in the order of `MarketView.selections`; null for a selection not offered.
+ */
 export interface MarketOdds {
   market: number
   specifiers: string

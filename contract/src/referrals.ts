@@ -3,33 +3,34 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Day, Nullable, pageOf, Time } from './scalars.ts'
 
 /**
- * Of a player who was brought: account opened, identity verified, every condition met (the reward is on its way), rewarded, or not to be rewarded. Decided once.
+ * State of a referred player: account opened, identity verified, qualified (the reward is on its way), rewarded, or not to be rewarded.
+ * Decided once.
  */
 export const REFERRAL_STATES = ['registered', 'verified', 'qualified', 'paid', 'refused'] as const
 export type ReferralState = (typeof REFERRAL_STATES)[number]
 
 /**
- * Why nothing is paid. `conditions`: one of those that concern the two people, without saying which, so that neither reads of the other; `programme`: it paid nobody
- * then; `deposit`: the reader's own first deposit was too low; `unavailable`: what was to be granted could not be, by the terms of its campaign or because the account
- * was closed.
+ * Reason of no reward. `conditions`: a condition about the two people, unnamed, so that neither learns about the other; `programme`:
+ * rewards were off then; `deposit`: the reader's own first deposit was too low; `unavailable`: the grant was impossible by the terms of its
+ * campaign or because the account was closed.
  */
 export const REFERRAL_REASONS = ['beyond_most', 'conditions', 'deposit', 'programme', 'unavailable'] as const
 export type ReferralReason = (typeof REFERRAL_REASONS)[number]
 
-/** What a referral waits for, the first of what is missing: the identity of the person who was brought, that of the player who reads it, or the first deposit. */
+/** Next missing step of a referral: the identity of the referred person, that of the reader, or the first deposit. */
 export const REFERRAL_STEPS = ['identity', 'own_identity', 'deposit'] as const
 export type ReferralStep = (typeof REFERRAL_STEPS)[number]
 
 const Balance = Type.Union([Type.Literal('real'), Type.Literal('bonus')])
 
-/** `rollover`: of a bonus, what is to be staked (thousandths of it) and within how many days. */
+/** `rollover`: wagering of a bonus (thousandths of it), and its deadline in days. */
 const OfferedReward = Type.Object({
   amount: CentsView,
   to: Balance,
   rollover: Nullable(Type.Object({ multiple: Type.Integer(), days: Type.Integer() })),
 })
 
-/** `full`: the referrer has brought as many as are rewarded, and nobody is paid for a further one. `law`: the articles that forbid it. */
+/** `full`: the referrer has reached the number of rewarded referrals; further ones pay nobody. `law`: the articles that forbid it. */
 export const ReferralProgramme = Type.Object({
   state: Type.Enum(['open', 'full', 'closed', 'forbidden']),
   law: Nullable(Type.String()),
@@ -47,8 +48,8 @@ const Standing = {
 }
 
 /**
- * What a player may know of somebody who came by the own link. `reward`: what the reader gets. Where nothing can be paid the state says so from the beginning, so that it
- * tells nothing of what the person does.
+ * A referred person, as shown to the referrer. `reward`: the reader's reward. Where nothing can be paid, the state says so from the
+ * beginning, so that it reveals nothing about the person.
  */
 export const ReferredPerson = Type.Object({
   ...Standing,

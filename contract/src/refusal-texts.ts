@@ -2,8 +2,8 @@ import { gameRefusalTexts } from './games/all.ts'
 import type { Language, RefusalCode } from './refusals.ts'
 
 /**
- * What happened, what is safe, what to do next: one text per refusal and language. `{name}` takes a value of the refusal's data;
- * names ending in `_cents` are shown as money, in `_odds` as decimal odds, in `_at` as local time. The three marked texts are fixed words of the protocol.
+ * Per refusal and language one text: cause, what is safe, next step. `{name}` takes a value of the refusal's data; names ending in `_cents`
+ * are shown as money, in `_odds` as decimal odds, in `_at` as local time. The three marked texts are fixed words of the protocol.
  */
 export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   account_closed: {
@@ -1072,7 +1072,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Several of your bets are still waiting for an answer. Nothing was charged for this one; wait a moment and try again.',
     es: 'Varias jugadas tuyas todavía esperan respuesta. No se cobró nada por esta; espera un momento e inténtalo de nuevo.',
   },
-  // Fixed word of the protocol: the client reacts to it by refreshing the session.
+  // Fixed word of the protocol: clients refresh the session on it.
   unauthenticated: {
     pt: 'Unauthenticated.',
     en: 'Unauthenticated.',

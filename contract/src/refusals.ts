@@ -239,7 +239,7 @@ export type RefusalCode = keyof typeof REFUSALS
 export const LANGUAGES = ['pt', 'en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What every refused call answers. `message` is in the language of `Accept-Language`; `errors` maps a form field to its texts. */
+/** Body of every refused call. `message`: in the language of `Accept-Language`; `errors`: form field → texts. */
 export interface RefusalBody {
   error: RefusalCode
   message: string

@@ -143,10 +143,10 @@ export type AccountEventName = (typeof ACCOUNT_EVENTS)[number]
 
 const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** Browser and system as their makers call them; null for what is not known. */
+/** Browser and system by their makers' names; null when unknown. */
 const DeviceView = { browser: Nullable(Type.String()), system: Nullable(Type.String()) }
 
-/** `last_seen_at`: when its token was last replaced, hourly while a page is open. `is_own`: the session of this call. */
+/** `last_seen_at`: last replacement of its token, hourly while a page is open. `is_own`: the session of this call. */
 export const SessionView = Type.Object({
   id: Id,
   ...DeviceView,
@@ -158,8 +158,8 @@ export const SessionView = Type.Object({
 export type SessionView = Static<typeof SessionView>
 
 /**
- * `session.copied`: a token that had been replaced came again, so the session was ended. `passkey.copied`: one was refused because its counter
- * did not grow, as when there are two of it.
+ * `session.copied`: a replaced token was used again, so the session was ended. `passkey.copied`: refused because its counter did not
+ * increase, as with a cloned passkey.
  */
 export const AccountEventView = Type.Object({
   id: Type.Integer(),
@@ -170,7 +170,7 @@ export const AccountEventView = Type.Object({
 })
 export type AccountEventView = Static<typeof AccountEventView>
 
-/** A passkey of the account. `last_used_at`: null while it was never used. */
+/** A passkey of the account. `last_used_at`: null before its first use. */
 export const PasskeyView = Type.Object({
   id: Id,
   name: Type.String(),
@@ -179,11 +179,11 @@ export const PasskeyView = Type.Object({
 })
 export type PasskeyView = Static<typeof PasskeyView>
 
-/** Of all newest first. */
+/** All lists newest first. */
 export const AccountSecurityView = Type.Object({
   sessions: Type.Array(SessionView),
   events: Type.Array(AccountEventView),
-  /** `recovery_left`: recovery codes not used yet. Null while there is no second factor. */
+  /** `recovery_left`: number of unused recovery codes. Null without a second factor. */
   second_factor: Nullable(Type.Object({ since: Time, recovery_left: Type.Integer() })),
   passkeys: Type.Array(PasskeyView),
 })

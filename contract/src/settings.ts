@@ -9,8 +9,8 @@ import type { Setting } from './settings/kinds.ts'
 import { play, playServerOnly } from './settings/play.ts'
 
 /**
- * Every setting of the site: allowed values, default, unit and meaning. Defaults are the specification's where it names
- * one. Served by `GET /v2/settings/`, changed by `npm run settings`. The browser imports only the types.
+ * Every setting of the site: allowed values, default, unit and meaning. Defaults follow the specification where it names one. Served by
+ * `GET /v2/settings/`, changed by `npm run settings`. The browser imports only the types.
  */
 const PUBLIC_TABLE = {
   ...general,
@@ -32,7 +32,7 @@ export const settingOf = (key: SettingKey): Setting => SETTINGS_TABLE[key]
 
 type RtpKey = Extract<SettingKey, `${GameName}_rtp_bp`>
 
-/** The setting of a game's return; undefined where the data of the game decide it. */
+/** Key of a game's return setting; undefined where the game's data define the return. */
 export function rtpKeyOf(game: GameName): RtpKey | undefined {
   const key = `${game}_rtp_bp`
   return Object.hasOwn(SETTINGS_TABLE, key) ? (key as RtpKey) : undefined
@@ -44,11 +44,11 @@ export const SETTINGS = Object.fromEntries(
 ) as Readonly<Settings>
 
 type PublicKey = keyof typeof PUBLIC_TABLE
-/** With the jurisdiction, which is chosen by the server's configuration and stands above the settings. */
+/** Settings with the jurisdiction, which the server's configuration defines. */
 export type PublicSettings = Pick<Settings, PublicKey> & { jurisdiction: JurisdictionName }
 export const PUBLIC_KEYS = Object.keys(PUBLIC_TABLE) as PublicKey[]
 
-/** What `GET /v2/settings/` answers. */
+/** Response of `GET /v2/settings/`. */
 export const PublicSettings = Type.Unsafe<PublicSettings>(
   Type.Object(
     {

@@ -17,14 +17,14 @@ export const generateToken = endpoint({
   refusals: ['sports_token_unavailable'],
 })
 
-/** `open`: bets are taken; `suspended`: shown, none taken now; `closed`: neither. */
+/** `open`: bets are taken; `suspended`: shown without taking bets; `closed`: neither. */
 export const MARKET_STATES = ['open', 'suspended', 'closed'] as const
 export type MarketState = (typeof MARKET_STATES)[number]
 
 /**
- * A market with its odds as they stand. `market`: its number; `specifiers`: `total=2.5`, sorted, empty without; `name` and the names of
- * selections are words of the texts, several joined by ` & `, or a score. `version` rises with each change of its prices or state. Odds are
- * thousandths, null while a selection is not offered.
+ * A market with its current odds. `market`: its number; `specifiers`: `total=2.5`, sorted, empty for none; `name` and the names of
+ * selections are words of the texts, joined by ` & `, or a score. `version` increases with each change of its prices or state. Odds are
+ * thousandths, null for a selection not offered.
  */
 export const MarketView = Type.Object({
   market: Type.Integer(),
@@ -72,15 +72,15 @@ const FIXTURE = {
   starts_at: Time,
   state: Type.Enum(FIXTURE_STATES),
   score: Nullable(Score),
-  /** Of each half, set, quarter or map that was begun. */
+  /** Score of each half, set, quarter or map that began. */
   periods: Type.Array(Score),
-  /** As the supplier numbers it: 6 first half, 31 half-time, 7 second half, 8–12 sets … */
+  /** The supplier's status number: 6 first half, 31 half-time, 7 second half, 8–12 sets … */
   match_status: Nullable(Type.Integer()),
-  /** Minutes played, of sports with a clock. */
+  /** Minutes played, for sports with a clock. */
   minute: Nullable(Type.Integer()),
-  /** Of how many markets prices are shown. */
+  /** Number of markets with prices. */
   market_count: Type.Integer(),
-  /** Number of the last change that this answer contains, for `odds.fixture.{id}`. */
+  /** Number of the last change in this answer, for `odds.fixture.{id}`. */
   seq: Type.Integer(),
 }
 
@@ -111,7 +111,7 @@ export const sportTournaments = endpoint({
   refusals: [],
 })
 
-/** Which matches: under way; starting today (in general_time_zone); all to come; the most followed; the player's favourites; ended. */
+/** Lists of matches: live; starting today (in general_time_zone); all to come; the most followed; the player's favourites; ended. */
 export const FIXTURE_LISTS = ['live', 'today', 'upcoming', 'highlights', 'results'] as const
 
 export const sportFixtures = endpoint({
@@ -146,7 +146,7 @@ export const sportSearch = endpoint({
   refusals: [],
 })
 
-/** What happened in a match. `minute` with `added` of stoppage time; of sports without a clock the number of the period alone. */
+/** An incident of a match. `minute` with `added` of stoppage time; sports without a clock have the period's number alone. */
 const TimelineEntry = Type.Object({
   n: Type.Integer(),
   kind: Type.Enum(['goal', 'yellow_card', 'red_card', 'period_start', 'period_end', 'start', 'end']),
@@ -198,7 +198,7 @@ export const priceHistory = endpoint({
   refusals: ['fixture_not_found'],
 })
 
-/** What a player follows: matches and leagues. */
+/** Favourites of a player: matches and leagues. */
 export const sportFavourites = endpoint({
   method: 'GET',
   path: '/api/sports/favourites',
@@ -227,7 +227,7 @@ export const removeSportFavourite = endpoint({
   refusals: [],
 })
 
-/** The rules by which bets are settled, from the tables that settle them; a bet keeps the version it was placed under. */
+/** The settlement rules, generated from the settlement tables; a bet keeps the version of its placement. */
 export const bettingRules = endpoint({
   method: 'GET',
   path: '/v2/betting-rules',

@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { BetLabel, CasinoLabel } from './products.ts'
 import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
-/** What moved the money: `source` of an entry of the statement, and its filter. */
+/** Origin of a movement: `source` of a statement entry, and its filter. */
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
- * One entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
- * `amount` is always positive; `balance_after` is null for what has not moved the balance. What was
- * staked on is `casino_game` of an entry of Casino, `bet` of one of Sports.
+ * An entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 in progress, 1 cancelled, 2 done. `amount`: always positive;
+ * `balance_after`: null when the balance did not move. `casino_game` describes entries of Casino, `bet` those of Sports.
  */
 export const TransactionView = Type.Object({
   id: Type.String(),

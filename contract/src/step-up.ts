@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 
 /**
- * Of a second factor: of an app, a recovery code, what a letter said, or the proof of a passkey (`provePasskey`). Without it who needs one is
- * refused with second_factor_needed, or second_factor_sent when a code is on its way by letter; second_factor_just_sent: the letter before it is
- * younger than a minute and its code still counts, another can go in `wait` seconds. `kinds` in their data names what would do, in words apart by
- * a space: `app`, `recovery`, `passkey`, `letter`.
+ * Code of a second factor: of an app, a recovery code, of an e-mail, or the proof of a passkey (`provePasskey`). Without it a call answers
+ * second_factor_needed, or second_factor_sent after sending a code by e-mail; second_factor_just_sent: the previous e-mail is younger than
+ * a minute and its code still valid, the next is possible in `wait` seconds. `kinds` in their data lists the accepted kinds,
+ * space-separated: `app`, `recovery`, `passkey`, `letter`.
  */
 export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
 
-/** Every "no" of a call that asks for a second factor. */
+/** Every refusal of a call with a second factor. */
 export const SECOND_FACTOR_REFUSALS = [
   'account_locked',
   'second_factor_just_sent',
@@ -18,8 +18,8 @@ export const SECOND_FACTOR_REFUSALS = [
   'too_many_requests',
 ] as const
 
-/** What a player shows once more, in the body of a call that could give the account away: the password, and a second factor of whom one is asked. */
+/** Repeated authentication in the body of a call that could give the account away: the password, and a second factor where required. */
 export const STEP_UP = { password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }
 
-/** Every "no" of a call with `STEP_UP`. */
+/** Every refusal of a call with `STEP_UP`. */
 export const STEP_UP_REFUSALS = [...SECOND_FACTOR_REFUSALS, 'busy', 'password_wrong'] as const

@@ -3,7 +3,7 @@ import { WithoutBonus } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
-/** The answers are in the supplier's own words, see server/src/partners. */
+/** Responses in the supplier's own format, see server/src/partners. */
 const Theirs = Type.Object({})
 
 /** `X-REQUEST-SIGN`: HMAC-SHA256 of the exact body. */
@@ -48,7 +48,7 @@ export const pragmaticWebhooks = {
 const Game = Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 }) })
 const Device = Type.Object({ client_type: Type.Enum(['desktop', 'mobile']) })
 
-/** How the page opens the game: `script` hands its options, untouched, to the script at SOFTSWISS_SCRIPT_URL; `frame` has an address of its own. */
+/** Launch of a game: `script` passes its options unchanged to the script at SOFTSWISS_SCRIPT_URL; `frame` has its own address. */
 export const LaunchView = Type.Union([
   Type.Object({
     kind: Type.Literal('script'),
@@ -120,8 +120,8 @@ export const demoGame = endpoint({
 })
 
 /**
- * A round of a supplier's game. `round`: the supplier's own number of it, which his support knows. Who drew it is the supplier alone, so there is no
- * proof. `stake` and `refund`: all that was bet in it, and what of that went back; `payout`: what it paid, corrections included.
+ * A round of a supplier's game. `round`: the supplier's number of it, for the supplier's support. The supplier alone draws it, so there is
+ * no proof. `stake` and `refund`: sum of its bets, and of refunds; `payout`: sum of payouts, corrections included.
  */
 export const SuppliedRoundView = Type.Object({
   id: Id,

@@ -1,6 +1,6 @@
 import type { Language } from './refusals.ts'
 
-/** The words with which a text sends its reader to support. Pages show exactly these words as the link that opens it. */
+/** Phrase that sends a reader to support. Pages render exactly these words as a link. */
 export const SUPPORT_WORDS: Record<Language, string> = {
   pt: 'fale com o suporte',
   en: 'contact support',

@@ -1,6 +1,6 @@
 /**
- * First path segments that belong to the site, lower case: a legal text saved under one of these slugs could not be reached. Pages
- * first, then paths that the servers answer themselves. Alphabetical.
+ * First path segments that belong to the site, lower case; a legal text with such a slug would be unreachable. Pages first, then paths
+ * answered by the servers. Alphabetical.
  */
 export const TAKEN_SLUGS: readonly string[] = [
   'altenar-sports',

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day } from './scalars.ts'
 
-/** What a player agrees to: the slugs of the texts, whose Portuguese wording is the one that counts. */
+/** Texts that a player accepts, by slug; the Portuguese wording is authoritative. */
 export const AGREED_TEXTS = ['termos-de-uso', 'politica-de-privacidade'] as const
 
-/** A text by the day of one of its wordings. */
+/** A wording of a text, by its day. */
 export const Wording = Type.Object({ slug: Type.Enum(AGREED_TEXTS), version: Day })
 export type Wording = Static<typeof Wording>
 
@@ -19,7 +19,7 @@ export const termsInForce = endpoint({
   refusals: [],
 })
 
-/** `version`: the day of the wording in force. `accepted`: the newest that the player accepted; null for none. */
+/** `version`: day of the wording in force. `accepted`: newest wording accepted by the player; null for none. */
 export const AgreedTextView = Type.Object({
   slug: Type.Enum(AGREED_TEXTS),
   title: Type.String(),

@@ -1,5 +1,5 @@
-/** `status` of a `UserTransactionEvent` that has happened. */
+/** `status` of a completed `UserTransactionEvent`. */
 export const DONE = 2
-/** `type` of one: money that came in, money that went out. */
+/** `type` of a `UserTransactionEvent`: money in, money out. */
 export const IN = 1
 export const OUT = 0

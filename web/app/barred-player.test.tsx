@@ -20,7 +20,7 @@ const { Coupons } = await import('./features/bonuses/coupons.tsx')
 const { CasinoShelves } = await import('./features/casino/shelves.tsx')
 const { Referrals, referralsQuery } = await import('./features/referrals/referrals.tsx')
 
-// What the pages know is set below; nothing answers what they ask for again.
+// The state of the pages is set below; no request is answered.
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
 const GAMES = [{ id: 1, slug: 'mines', name: 'Mines', provider: { name: 'Casa' } }] as Game[]

@@ -42,7 +42,7 @@ startClient<Boot>({
   showFatal: () => void import('./page/fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 
-/** With a token the player is loaded at once. A visitor without one may log in later: the same code is loaded when the page is idle. */
+/** With a token the player is loaded at once. Without one the same code is loaded when the page is idle, for a later login. */
 async function startPlayer(navigation: Navigation): Promise<void> {
   const { startSession, whenPlayer } = await import('./state/session.ts')
   startSession(async (why) => {
@@ -50,13 +50,13 @@ async function startPlayer(navigation: Navigation): Promise<void> {
     const needsPlayer = view.kind !== 'error' && view.place.route.guards?.includes('auth')
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
-  // Without network this is skipped until the page reloads, which it does once the network is back.
+  // Skipped without network until the page reloads, which follows the return of the network.
   const bringNews = () =>
     import('./start/money-notifications.ts').then(({ startMoneyNotifications }) => startMoneyNotifications())
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 
-/** The stored language wins over the rendered one, if the cookie that tells the server could be written. */
+/** The stored language wins over the rendered one if its cookie could be written. */
 function speaksOther(boot: Boot): boolean {
   const chosen = stored(LANGUAGE_KEY)
   if (!chosen || languageOf(chosen) !== chosen || chosen === boot.language) return false

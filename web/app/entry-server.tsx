@@ -29,14 +29,14 @@ export const { render, renderAlone } = createRenderer<Boot>({
   App,
   routes,
   loadPage,
-  // Of all guards only `auth` can redirect on the server; the browser asks all of them.
+  // On the server only `auth` can redirect; the browser runs all guards.
   guards: ({ signedIn }) => ({
     auth: signedIn ? allow : auth,
     'cookie-consent': allow,
     'refresh-ip': allow,
     'require-verification': allow,
   }),
-  // Texts are loaded for a language, so one must be set before.
+  // Texts are loaded for a language, so a language must be set before.
   prepare: () => speak('pt', pt),
   calls: (place, module) =>
     (module?.queries?.(place) ?? [])

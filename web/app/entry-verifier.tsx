@@ -7,13 +7,13 @@ import { type Language, languageOf, speak } from './lib/language.ts'
 import type { Messages } from './messages/pt.ts'
 import { type Offers, Verifier } from './verifier.tsx'
 
-/** Everything that a check says, in every language: the file has no site to fetch texts from. */
+/** Texts of the verifier in every language: the file has no site to fetch them from. */
 const files = import.meta.glob<Record<string, unknown>>(
   './messages/*/{failure,layouts,games/registry,games/fair*}.ts',
   { eager: true },
 )
 
-/** Speaks a language from now on. */
+/** Switches the language. */
 function speakIn(language: Language): void {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./messages/${language}/`))
   speak(language, Object.assign({}, ...own.map(([, texts]) => texts)) as Messages)

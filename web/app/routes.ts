@@ -3,16 +3,16 @@ import { familyOf, OWN_GAMES } from './lib/games.ts'
 import type { TextGroup } from './lib/texts.ts'
 import type { Layout } from './styles/tokens.ts'
 
-/** A row with this site's names of layouts and texts. */
+/** A row with this site's layouts and texts. */
 type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }
 
-/** Slugs as the server makes them; other values cannot name anything, so no call is made for them. */
+/** The server's slug format; other values name nothing, so they cause no call. */
 const isSlug = ({ params }: Place) =>
   Object.values(params).every((value) => value.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
 
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
-/** A page for each game of the house; its file bears the game's name, its texts that of its family. */
+/** A page for each own game; its file has the game's name, its texts that of its family. */
 const gameRoutes = OWN_GAMES.map(
   ({ name: game, ...more }) =>
     ({
@@ -24,8 +24,8 @@ const gameRoutes = OWN_GAMES.map(
 )
 
 /**
- * Every URL of the site with its layout and guards. The first row that matches is taken, so rows with fixed segments come before rows with
- * parameters. `texts` names the groups of messages/ that the page uses, `page` its file where that has another name (`fileOf`).
+ * Every URL of the site with its layout and guards. The first matching row wins, so rows with fixed segments precede rows with parameters.
+ * `texts`: groups of messages/ that the page uses; `page`: its file, where the name differs (`fileOf`).
  */
 export const routes = [
   {
@@ -284,7 +284,7 @@ export const routes = [
   },
 ] as const satisfies readonly SiteRoute[]
 
-/** The file of a row's page: `user-bets` is shown by `routes/user.bets.tsx`. */
+/** The file of a row's page: `routes/user.bets.tsx` for `user-bets`. */
 export const fileOf = ({
   name,
   page = `routes/${name.replaceAll('-', '.')}.tsx`,

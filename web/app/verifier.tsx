@@ -11,7 +11,7 @@ import { PageHeader } from './ui/page-header.tsx'
 const NAMES: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' }
 const LANGUAGES = Object.keys(NAMES) as Language[]
 
-/** By game: what it offered when the file was made. The return is left out where the data of the game decide it. */
+/** Offer of each game at build time. The return is absent where the game's data define it. */
 export type Offers = Readonly<Record<string, { rtpBp?: number; maxWin: number }>>
 
 interface VerifierProps {
@@ -20,7 +20,7 @@ interface VerifierProps {
   speakIn: (language: Language) => void
 }
 
-/** The page that checks rounds, in a file of its own: without site, server or network. */
+/** The page that checks rounds, as a single file: without site, server or network. */
 export function Verifier({ first, offers, speakIn }: VerifierProps) {
   const [spoken, setSpoken] = useState(language)
   useEffect(() => {

@@ -12,10 +12,10 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Where this run builds: the served build stays complete until the new one replaces it. */
 export const NEXT = `${ROOT}dist/next-${process.pid}/`
 
-/** Served as /licenses.txt: the notices of the packages that are shipped with the site. */
+/** Served as /licenses.txt: the notices of the shipped packages. */
 export const LICENSES = 'licenses.txt'
 
-/** Every page carries the names of many files; of those the hash alone does not compress, and takes a third less in these letters. */
+/** Every page names many files; hashes do not compress, and take a third less in this encoding. */
 const HASH = 'hex'
 
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
@@ -30,7 +30,10 @@ export const development: InlineConfig = {
 
 const MESSAGES = `${ROOT}app/messages/`
 
-/** The groups of texts by name (`dice-proof.ts` holds `dice_proof`), each with its file below a language's folder: the files of the original language. */
+/**
+ * The groups of texts by name (`dice-proof.ts` holds `dice_proof`), each with its file below a language's folder: files of the original
+ * language.
+ */
 export const textGroups = (): [group: string, file: string][] =>
   readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/(^|[\\/])(registry|index)\.ts$/.test(file))
@@ -50,8 +53,8 @@ const REACT = {
 }
 
 /**
- * What every page starts with, in one file: many small files compress worse and each costs a request. `$initial`: what the entry imports
- * statically. All other chunks are the bundler's choice. The texts, which are entries too, import names of markets: those come with their group.
+ * The start of every page in one file: many small files compress worse and each costs a request. `$initial`: static imports of the entry.
+ * All other chunks are the bundler's choice. The texts, which are entries too, import names of markets: those come with their group.
  */
 const BASE = {
   name: 'base',
@@ -60,13 +63,13 @@ const BASE = {
   test: /vite\/preload-helper|rules\/src\/(?!markets\/)|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
-/** Requests that keep their id, and what is asked for before them: pages that send money need all three. */
+/** Requests with a persistent id, and their preliminary questions: pages that send money need all three. */
 const KEPT = {
   name: 'kept',
   test: /web\/app\/(lib\/(kept-request|new-id)|state\/refusal-dialogs)\.ts/,
 }
 
-/** Small parts that the same pages need: each file of its own costs as much as what is in it. */
+/** Small parts of the same pages: a separate file costs as much as its content. */
 const PRESSES = { name: 'presses', test: /web\/app\/ui\/(presses|dead-time)\.ts/ }
 const ROUNDS = { name: 'rounds', test: /web\/app\/features\/games\/(round|fair\/proof-link)\.ts/ }
 
@@ -82,7 +85,7 @@ export const client: InlineConfig = {
     outDir: `${NEXT}client`,
     manifest: true,
     license: { fileName: LICENSES },
-    // Writes the maps without the comment that names them: visitors are not to find them.
+    // Writes the maps without the comment that names them: visitors must not find them.
     sourcemap: 'hidden',
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // The server preloads a file's imports by headers, so browsers need not carry the list.
@@ -90,7 +93,7 @@ export const client: InlineConfig = {
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Texts are entries of their own: a page fetches those of its language by address.
+      // Texts are separate entries: a page fetches those of its language by address.
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },

@@ -7,7 +7,7 @@ import { NEXT } from './configs.ts'
 
 /** At-rules that contain ordinary rules. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container'])
-/** Styles for a pointer, and of Safari's own parts of fields, are not needed for the first screen. */
+/** Pointer styles, and Safari's pseudo-elements of fields, are not needed for the first screen. */
 const WAITS = /^:(hover|active)$|^::-webkit-(search|date)/
 
 /** Writes the parsed rules of every sheet, by its address, so that the site's server parses none. */
@@ -19,8 +19,8 @@ export function writeCssRules(): void {
 }
 
 /**
- * Parses a style sheet into the form from which the site's server chooses the rules of a page. @throws CssSyntaxError with line and column,
- * for a sheet that is not CSS
+ * Parses a style sheet into the rules from which the site's server selects those of a page.
+ * @throws CssSyntaxError with line and column, for invalid CSS
  */
 export function cssRules(css: string): CssRule[] {
   return rulesOf(postcss.parse(css).nodes)
@@ -58,9 +58,7 @@ const valuesOf = (nodes: readonly ChildNode[]) =>
 
 const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').replaceAll('};', '}')
 
-/**
- * Selectors that are not about a pointer. Only the classes outside of parentheses are required: those in `:not()` or `:is()` may be absent.
- */
+/** Selectors without pointer states. Only classes outside of parentheses are required: those in `:not()` or `:is()` may be absent. */
 function selectorsOf(selector: string): CssSelector[] {
   const found: CssSelector[] = []
   selectorParser((root) => {

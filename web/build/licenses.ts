@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { LICENSES, NEXT } from './configs.ts'
 
-/** Packages that reach browsers otherwise than as bundled code: in the style sheet, and as icons. */
+/** Packages that reach browsers outside bundled code: in the style sheet, and as icons. */
 const BESIDE = ['tailwindcss', 'lucide-static']
 
 const require = createRequire(import.meta.url)
 
-/** Adds those packages to the notices that Vite has written for the bundled ones. */
+/** Adds those packages to the notices that Vite wrote for the bundled ones. */
 export function completeLicenses(): void {
   for (const name of BESIDE) {
     const manifest = require.resolve(`${name}/package.json`)

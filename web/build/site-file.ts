@@ -6,13 +6,13 @@ import { fileOf, routes } from '../app/routes.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { LIBRARIES, NEXT, textGroups } from './configs.ts'
 
-/** What the site's server needs to know of a build. Files are given as addresses, with their leading slash. */
+/** Data of a build for the site's server. Files are addresses with a leading slash. */
 export interface SiteFile {
   build: string
-  /** When it was built, ms since 1970. */
+  /** Build time, ms since 1970. */
   timestamp: number
   entry: string
-  /** React and its companions, which the entry imports: evaluated before it, in a task of their own. Empty when nothing is built. */
+  /** React and its companions, which the entry imports: evaluated before it, in a separate task. Empty without a build. */
   libraries: string
   /** The entry's imports, preloaded with it. */
   entryImports: string[]
@@ -21,19 +21,19 @@ export interface SiteFile {
   routeCss: Record<string, string[]>
   /** The colours of the layouts that are not the default. */
   layoutsCss: string
-  /** Per route name: its own file and what that imports. */
+  /** Per route name: its own file and its imports. */
   routes: Record<string, string[]>
   /** Per script beyond the entry: its imports and their imports, preloaded with it. */
   imports: Record<string, string[]>
-  /** What a player's page also starts with: guards and session. */
+  /** Guards and session, also loaded at the start of a player's page. */
   guarded: string[]
   /** Per language: the file of each group of texts. */
   texts: Record<string, Record<string, string>>
-  /** Per route name: the text groups it starts with. */
+  /** Per route name: its initial text groups. */
   routeTexts: Record<string, string[]>
 }
 
-/** What a player's page also starts with: the router, and the guards, which import the session. */
+/** The router, and the guards, which import the session: also loaded at the start of a player's page. */
 const GUARDED = ['shell/router/start.ts', 'app/page/navigate.ts']
 
 interface Chunk {

@@ -4,7 +4,7 @@ import { ICONS } from '@jogo/contract/icons'
 
 const lucide = createRequire(import.meta.url)
 
-/** Makes app/ui/icons.svg, one file of symbols with the icons that the site uses. */
+/** Generates app/ui/icons.svg, one file of symbols with the site's icons. */
 export function sprite(): string {
   const symbols = ICONS.map((name) => {
     const file = readFileSync(lucide.resolve(`lucide-static/icons/${name}.svg`), 'utf8')

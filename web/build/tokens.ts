@@ -4,7 +4,7 @@ import { TOKEN_FILES, tokensCss } from '../app/styles/tokens.ts'
 import { ROOT } from './configs.ts'
 import { sprite } from './sprite.ts'
 
-/** Writes the style sheets and the icons that are made from the tables beside them. */
+/** Writes the style sheets and icons generated from the tables beside them. */
 export function writeTokens(): void {
   write('styles/scale.css', scaleCss())
   for (const [name, layouts] of Object.entries(TOKEN_FILES)) write(`styles/${name}`, tokensCss(layouts))

@@ -5,10 +5,10 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { client, NEXT, ROOT } from './configs.ts'
 
-/** The page that checks rounds, as one file that anybody can keep. */
+/** The page that checks rounds, as one downloadable file. */
 export const VERIFIER = 'jogo-limpo-verifier.html'
 
-/** Pictures that the file does without: icons stand in its HTML, and no check shows what is behind the reels. */
+/** Pictures omitted from the file: icons are in its HTML, and no check shows the reels' backdrop. */
 const LEFT_OUT = /\/(ui\/icons\.svg|[a-z]+-backdrop\.avif\?url)$/
 
 const withoutAddresses: Plugin = {
@@ -37,7 +37,7 @@ const config: InlineConfig = {
   },
 }
 
-/** Builds the file and writes it beside the site's own, with its SHA-256 as `sha256sum` writes it. */
+/** Builds the file and writes it beside the site's own, with its SHA-256 in the format of `sha256sum`. */
 export async function writeVerifier(): Promise<void> {
   const { output } = (await build(config)) as Rolldown.RolldownOutput
   const scripts = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []))
@@ -55,7 +55,7 @@ export async function writeVerifier(): Promise<void> {
   )
 }
 
-/** What each game offers unless the operator decides otherwise. */
+/** Default offer of each game. */
 function offersOf() {
   const set: Readonly<Record<string, { default: unknown } | undefined>> = SETTINGS_TABLE
   return Object.fromEntries(
@@ -68,9 +68,9 @@ function offersOf() {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its own policy lets it run what it holds, show what it holds, and ask for nothing. */
+/** Its own policy lets it run and show its content, and request nothing. */
 export function verifierHtml(code: string, css: string): string {
-  // What ends a script or begins a comment in HTML stands in string literals alone.
+  // Sequences that end a script or begin an HTML comment occur in string literals alone.
   const script = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
   const policy = [
     "default-src 'none'",

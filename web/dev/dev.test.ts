@@ -6,7 +6,7 @@ import { freeBlock } from '../../tools/ports.ts'
 let server: ChildProcess | undefined
 afterEach(() => server?.kill('SIGKILL'))
 
-/** The development server without an api: pages stand as they do while the api is away. */
+/** The development server without an api: pages render as during an outage. */
 async function start(): Promise<string> {
   const port = await freeBlock(2)
   const env = { ...process.env, SITE_PORT: `${port}`, API_URL: `http://127.0.0.1:${port + 1}` }
@@ -28,7 +28,7 @@ it('serves pages from their sources, with the client that hears of edits, and en
   expect(script).toContain('/@vite/client')
   expect(client).toContain('vite-hmr')
   expect(component).toContain('RefreshReg')
-  // A saved text is taken by itself: nothing else is asked to load anew.
+  // A saved text updates itself: nothing else reloads.
   expect(texts).toContain('import.meta.hot.accept((next) => next && window.showTexts?.(next))')
   expect(script).toContain('window.showTexts = ')
   server?.kill('SIGTERM')

@@ -14,8 +14,8 @@ export const liveTexts: Plugin = {
 }
 
 /**
- * Runs in the page before React is loaded: `window.showTexts` replaces groups of texts, and renders every component again. Nothing tells React that a text
- * changed, so each component gets a copy of its properties, as React's own tools for developers do.
+ * Runs in the page before React is loaded: `window.showTexts` replaces groups of texts, and renders every component again. React does not
+ * notice a changed text, so each component gets a copy of its props, as by React's developer tools.
  */
 export const SHOW_TEXTS = `
 const hook = window.__REACT_DEVTOOLS_GLOBAL_HOOK__

@@ -11,8 +11,8 @@ import { liveTexts } from './live-texts.ts'
 import { entryModule, unbuilt } from './unbuilt.ts'
 
 /**
- * The site from its sources, for development: what is saved shows at once in open pages, React is the development build, and what it finds
- * wrong (a hydration mismatch, for example) is shown over the page. Takes the same environment as the site.
+ * The site from its sources, for development: saved changes show at once in open pages, React is the development build, and its errors (a
+ * hydration mismatch, for example) are shown over the page. Uses the same environment as the site.
  */
 const config = readConfig(process.env)
 // React chooses its build by this variable, here and in the browser.
@@ -37,8 +37,8 @@ const publicData = { ...answers, version: () => answers.version() + edits, chang
 const site = createSite(config, await unbuilt(vite), telemetry, apis, publicData)
 
 server.on('request', (request, response) => {
-  // Vite adds inline styles and scripts to the page, which the content security policy would block; its own files are answered before the
-  // site's.
+  // Vite adds inline styles and scripts to the page, which the content security policy would block; Vite's own files are answered before
+  // the site's.
   withoutPolicy(response)
   if (isOfSite(request.url ?? '/')) return void site.emit('request', request, response)
   vite.middlewares(request, response, () => site.emit('request', request, response))

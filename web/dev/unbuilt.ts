@@ -13,7 +13,7 @@ const ENTRY_ID = 'virtual:entry'
 const SHEET = '/app/styles/app.css?direct'
 const LAYOUTS = '/app/styles/layouts.css?direct'
 
-/** What every page starts with: Vite's client, React's refresh runtime, the error overlay, then the site. */
+/** Start of every page: Vite's client, React's refresh runtime, the error overlay, then the site. */
 const ENTRY = `
 import '/@vite/client'
 import RefreshRuntime from '/@react-refresh'
@@ -37,7 +37,7 @@ export const entryModule: Plugin = {
   load: (id) => (id === `\0${ENTRY_ID}` ? ENTRY : undefined),
 }
 
-/** Takes the place of a build: the same addresses, answered by Vite from the sources. */
+/** Replaces a build: the same addresses, answered by Vite from the sources. */
 export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
   const load = () => vite.ssrLoadModule('/app/entry-server.tsx') as Promise<Renderer<Boot>>
   let latest = await load()

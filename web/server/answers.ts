@@ -3,10 +3,10 @@ import { LANGUAGE_TAGS } from '../app/lib/language.ts'
 import type { ApiAnswer } from '../shell/rendered.ts'
 import type { Targets } from './targets.ts'
 
-/** Leaves the api time to notice itself that its database does not answer. */
+/** Longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000
 const KEPT = 500
-/** Longer addresses are made up and not worth caching. */
+/** Longer addresses are invented and not worth caching. */
 const LONGEST_PATH = 500
 
 interface Entry extends ApiAnswer {
@@ -17,29 +17,27 @@ interface Entry extends ApiAnswer {
   askedAt: number
   asking: Promise<void> | undefined
   followed: boolean
-  /** Changes every moment, and is asked for accordingly. */
+  /** Changes every moment, and is fetched accordingly. */
   isMoving: boolean
 }
 
 export interface AnswerCache {
-  /** The api's answer at `path`. A cached answer is returned at once and, when older than `freshMs`, fetched again in the background. */
+  /** The api's answer at `path`. A cached answer is returned at once and, when older than `freshMs`, refreshed in the background. */
   get(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
   /**
-   * The same for what changes every moment, as prices do: an answer older than `freshMs` is waited for, and a change of it is none of `version`,
-   * which would have every page rendered again.
+   * `get` for data that change every moment, such as prices: an answer older than `freshMs` is awaited, and its change does not increase
+   * `version`, which would render every page again.
    */
   getNow(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
-  /**
-   * Fetches again when older than `freshMs`, and waits. For answers shown on everybody's pages: their first answer counts as a change too.
-   */
+  /** Awaits a refresh when older than `freshMs`. For answers shown on all pages: their first answer counts as a change too. */
   follow(path: string, language: Language, freshMs: number): Promise<void>
   /** The cached answer, without a request. */
   known(path: string, language: Language): ApiAnswer | undefined
-  /** Increases when an answer changed that had been given to somebody. */
+  /** Increases when an answer changed that had been read. */
   version(): number
 }
 
-/** A cache of the api's public answers; while the api is unreachable it gives the last known ones. */
+/** A cache of the api's public answers; while the api is unreachable it returns the last known ones. */
 export function createAnswers(apis: Targets): AnswerCache {
   const entries = new Map<string, Entry>()
   let version = 0
@@ -63,7 +61,7 @@ export function createAnswers(apis: Targets): AnswerCache {
     }
   }
 
-  /** A 5xx or a 429 tells nothing about the resource: the cached answer stays. */
+  /** A 5xx or a 429 says nothing about the resource: the cached answer stays. */
   function take(entry: Entry, { status, headers }: Response, text: string): void {
     if (status >= 500 || status === 429) return
     const body = status === 200 ? (JSON.parse(text) as unknown) : undefined
@@ -90,7 +88,7 @@ export function createAnswers(apis: Targets): AnswerCache {
   }
 
   function refresh(entry: Entry, freshMs: number): Promise<void> | undefined {
-    // An entry without any answer yet is fetched at every request for it.
+    // An entry without an answer is fetched at every request.
     if (entry.status !== 0 && performance.now() - entry.askedAt < freshMs) return entry.asking
     entry.asking ??= fetchEntry(entry).finally(() => {
       entry.asking = undefined

@@ -1,13 +1,13 @@
 import { calls, webhooks } from '@jogo/contract/calls'
 import type { Endpoint, PartnerName } from '@jogo/contract/endpoint'
 
-/** Paths that are the api's. */
+/** Paths of the api. */
 const OF_API = /^\/(?:api|v2|docs|images|webhooks)(?:\/|$)/
 
 /** Besides the contract's calls: the documentation with its files, and pictures. */
 const FILES = /^\/(?:docs(?:\/[\w./-]{0,200})?|images\/[\w-]{1,64}\/\w{1,20})$/
 
-/** A partner that shows a certificate has a listener of its own. */
+/** A partner with a client certificate has a separate listener. */
 const ofPartners = new Map<string, Exclude<PartnerName, 'pix'>>()
 for (const { method, path, access } of Object.values(webhooks)) {
   if (access.proof === 'signature') ofPartners.set(`${method} ${path}`, access.partner)
@@ -15,7 +15,7 @@ for (const { method, path, access } of Object.values(webhooks)) {
 
 const plain = new Set<string>(ofPartners.keys())
 const withParams: RegExp[] = []
-/** Calls that take a file, with the most bytes of it. */
+/** Calls with a file, and its highest size in bytes. */
 const files: { pattern: RegExp; maxBytes: number }[] = []
 for (const { method, path, file } of Object.values<Endpoint>(calls)) {
   const name = `${method} ${path}`
@@ -27,10 +27,10 @@ for (const { method, path, file } of Object.values<Endpoint>(calls)) {
 
 export const isOfApi = (path: string): boolean => OF_API.test(path)
 
-/** Whose call it is; undefined for calls of everybody else. */
+/** The partner of a call; undefined for other calls. */
 export const partnerOf = (method: string, path: string) => ofPartners.get(`${method} ${path}`)
 
-/** Whether the api has an answer other than "not found"; asked before a body is read or the api is bothered. */
+/** Whether the api has an answer other than "not found"; checked before a body is read or the api is called. */
 export function isCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method
   if (asked === 'GET' && FILES.test(path)) return true
@@ -38,6 +38,6 @@ export function isCall(method: string, path: string): boolean {
   return plain.has(name) || withParams.some((pattern) => pattern.test(name))
 }
 
-/** The most bytes of the file that a call takes; undefined for calls that take none. */
+/** Highest file size of a call in bytes; undefined for calls without a file. */
 export const fileBytesOf = (method: string, path: string): number | undefined =>
   files.find(({ pattern }) => pattern.test(`${method} ${path}`))?.maxBytes

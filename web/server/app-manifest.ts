@@ -11,7 +11,7 @@ export const APP_MANIFEST_PATH = '/manifest.webmanifest'
 const DRAWN = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
 const LAYOUT = ['default', 'dark'] as const
 
-/** What a phone needs to keep the site among its apps: name, colours and icon of the operator's brand (W3C Web Application Manifest). */
+/** App manifest for phones: name, colours and icon of the operator's brand (W3C Web Application Manifest). */
 export function sendAppManifest(settings: Partial<PublicSettings>, response: ServerResponse): void {
   const { general_site_title: name, general_site_favicon: icon } = settings
   const { ground } = brandTokens(settings, ...LAYOUT) ?? tokensOf(...LAYOUT)

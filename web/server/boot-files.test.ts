@@ -36,7 +36,7 @@ it('may be kept for ever, compressed or not: it is named by what it says', async
   expect([plain, compressed].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'br'])
   expect(await compressed?.json()).toEqual(await plain?.json())
   expect(await addressOf('/fair')).toBe(address)
-  // A page whose data come late is sent without them, and rendered again once they are there.
+  // A page with late data is sent without them, and rendered again once they arrive.
   await vi.waitFor(async () => expect(await addressOf('/games/mines')).not.toBe(address), 20_000)
 })
 

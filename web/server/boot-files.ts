@@ -5,7 +5,7 @@ import type { Boot } from '../app/lib/boot.ts'
 import { encodingFor } from './encoding.ts'
 import { createLruCache } from './lru-cache.ts'
 
-/** The boot data of a page. The page is shown without them, so they are a file of their own that is fetched with the scripts. */
+/** The boot data of a page. The page is shown without them, so they are a separate file, fetched with the scripts. */
 export interface BootFile {
   /** `/boot/{hash of the content}.json` */
   address: string
@@ -96,7 +96,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const ADDRESS = /^\/boot\/[\w-]{12}\.json$/
 
-/** The page whose boot file is asked for; undefined for any other address. */
+/** The page of a requested boot file; undefined for any other address. */
 export function bootFileOwner(url: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (!ADDRESS.test(path)) return undefined
@@ -104,7 +104,7 @@ export function bootFileOwner(url: string): string | undefined {
   return of.startsWith('/') ? of : '/'
 }
 
-/** `file`: the one asked for or, when it is no longer cached, the one its page would be rendered with now. */
+/** `file`: the requested one or, when no longer cached, the file of a new render. */
 export function sendBootFile(file: BootFile, request: IncomingMessage, response: ServerResponse): void {
   const isAsked = request.url?.startsWith(file.address)
   response.setHeader('cache-control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -9,7 +9,7 @@ import type { CssRule } from './critical-css.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** A file that browsers load, as it is sent. */
+/** A browser file, as it is sent. */
 export interface Asset {
   type: string
   body: Buffer
@@ -18,7 +18,7 @@ export interface Asset {
   etag: string
   /** Its name contains the hash of its content. */
   immutable: boolean
-  /** Scripts that it imports, preloaded with it. */
+  /** Its imported scripts, preloaded with it. */
   imports?: readonly string[] | undefined
 }
 
@@ -50,7 +50,7 @@ const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** Reads the whole build into memory. @throws Error in one line when there is none */
+/** Reads the whole build into memory. @throws Error in one line without a build */
 export async function readBuild(): Promise<BuildOutput> {
   if (!existsSync(`${DIST}site.json`)) throw new Error('The pages are not built yet: run `npm run build`.')
   const site = JSON.parse(readFileSync(`${DIST}site.json`, 'utf8')) as SiteFile

@@ -1,12 +1,12 @@
-/** Calls that are at the api at once. */
+/** Most simultaneous calls at the api. */
 const AT_ONCE = 192
-/** Calls that wait for one of these to end, and how long, ms. */
+/** Most waiting calls, and their longest wait, ms. */
 const MOST_WAITING = 1_000
 const WAIT_MS = 3_000
 
-/** A bounded number of calls at once, and a bounded queue before them: whoever does not fit is refused at once instead of waiting for ever. */
+/** A bounded number of simultaneous calls with a bounded queue: further calls are refused at once. */
 export interface Concurrency {
-  /** True when it is this call's turn; false when the queue is full or the wait was too long. After true, `done` has to be called once. */
+  /** True at this call's turn; false when the queue is full or the wait was too long. After true, `done` must be called once. */
   take(): Promise<boolean>
   done(): void
   readonly underWay: number

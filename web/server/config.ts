@@ -6,32 +6,35 @@ import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 export interface SiteConfig {
   port: number
   host: string
-  /** One or several; used in turn. */
+  /** One or several, used in turn. */
   apiUrls: readonly string[]
   gatewayUrls: readonly string[]
-  /** A trusted load balancer names the visitor's address (X-Forwarded-For). */
+  /** A trusted load balancer sets the visitor's address (X-Forwarded-For). */
   behindProxy: boolean
   /** Multiplies every limit per address. */
   limitScale: number
-  /** Prerendered pages are rendered again whenever their data changes; otherwise on request. */
+  /** Prerendered pages are rendered again whenever their data change; otherwise on request. */
   rendersAhead: boolean
   /** The site's public scheme and host, used in canonical addresses and the sitemap. */
   origin: string
   logLevel: string
-  /** File of the security log; empty: beside the other lines of the process. */
+  /** File of the security log; empty: the process's log. */
   securityLog: string
-  /** Where `/metrics` is served; port 0 is none. */
+  /** Address of `/metrics`; port 0: none. */
   metrics: { port: number; host: string }
-  /** Where each partner calls from; empty: everywhere. */
+  /** Addresses of each partner; empty: any. */
   partnerAddresses: Readonly<Record<Exclude<PartnerName, 'pix'>, readonly string[]>>
   /** Origins of suppliers' games, which pages may show in frames. */
   gameFrames: readonly string[]
-  /** Undefined unless all of it is configured. */
+  /** Undefined unless completely configured. */
   faceSdk: FaceSdk | undefined
   public: PublicConfig
 }
 
-/** Read from the environment when the server starts: the build holds no address and no key. @throws ConfigurationError with everything that is wrong */
+/**
+ * Read from the environment at the server's start: the build contains no address and no key.
+ * @throws ConfigurationError with all problems
+ */
 export function readConfig(env: Env): SiteConfig {
   const values = configurationOf('site', env)
   return {
@@ -64,14 +67,14 @@ export function readConfig(env: Env): SiteConfig {
       DD_SESSION_SAMPLE_RATE: values.DD_SESSION_SAMPLE_RATE,
       // Identifies the application to the gateway.
       APP_ID: values.APP_ID || values.REALTIME_KEY,
-      // The api's address for browsers. Empty: the site itself, which passes calls on.
+      // The api's address for browsers. Empty: the site itself, which proxies calls.
       API_URL: values.BROWSER_API_URL,
       SOFTSWISS_SCRIPT_URL: values.SOFTSWISS_SCRIPT_URL,
     },
   }
 }
 
-/** Without the token nothing is offered and no script let in. */
+/** Without the token the check is not offered and no script is permitted. */
 function faceSdkOf(
   values: Pick<Values<'site'>, 'KYC_SDK_URL' | 'KYC_SDK_HOST' | 'KYC_SDK_TOKEN'>,
 ): FaceSdk | undefined {
@@ -82,10 +85,10 @@ function faceSdkOf(
 /** Monitoring needs all of these; only `DD_SESSION_SAMPLE_RATE` may be missing. */
 const MONITORING = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
 
-/** The configuration that monitoring still needs; empty when complete. */
+/** Missing configuration of monitoring; empty when complete. */
 export const missingForMonitoring = (config: PublicConfig) => MONITORING.filter((name) => !config[name])
 
-/** A warning for the log when monitoring is configured only in part; undefined when it is complete or not configured at all. */
+/** A warning for the log about partly configured monitoring; undefined when it is complete or absent. */
 export function monitoringWarning(config: PublicConfig): string | undefined {
   const missing = missingForMonitoring(config)
   if (missing.length === 0 || missing.length === MONITORING.length) return undefined

@@ -1,6 +1,6 @@
 import type { Theme } from '../app/styles/tokens.ts'
 
-/** A rule of a style sheet, as the build has parsed it (web/build/css-rules.ts). */
+/** A rule of a style sheet, as parsed by the build (web/build/css-rules.ts). */
 export type CssRule =
   /** `@layer a,b` */
   | { kind: 'statement'; prelude: string }
@@ -23,7 +23,7 @@ type Declaration = readonly [name: string, value: string]
 
 export interface CssSelector {
   text: string
-  /** Classes without any of which it cannot match. */
+  /** Classes that the rule requires to match. */
   needs: readonly string[]
   /** The only theme in which it matches. */
   theme?: string
@@ -37,8 +37,8 @@ export interface CriticalCss {
 const KEPT_SETS = 100
 
 /**
- * Selects from a style sheet what a page needs to be shown as rendered; the whole sheet comes with the page's script. A rule is left out
- * only when its selector names a class that the page does not have, or is for the other theme or a pointer.
+ * Selects from a style sheet the rules of a page's first view; the whole sheet comes with the page's script. A rule is omitted only when
+ * its selector requires a class that the page does not have, or is for the other theme or a pointer.
  */
 export function criticalCss(rules: readonly CssRule[]): CriticalCss {
   const known = new Map<string, string>()
@@ -70,7 +70,7 @@ function classLists(html: string): Set<string> {
   return lists
 }
 
-/** Class names as the style sheet writes them, from HTML attributes. */
+/** Class names in the style sheet's escaping, from HTML attributes. */
 function classesIn(lists: Iterable<string>): Set<string> {
   const plain = [...lists].map((list) =>
     list.replace(/&(amp|gt|lt|quot|#x27);/g, (_, code) => ENTITIES[code] ?? ''),
@@ -93,7 +93,7 @@ function fittingRules(rules: readonly CssRule[], classes: ReadonlySet<string>, t
   })
 }
 
-/** The same rules with other declarations; rules left without any are dropped. */
+/** The same rules with other declarations; empty rules are dropped. */
 function withValues(
   rules: readonly CssRule[],
   change: (values: readonly Declaration[]) => readonly Declaration[],
@@ -129,8 +129,7 @@ const sets = (rule: CssRule, name: string) =>
   rule.kind === 'style' && (rule.values?.some(([own]) => own === name) || rule.body?.includes(`${name}:`))
 
 /**
- * Drops custom properties and keyframes that no remaining rule uses. One property may be used only by another dropped one, so this repeats
- * until nothing changes.
+ * Drops unused custom properties and keyframes. A property may be used only by another dropped one, so this repeats until nothing changes.
  */
 function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRule[] {
   const text = bodiesOf(rules)

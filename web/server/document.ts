@@ -23,15 +23,15 @@ export interface Document {
   boot: Boot
   /** The site's public scheme and host. */
   origin: string
-  /** The styles that it needs; the whole sheets come with the script. */
+  /** Styles of its first view; the whole sheets come with the script. */
   css: string
-  /** Files that its script imports, preloaded with it. */
+  /** Its script's imports, preloaded with it. */
   chunks: readonly string[]
   /** The address of its boot data; undefined for crawlers, whose pages are not hydrated. */
   bootFile: string | undefined
 }
 
-/** The HTML of a page: styles in the head, one small inline script at the end with the addresses that it needs. */
+/** The HTML of a page: styles in the head, one small inline script at the end with the addresses of its files. */
 export function documentOf(
   { page, boot, origin, css, chunks, bootFile }: Document,
   build: BuildOutput,
@@ -57,7 +57,7 @@ ${bootFile ? `<script type="application/json" id="start">${inertJson(start)}</sc
 </html>`
 }
 
-/** Routes whose pages are of no use without JavaScript; all others can be read, and their links work. */
+/** Routes whose pages are useless without JavaScript; all others can be read, and their links work. */
 const NEEDS_SCRIPT = /^(games|play|recover|user)/
 
 const WITHOUT_SCRIPT: Record<Language, string> = {
@@ -66,7 +66,7 @@ const WITHOUT_SCRIPT: Record<Language, string> = {
   es: 'Para jugar y usar tu cuenta, activa JavaScript en el navegador.',
 }
 
-/** Covers a page whose buttons cannot work without JavaScript. */
+/** Covers a page whose buttons need JavaScript. */
 const noScript = (language: Language) =>
   `<noscript><p class="p-4">${WITHOUT_SCRIPT[language]}</p></noscript>
 `
@@ -95,12 +95,12 @@ function coloursOf(page: Rendered, boot: Boot): Colours {
   return found
 }
 
-/** The operator's colours, as a style of their own; '' when there are none. */
+/** The operator's colours, as a separate style; '' without any. */
 export const brandOf = (page: Rendered, boot: Boot): string => coloursOf(page, boot).css
 
 const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
 
-/** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded already. */
+/** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded. */
 const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>
   layout === 'default'
     ? ''

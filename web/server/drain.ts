@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Time limit for the answers under way, ms. */
+/** Time limit for pending answers, ms. */
 const DRAIN_MS = 8_000
 const LOOK_EVERY_MS = 20
 
 /**
- * How a server ends without cutting an answer: it takes no further connection, lets the answers under way finish, closes connections without a
- * request at once, and WebSockets (whose browsers join again) at the end.
+ * Graceful shutdown of a server: it accepts no further connection, lets pending answers finish, closes idle connections at once, and
+ * WebSockets (whose browsers reconnect) at the end.
  * @param sockets the connections that became WebSockets
- * @returns ends the server; resolves when it has, after `DRAIN_MS` at the latest
+ * @returns a shutdown function; it resolves when done, after `DRAIN_MS` at the latest
  */
 export function createDrain(server: Server, sockets: ReadonlySet<Socket>): () => Promise<void> {
   const underWay = new Map<Socket, number>()

@@ -20,7 +20,7 @@ async function siteAt(answers: Record<string, unknown>, env: Record<string, stri
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Sends bytes as they are and goes on as it likes. */
+/** Sends raw bytes, valid HTTP or not. */
 function raw(url: string, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: portOf(url), host: '127.0.0.1', localAddress }, () => {
@@ -41,7 +41,7 @@ interface Heard {
   text: string
 }
 
-/** A request from an address of its own. */
+/** A request from a separate address. */
 function from(
   localAddress: string,
   url: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The bytes as they come, which `fetch` would unpack. */
+/** The bytes on the wire, which `fetch` would decompress. */
 const bytesOf = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const call = request(site.at + path, { headers: { 'accept-encoding': encoding } }, (answer) => {

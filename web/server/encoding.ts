@@ -7,7 +7,7 @@ const WANTED: readonly (readonly [Encoding, RegExp])[] = (['br', 'gzip'] as cons
   new RegExp(`\\b${one}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
 ])
 
-/** How the answer may be compressed, the smaller way first; undefined for whoever takes neither. Balancers often take gzip alone. */
+/** Compression of the answer, the smaller one first; undefined for clients without either. Load balancers often accept gzip alone. */
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const accepted = headers['accept-encoding'] ?? ''
   return WANTED.find(([, pattern]) => pattern.test(accepted))?.[0]

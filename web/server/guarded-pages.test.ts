@@ -67,7 +67,7 @@ const html = (path: string, cookie: string) => site.html(path, { cookie })
 const isSkeleton = async (path: string, cookie: string) =>
   (await bootAt(site.at, path, { cookie })).eager === true
 
-/** What the browser renders first, before any guard was asked. */
+/** The browser's first render, before any guard has run. */
 async function browserSees(path: string, cookie: string) {
   const { pathname, search } = new URL(path, site.at)
   vi.stubGlobal('location', { pathname, search, hash: '' })

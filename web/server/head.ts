@@ -6,14 +6,14 @@ import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
 import type { Rendered } from '../shell/rendered.ts'
 import { APP_MANIFEST_PATH } from './app-manifest.ts'
 
-/** Names the language of a page in its address, for search engines: `/fair?lang=en`. */
+/** The language of a page in its address, for search engines: `/fair?lang=en`. */
 export const LANGUAGE_PARAMETER = 'lang'
 
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
 
 /**
- * Blocks painting until the whole header is parsed: its start would move when its end arrives. The element it waits for comes right after
- * the header (layouts/connection-banner.tsx).
+ * Blocks painting until the whole header is parsed: its start would move when its end arrives. The awaited element comes right after the
+ * header (layouts/connection-banner.tsx).
  */
 const WHOLE_HEADER = '<link rel="expect" href="#connection" blocking="render">'
 

@@ -2,33 +2,33 @@ import { type Held, heldByAddress } from '@jogo/rules/held'
 import { networkOf } from '@jogo/rules/network'
 import { createRate } from '@jogo/rules/rate'
 
-/** Files of everybody that are in memory at once, 10 MB each. */
+/** Most files in memory at once, for all visitors, 10 MB each. */
 const MOST_FILES = 24
 
 /**
- * What one address may take of the site. Hundreds of people may share an address behind a mobile network, so each is far above what one person
- * does; `LIMIT_SCALE` multiplies them all.
+ * Limits of one address. Hundreds of people may share an address behind a mobile network, so each is far above one person's use;
+ * `LIMIT_SCALE` multiplies them all.
  */
 const LIMITS = {
   connections: { most: 400, opening: { perSecond: 100, burst: 400 } },
   sockets: { most: 400, opening: { perSecond: 20, burst: 200 } },
-  /** Pages may have to be rendered. */
+  /** Pages may need rendering. */
   page: { perSecond: 20, burst: 200 },
   call: { perSecond: 100, burst: 600 },
   file: { perSecond: 300, burst: 2_000 },
   /** Calls of one address that are at the api or wait for it. */
   callsAtOnce: { most: 64 },
-  /** Of those, the ones that bring a file. */
+  /** The calls with a file among those. */
   filesAtOnce: { most: 4 },
 }
 
-/** What a request costs us, from the dearest to the cheapest. */
+/** Cost classes of a request, the dearest first. */
 export type RequestKind = 'page' | 'call' | 'file'
 
 export interface AddressLimits {
-  /** @returns 0 when it may be answered, otherwise the ms after which the next may */
+  /** @returns 0 when it may be answered, otherwise the delay of the next, ms */
   request(kind: RequestKind, address: string): number
-  /** False when the address has too many already or opens them too fast; otherwise it counts until `release`. */
+  /** False when the address has too many connections or opens them too fast; otherwise it counts until `release`. */
   connection: Held
   socket: Held
   callAtOnce: Held
@@ -51,7 +51,7 @@ export function createAddressLimits(
   }
 }
 
-/** The same, with a limit of all keys together. */
+/** `held` with a limit for all keys together. */
 function within(held: Held, most: number): Held {
   let all = 0
   return {

@@ -11,8 +11,8 @@ const HEADER = 'x-operator-pass'
 const COOKIE = 'operator_pass'
 
 /**
- * Whether the site is in maintenance for this visitor. An operator's pass lets him in; the api checks it. A player's exits are never
- * closed: with a token they open, without one the login that leads to them does.
+ * Whether the site is in maintenance for this visitor. An operator's pass admits him; the api checks it. A player's exits are never closed:
+ * with a token they open, without one the login before them does.
  */
 export function createMaintenance(apis: Targets, publicData: PublicData) {
   const believed = createLruCache<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
@@ -30,7 +30,7 @@ export function createMaintenance(apis: Targets, publicData: PublicData) {
   }
 }
 
-/** An exit, or the login before one, to which its guard redirects visitors without a session. */
+/** An exit, or the login page to which its guard redirects visitors without a session. */
 function leadsOut(url: string): boolean {
   const [path = '', query = ''] = url.split('?')
   if (isExit(path)) return true

@@ -4,16 +4,18 @@ import type { Concurrency } from './concurrency.ts'
 import type { RequestKind } from './limits.ts'
 import type { Targets } from './targets.ts'
 
-/** What the site tells Prometheus. */
+/** Metrics of the site for Prometheus. */
 export interface SiteMetrics {
   registry: Registry
-  /** `kind` is that of the limits, or `socket`; `status` the class of the answer's status, `5xx` for example, or `cut` when the visitor left before it. */
+  /**
+   * `kind`: of the limits, or `socket`; `status`: class of the answer's status, such as `5xx`, or `cut` when the visitor left before it.
+   */
   requests: Counter<'kind' | 'status'>
   answerSeconds: Histogram<'kind'>
   renderSeconds: Histogram
-  /** Of pages and pictures, `hit` or `miss`. */
+  /** Hits and misses of pages and pictures. */
   cache: Counter<'cache' | 'result'>
-  /** What the site itself refused, by the refusal; a connection that was closed at once counts as too many requests. */
+  /** Refusals by the site itself, by code; a connection closed at once counts as too many requests. */
   refused: Counter<'code' | 'what'>
 }
 
@@ -56,7 +58,7 @@ export function createSiteMetrics(): SiteMetrics {
   }
 }
 
-/** What is open and waits, read when somebody asks for it. */
+/** Gauges of open and waiting calls, read on scrape. */
 export function watchSite(
   { registry }: SiteMetrics,
   parts: {
@@ -77,7 +79,7 @@ export function watchSite(
   gauge('site_api_away', '1 while no api is ready: pages say that nothing is lost', () => Number(away()))
 }
 
-/** Counts an answer when it has ended. */
+/** Counts an answer at its end. */
 export function countAnswer(metrics: SiteMetrics, kind: RequestKind, response: ServerResponse): void {
   const began = performance.now()
   response.once('close', () => {

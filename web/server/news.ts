@@ -34,7 +34,7 @@ export function sendBuildMeta(path: string, manifest: BuildManifest, response: S
 
 const PAYLOAD = /^(.*)\/_payload\.json$/
 
-/** The page whose payload is asked for at `path`; '' when that page has none, undefined when `path` is no payload's address. */
+/** The page of the payload address `path`; '' when that page has no payload, undefined when `path` is no payload address. */
 export function payloadPath(path: string, manifest: BuildManifest): string | undefined {
   const [, page] = PAYLOAD.exec(path) ?? []
   if (page === undefined) return undefined
@@ -47,8 +47,8 @@ export function sendMissing(message: string, response: ServerResponse): void {
 }
 
 /**
- * What an open page needs to show a prerendered one: `{ data, title, description, status }`. Settings are left out, because open pages have
- * them already and may have newer ones.
+ * Data of a prerendered page for open pages: `{ data, title, description, status }`. Settings are omitted, because open pages already have
+ * them, possibly newer.
  */
 export function sendPayload(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   const { title, description, status } = page

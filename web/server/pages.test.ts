@@ -145,7 +145,7 @@ describe('what a page shows', () => {
     await expect
       .poll(() => site.html('/'), { interval: 50, timeout: 20_000 })
       .toContain('| Outra Casa</title>')
-    // One poll per second; the first may have been under way before.
+    // One poll a second; the first may have been in progress before.
     expect(polls() - pollsBefore).toBeLessThanOrEqual(3)
     const answer = await site.page('/')
     const html = await answer.text()

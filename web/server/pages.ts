@@ -27,40 +27,40 @@ export interface RenderedPage {
   gzip(): Buffer
   etag: string
   policy: string
-  /** Where the document may use more of the device than any other. */
+  /** Permissions policy where it differs from the other documents'. */
   permissions: string | undefined
   title: string
   description: string
-  /** Its boot data; a page without scripts has none. */
+  /** Its boot data; undefined for a page without scripts. */
   bootFile: BootFile | undefined
-  /** The public answers that it shows. */
+  /** The public answers on the page. */
   data: Record<string, unknown>
-  /** Compresses it at the highest quality, once, in the background: for a page that many ask for. */
+  /** Compresses it at the highest quality, once, in the background: for a frequently requested page. */
   polish(): void
-  /** Of the public data it was rendered from. */
+  /** Version of the public data in it. */
   version: number
   /** Of its compression, 1 to 11. */
   quality: number
-  /** Until when it may be shown, by `performance.now()`: what it shows changes every moment. */
+  /** Expiry, by `performance.now()`: its data change every moment. */
   until: number
 }
 
 export interface SitePages {
-  /** @param url path and query, as they came; `quality` of the compression, at least (1 to 11) */
+  /** @param url path and query, unchanged; `quality`: least compression quality (1 to 11) */
   get(url: string, visitor: Visitor, quality?: number): Promise<RenderedPage>
-  /** The boot data of a page rendered a while ago; undefined when no longer cached. */
+  /** The boot data of an earlier render; undefined when no longer cached. */
   bootFile(address: string): BootFile | undefined
   /** The error page alone, for maintenance. */
   alone(status: number, visitor: Visitor): RenderedPage
 }
 
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
-/** Longer query values are made up and not worth caching. */
+/** Longer query values are invented and not worth caching. */
 const LONGEST_READ = 200
 const MOST_PATHS_THAT_DEPEND = 500
 
 /**
- * Renders pages and caches the latest. A page depends on its path, on the parts of the query that it reads, on the visitor and on public
+ * Renders pages and caches the latest. A page depends on its path, on the query parameters that it reads, on the visitor and on public
  * data.
  */
 export function createPages(
@@ -103,10 +103,10 @@ export function createPages(
     return found
   }
 
-  /** With TLS there is one address; elsewhere pages are opened by several, and the policy names the one that was called (`sendPage`). */
+  /** With TLS there is one address; elsewhere pages are opened by several, and the policy names the requested one (`sendPage`). */
   const ownHost = config.origin.startsWith('https://') ? new URL(config.origin).host : undefined
 
-  /** Settings keep their identity until they change, so the few policies they lead to are built once. */
+  /** Settings keep their identity until they change, so their few policies are built once. */
   function policyWith(
     scriptHash: string,
     styles: readonly string[],

@@ -4,10 +4,10 @@ import { partnerOf } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Of a partner's call: from an address of its list, from another, or without a list; `none` is the call of somebody else. */
+/** Standing of a partner's call: from a listed address, an unlisted one, or without a list; `none`: not a partner's call. */
 export type PartnerStanding = 'listed' | 'unlisted' | 'without list' | 'none'
 
-/** Knows by the lists of the configuration whether a partner's call comes from where that company is. */
+/** Compares the address of a partner's call with the configured lists. */
 export function createPartners({
   partnerAddresses,
   behindProxy,

@@ -9,7 +9,7 @@ interface Picture {
   type: string
   etag: string
   bytes: Buffer
-  /** Named by its content, in its final format: it is never fetched again. */
+  /** Addressed by content, in its final format: never fetched again. */
   isFinal: boolean
 }
 
@@ -26,7 +26,7 @@ export type Pictures = (
   otherwise: (request: IncomingMessage, response: ServerResponse) => void,
 ) => boolean
 
-/** The pictures that pages show, cached once they were sent, so that pages rendered while the api is unreachable have their pictures. */
+/** Pictures of pages, cached once sent, so that pages rendered during an api outage have their pictures. */
 export function createPictures(apis: Targets, metrics: SiteMetrics): Pictures {
   const cache = createLruCache<Picture>(MOST)
   const asking = new Map<string, Promise<Picture | undefined>>()

@@ -23,18 +23,18 @@ const API_ANSWERS_WITHIN_MS = 30_000
 const GATEWAY_ANSWERS_WITHIN_MS = 5_000
 /** s */
 const TRY_AGAIN_AFTER = 2
-/** Calls that change nothing, which may come from a page of anybody. */
+/** Calls without a side effect, which any site's page may make. */
 const SAFE = /^(GET|HEAD)$/
 
-/** Headers of one connection, and what is said between our processes alone. */
+/** Hop-by-hop headers, and headers between our own processes. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-ask-another)$/
 
-/** The api that a call waits for hangs. */
+/** The awaited api hangs. */
 class GivenUp extends Error {}
 
 export interface Proxy {
-  /** True when the request is the api's: it is passed on, or refused in its name. */
+  /** True when the request is the api's: proxied, or refused in its name. */
   http(request: IncomingMessage, response: ServerResponse): boolean
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
   /** WebSockets that are open. */
@@ -52,9 +52,9 @@ interface ProxyOptions {
 }
 
 /**
- * Passes calls to the api and WebSockets to the gateway, over persistent connections, and answers with an error when they are unreachable.
- * A call takes a connection of the api only once its body is here, and only as many at once as the api serves well. Behind a proxy (`config`)
- * that names the visitor's address; otherwise that header is replaced by our own.
+ * Proxies calls to the api and WebSockets to the gateway, over persistent connections, and answers with an error when they are unreachable.
+ * A call takes an api connection only after its body has arrived, and only within the api's concurrency. Behind a proxy (`config`) that
+ * sets the visitor's address; otherwise that header is replaced by our own.
  */
 export function createProxy(options: ProxyOptions): Proxy {
   const { apis, gateways, config, limits, telemetry, standingOf } = options
@@ -70,10 +70,10 @@ export function createProxy(options: ProxyOptions): Proxy {
   const sockets = new Set<Socket>()
   const bodies = new WeakMap<IncomingMessage, Buffer>()
   const triedAgain = new WeakSet<IncomingMessage>()
-  /** What a call is waiting for: our request to an api, and the end of watching whether that api hangs. */
+  /** The pending request of a call, and the watch for a hanging api. */
   const asked = new WeakMap<IncomingMessage, ClientRequest>()
   const waiting = new WeakMap<IncomingMessage, () => void>()
-  /** The api that a call, or the gateway that a socket was passed to. */
+  /** The api of a call, or the gateway of a socket. */
   const passedTo = new WeakMap<IncomingMessage, string>()
 
   proxy.on('error', (failure, request, response, target) => {
@@ -85,7 +85,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       if (gateway && (refused || code === 'ERR_UPSTREAM_UPGRADE_TIMEOUT')) gateways.failed(gateway)
       return void response?.destroy()
     }
-    // Another process of the api may be tried without a risk of repeating anything: nothing was sent yet, or it changes nothing.
+    // Another api process may be tried without repeating an effect: nothing was sent yet, or the call changes nothing.
     const repeatsNothing = refused || (failure instanceof GivenUp && SAFE.test(request?.method ?? ''))
     const mayTryAgain = repeatsNothing && request && !response.headersSent && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)

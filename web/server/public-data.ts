@@ -14,7 +14,7 @@ import type { Targets } from './targets.ts'
 const SETTINGS = 'GET /v2/settings/'
 const UNSPOKEN: readonly string[] = [SETTINGS, ...GAME_NAMES.map((game) => `GET /api${paths.game(game)}`)]
 
-/** The calls of start-up whose answers contain texts. Pages show what they have of them; one that fails does not affect the others. */
+/** Start-up calls whose answers contain texts. Pages show the available ones; a failed call does not affect the others. */
 const SPOKEN = [
   'GET /api/casino-games/providers',
   'GET /v2/banners',
@@ -27,14 +27,14 @@ const SPOKEN = [
 
 /** The offer of the sports book: prices, scores and counts change every moment. */
 const MOVING = /^GET \/v2\/sports(\/|$)/
-/** How old they may be in the HTML of a page; the page hears what follows. */
+/** Highest age in a page's HTML; the page receives later changes. */
 export const MOVING_FRESH_MS = 2_000
 export const isMoving = (call: string): boolean => MOVING.test(call)
 
 const POLL_EVERY_MS = 1_000
 /** For everything but the settings, which are fetched at every poll. */
 const FRESH_MS = 4_000
-/** Leaves the api time to notice itself that its database does not answer. */
+/** Longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000
 
 const SPOKEN_EVERYWHERE: readonly (readonly [name: string, language: Language])[] = [
@@ -56,11 +56,11 @@ export interface PublicData {
   settings(): Partial<PublicSettings>
   /** Whether the api or its database is unreachable. */
   away(): boolean
-  /** Whether every answer of start-up has been asked for once: before that, pages change with each that comes. */
+  /** Whether every start-up answer has been fetched once: before that, pages change with each answer. */
   isComplete(): boolean
-  /** Increases when an answer that was given, or `away()`, changed. */
+  /** Increases when a read answer, or `away()`, changed. */
   version(): number
-  /** Called after each increase, and once when the first answers are there. */
+  /** Called after each increase, and once when the first answers have arrived. */
   changed(listener: () => void): void
   stop(): void
 }
@@ -78,7 +78,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
   let stopped = false
 
   async function poll(): Promise<void> {
-    // With several processes of the api, one may be unreachable: the second attempt goes to another.
+    // With several api processes, one may be unreachable: the second attempt goes to another.
     const nowAway = !((await isWell(apis)) || (await isWell(apis)))
     if (nowAway !== away) moves += 1
     away = nowAway
@@ -88,7 +88,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       )
       await answers.follow(SETTINGS.slice(4), 'pt', 0)
       tell()
-      // Later on a slow answer keeps nobody from the next settings.
+      // Later a slow answer does not delay the next settings.
       if (!isComplete) await Promise.all(spoken)
       isComplete = true
     }
@@ -126,7 +126,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       if (known !== undefined) return { status: 200, body: known }
       if (!PUBLIC.has(name)) return { status: 401, body: undefined }
       const path = addressOf(name, options)
-      // While the api is unreachable nobody waits for it.
+      // While the api is unreachable no page waits for it.
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
         : await (isMoving(name)
@@ -151,8 +151,8 @@ const NOBODY: ApiAnswer = { status: 0, body: undefined }
 const checked = new WeakMap<object, boolean>()
 
 /**
- * An answer that does not match the contract counts as none, so that another build of the api cannot break a page. Settings are taken as
- * they come, because their readers have defaults.
+ * An answer that does not match the contract counts as missing, so that another build of the api cannot break a page. Settings are accepted
+ * unchecked, because their readers have defaults.
  */
 function hasRightShape(name: string, body: unknown, log: Logger): boolean {
   if (typeof body !== 'object' || body === null) return false

@@ -7,13 +7,13 @@ import { paths } from '../app/lib/paths.ts'
 import { addressIn, escapeHtml } from './head.ts'
 import type { PublicData } from './public-data.ts'
 
-/** Sends robots.txt: what search engines may read, and where the sitemap is. */
+/** Sends robots.txt: crawl rules, and the sitemap's address. */
 export function sendRobots(origin: string, response: ServerResponse): void {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /user/', 'Allow: /']
   send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain; charset=utf-8', response)
 }
 
-/** Sends the sitemap: every public page that exists and is open now, in each language. */
+/** Sends the sitemap: every existing and open public page, in each language. */
 export async function sendSitemap(
   origin: string,
   pages: readonly string[],
@@ -43,7 +43,7 @@ ${urls.join('\n')}
   send(body, 'application/xml; charset=utf-8', response)
 }
 
-/** The lists whose members have pages, and the paths of those. */
+/** Lists whose members have pages, with the members' paths. */
 const LISTS = {
   'GET /api/casino-games/providers': '/providers/',
   'GET /v2/casino-games/category': '/casino/',
@@ -60,7 +60,7 @@ function pathsIn(data: Record<string, unknown>): string[] {
 type Heads = Parameters<typeof leaguePath>[0][]
 type Matches = { data: Parameters<typeof matchPath>[0][] }
 
-/** Sports with matches to come, their leagues, and the first matches. */
+/** Sports with upcoming matches, their leagues, and the first matches. */
 async function sportsPaths(publicData: PublicData): Promise<string[]> {
   const ask = async <T>(...call: unknown[]) => (await publicData.ask(call, 'pt')).body as T | undefined
   const leagues = (await ask<Heads>('GET /v2/sports/tournaments')) ?? []

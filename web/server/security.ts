@@ -4,7 +4,7 @@ import { missingForMonitoring } from './config.ts'
 
 type Settings = Partial<PublicSettings>
 
-/** The hosts that another company's script comes from and connects to. Only configured companies are allowed. */
+/** Hosts of another company's script and its connections. Only configured companies are allowed. */
 interface Guest {
   isWanted(parts: Pick<PolicyParts, 'settings' | 'config' | 'face'>): boolean
   script?: readonly string[]
@@ -13,7 +13,7 @@ interface Guest {
   img?: readonly string[]
   frame?: readonly string[]
   worker?: readonly string[]
-  /** Its script is let in by a policy of Trusted Types that has this name, and must do without HTML and scripts made of text. */
+  /** Its script is admitted by a Trusted Types policy of this name, and must work without HTML and scripts made of text. */
   policy?: string
 }
 
@@ -60,7 +60,7 @@ const guestsOf = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): reado
 const same = (kinds: readonly (keyof Guest)[], origins: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, origins]))
 
-/** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as Datadog's own library builds it. */
+/** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as in Datadog's own library. */
 function intakeOf(site: string): string {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(site)) return "'none'"
   const parts = site.split('.')
@@ -68,7 +68,7 @@ function intakeOf(site: string): string {
   return `https://browser-intake-${parts.join('-')}.${end}`
 }
 
-/** The one file at an address, without its query, which a policy cannot name. */
+/** The file at an address, without its query, which a policy cannot name. */
 function fileOf(address: string): string[] {
   const { origin, pathname } = URL.parse(address) ?? {}
   return origin && pathname ? [origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')] : []
@@ -81,15 +81,15 @@ export interface PolicyParts {
   styleHashes: readonly string[]
   settings: Settings
   config: PublicConfig
-  /** Origins of images in settings and content that are not ours. */
+  /** Foreign origins of images in settings and content. */
   imageOrigins: readonly string[]
   /** Origins of suppliers' games. */
   gameFrames: readonly string[]
-  /** On the page that checks a face: the verification company's script. */
+  /** On the page of the face check: the verification company's script. */
   face?: FaceSdk | undefined
 }
 
-/** A placeholder in the cached policy for what depends on the request. */
+/** A placeholder in the cached policy for the part that depends on the request. */
 const SOCKETS = '{sockets}'
 
 /** The content security policy of a page, with the placeholder that `policyFor` fills in. */
@@ -111,7 +111,7 @@ export function policyOf(parts: PolicyParts): string {
     line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
     ...(frames.length > 0 ? [line('frame-src', "'self'", frames)] : []),
     ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
-    // What other companies' scripts do with HTML is not ours to say: with one of them configured that has no policy of its own, Trusted Types are not asked for.
+    // Other companies' scripts may set HTML: Trusted Types are not required when a configured script has no policy of its own.
     ...(guests.some(({ policy }) => !policy)
       ? []
       : ["require-trusted-types-for 'script'", line('trusted-types', 'site', 'loader', policies)]),
@@ -126,7 +126,7 @@ export function policyOf(parts: PolicyParts): string {
 export const policyFor = (policy: string, host: string): string =>
   policy.replace(` ${SOCKETS}`, /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '')
 
-/** The origins of images in public answers that are not ours, by answer. */
+/** Foreign origins of images in public answers, by answer. */
 export function imageOriginsOf(answers: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(Object.values(answers).flatMap((answer) => originsIn(answer)))].sort()
 }
@@ -146,10 +146,10 @@ function originsIn(answer: unknown): readonly string[] {
   return origins
 }
 
-/** Of browsers that came once over TLS: a year, with every subdomain. */
+/** HSTS for a year, with every subdomain. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
-/** What a page may use of the device: nothing, but for the camera where a face is checked, by us and by the company's frame. */
+/** Permissions policy of a page: nothing, except the camera for a face check, by us and by the company's frame. */
 export const permissionsOf = (face: FaceSdk | undefined): string => {
   const origins = [...new Set([face?.host, face?.script].flatMap((address) => originsOf(address ?? '')))]
   const camera = face ? `self ${origins.map((origin) => `"${origin}"`).join(' ')}` : ''
@@ -158,7 +158,7 @@ export const permissionsOf = (face: FaceSdk | undefined): string => {
 
 /**
  * Headers of every answer of the site, besides the content security policy.
- * @param origin the site's public scheme and host: with TLS browsers never come without it again
+ * @param origin the site's public scheme and host: with TLS browsers never return without it
  */
 export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

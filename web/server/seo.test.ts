@@ -124,7 +124,7 @@ describe('what search engines are told', () => {
   })
 
   it("in the reader's language", async () => {
-    // The answer may arrive too late for the first render; then the next one has it.
+    // The answer may arrive after the first render; then the next one has it.
     await vi.waitFor(
       async () =>
         expect(await site.html('/', { cookie: 'wglang=en' })).toContain(

@@ -31,25 +31,25 @@ import { languageChoice, visitorOf } from './visitor.ts'
 import { hasSeveralHosts, visitorAddress } from './visitor-address.ts'
 import { warmPages } from './warm-pages.ts'
 
-/** Time limits of every connection, ms. A socket that was passed on to the gateway has the gateway's instead. */
+/** Time limits of every connection, ms. A socket proxied to the gateway has the gateway's limits. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
-  /** For a whole request, its body included; whatever brings no file has less (`readBody`). */
+  /** For a whole request with its body; requests without a file have less (`readBody`). */
   requestTimeout: FILE_WITHIN_MS,
-  /** Longer than balancers keep an idle connection, so that theirs is the end that closes it. */
+  /** Longer than load balancers keep an idle connection, so that they close it first. */
   keepAliveTimeout: 65_000,
-  /** How often the first two are looked at. */
+  /** Check interval of the first two. */
   connectionsCheckingInterval: 1_000,
 }
-/** Without a byte in either direction, ms: for whoever does not fetch the answer. */
+/** Without a byte in either direction, ms: for clients that do not read the answer. */
 const IDLE_MS = 75_000
 
 export interface Site extends Server {
-  /** Takes no further connection; resolves when the answers under way are sent, or after 8 s. */
+  /** Accepts no further connection; resolves when the pending answers are sent, or after 8 s. */
   drain(): Promise<void>
 }
 
-/** Serves pages and files and passes calls to api and gateway. It keeps serving while those are unreachable. */
+/** Serves pages and files and proxies calls to api and gateway. It keeps serving while those are unreachable. */
 export function createSite(
   config: SiteConfig,
   build: BuildOutput,
@@ -80,7 +80,7 @@ export function createSite(
     '',
   )
 
-  /** Answers that need no api: files, and the current build. */
+  /** Answers without the api: files, and the current build. */
   function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = build.assets.get(path)
     if (asset) sendAsset(asset, request, response)
@@ -117,7 +117,7 @@ export function createSite(
     sendPage(await pages.get(request.url ?? '/', visitor), request, response)
   }
 
-  /** Files in memory cost little; whatever else is a call or may have to be rendered. */
+  /** Files in memory cost little; all other requests are calls or may need rendering. */
   function kindOf(path: string): RequestKind {
     if (isOfApi(path)) return path.startsWith('/images/') ? 'file' : 'call'
     return build.assets.has(path) || path.startsWith('/assets/') ? 'file' : 'page'
@@ -166,13 +166,13 @@ export function createSite(
   return Object.assign(site, { drain: createDrain(site, proxy.sockets) })
 }
 
-/** Ready for visitors: the api is there, and its public answers have come. */
+/** Ready for visitors: the api is reachable, and its public answers have arrived. */
 function sendReadiness({ away, isComplete }: PublicData, response: ServerResponse): void {
   const text = away() ? 'no api' : isComplete() ? 'ok' : 'no answers yet'
   response.writeHead(text === 'ok' ? 200 : 503).end(text)
 }
 
-/** Closes a connection at once when its address has too many, before it has cost more than its opening. */
+/** Closes a connection at once when its address has too many, before any further cost. */
 function boundConnection(socket: Socket, { take, release }: Held): boolean {
   const address = socket.remoteAddress ?? ''
   if (!take(address)) {

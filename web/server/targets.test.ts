@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Takes connections and says nothing, as a process that hangs. */
+/** Accepts connections without an answer, like a hanging process. */
 async function hungServer(): Promise<string> {
   const taken = new Set<Socket>()
   const server = createServer((socket) => taken.add(socket))
@@ -36,7 +36,7 @@ async function listenAgain(port: number) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-/** Whether a WebSocket comes to stand. */
+/** Whether a WebSocket opens. */
 const opens = (site: string) =>
   new Promise<boolean>((resolve) => {
     const asked = request(`${site}/app/key`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } })

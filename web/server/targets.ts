@@ -1,24 +1,24 @@
 import { request } from 'node:http'
 
-/** Longer than the interval between two polls of the site, which thus finds out that one is back before a player's call tries it. */
+/** Longer than the site's poll interval, so that a poll detects a recovered process before a player's call tries it. */
 const AVOIDED_MS = 3_000
-/** How often each of several is asked for a sign of life, and how long that may take, ms. */
+/** Interval and deadline of health checks, ms. */
 const ASK_EVERY_MS = 500
 const ANSWER_WITHIN_MS = 1_000
-/** One that stays silent for as many questions is given up: nobody waits for it any longer. */
+/** A process without an answer to as many checks is given up: nobody waits for it any longer. */
 const GIVEN_UP_AFTER = 3
 
 /** Several processes of one kind, used in turn. */
 export interface Targets {
   readonly count: number
-  /** The next in turn, skipping those that failed a moment ago, end, or give no sign of life. When all do, the most promising. */
+  /** The next in turn, skipping those that failed recently, shut down, or do not answer. When all do, the most promising. */
   next(): string
   failed(url: string): void
   /** A call was answered there: however slow it is, it does not hang. */
   answered(url: string): void
-  /** Runs `then` when the process there is given up while another lives. Returns the function that ends this. */
+  /** Runs `then` when that process is given up while another is alive. Returns a stop function. */
   onGivenUp(url: string, then: () => void): () => void
-  /** How many are skipped at the moment. */
+  /** Number of currently skipped processes. */
   down(): number
   stop(): void
 }
@@ -26,7 +26,7 @@ export interface Targets {
 interface Target {
   url: string
   avoidedUntil: number
-  /** Questions since its last sign of life. */
+  /** Checks since its last answer. */
   silentFor: number
   /** Nothing listens there. */
   isGone: boolean
@@ -34,10 +34,10 @@ interface Target {
   waiting: Set<() => void>
 }
 
-/** What a process says when asked for a sign of life. One that ends, or has more to do than it can, still answers and wants no calls. */
+/** Result of a health check. A process that shuts down or is overloaded still answers, but wants no calls. */
 type Sign = 'well' | 'unwilling' | 'silent' | 'gone'
 
-/** One alone is not asked: there is no choice. */
+/** A single process is not checked: there is no choice. */
 export function createTargets(urls: readonly string[], now: () => number = Date.now): Targets {
   const targets = urls.map(
     (url): Target => ({
@@ -108,7 +108,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
 }
 
-/** On a connection of its own: one that is kept may be older than the process. */
+/** On a new connection: a persistent one may be older than the process. */
 function signOf(url: string): Promise<Sign> {
   return new Promise((resolve) => {
     const asked = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {

@@ -4,18 +4,15 @@ import { createSecurityLog, type SecurityAct } from '@jogo/telemetry/security-lo
 import type { SiteConfig } from './config.ts'
 import { createSiteMetrics, type SiteMetrics } from './metrics.ts'
 
-/** What the site writes down and counts. */
+/** Log and metrics of the site. */
 export interface SiteTelemetry {
   log: Logger
   metrics: SiteMetrics
-  /**
-   * Counts what the site refused by itself; what matters to security is recorded too.
-   * @param what that was refused: `call`, `page`, `connection` …
-   */
+  /** Counts a refusal of the site itself; security events are recorded too. @param what refused thing: `call`, `page`, `connection` … */
   refused(code: RefusalCode, what: string, address: string): void
 }
 
-/** Refusals that belong into the security log. */
+/** Refusals for the security log. */
 const RECORDED: Partial<Record<RefusalCode, SecurityAct>> = {
   too_many_requests: 'limit',
   origin_refused: 'origin',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The visitor's address: the peer's, or behind a balancer the one that it names last. Empty for a connection that has gone. */
+/** The visitor's address: the peer's, or the last one in X-Forwarded-For behind a load balancer. Empty for a closed connection. */
 export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const named = behindProxy
     ? String(headers['x-forwarded-for'] ?? '')
@@ -12,8 +12,8 @@ export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy
 }
 
 /**
- * Whether a browser says that the page which asks is not ours. Programs other than browsers say nothing.
- * Without TLS, as on a machine of one's own, a site has several addresses: the page may then be of the one that is called.
+ * Whether the browser says that the calling page is another site's. Other programs say nothing. Without TLS, as on a developer's machine, a
+ * site has several addresses: the page may then be at the called one.
  * @param siteOrigin the site's public scheme and host
  */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, siteOrigin: string): boolean {
@@ -23,6 +23,6 @@ export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, siteOri
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Whoever passes a request on and whoever answers it may each go by another of two. */
+/** Proxy and server may each use a different one of two Host headers. */
 export const hasSeveralHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
   (headersDistinct.host?.length ?? 0) > 1

@@ -7,16 +7,16 @@ import type { Theme } from '../app/styles/tokens.ts'
 import { isCrawler } from '../shell/crawler.ts'
 import { LANGUAGE_PARAMETER } from './head.ts'
 
-/** What rendering may depend on about the visitor. */
+/** Data of the visitor that rendering may depend on. */
 export interface Visitor {
   language: Language
   theme: Theme
   /** The request carried a token. Only the browser finds out whose. */
   signedIn: boolean
-  /** A cookie says that he could not deposit when he was last here. */
+  /** A cookie says that deposits were barred at his last visit. */
   depositBarred?: boolean
   isCrawler: boolean
-  /** Guards that his cookies say he passes. */
+  /** Guards that his cookies pass. */
   passes: readonly string[]
 }
 
@@ -34,14 +34,14 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
   }
 }
 
-/** The language in the address's query, if it is one of ours. */
+/** The language in the address's query, if supported. */
 export function languageIn(url: string): Language | undefined {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return undefined
   const asked = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
   return asked && languageOf(asked) === asked ? languageOf(asked) : undefined
 }
 
-/** Redirects a person who comes by an address that names a language to the address without it; the choice is stored in a cookie. */
+/** Redirects a person from an address with a language to the address without it; the choice is stored in a cookie. */
 export function languageChoice({
   url = '/',
 }: IncomingMessage): { location: string; cookie: string } | undefined {

@@ -1,10 +1,10 @@
 import type { ServerLocation } from './router/location.ts'
 import type { Navigation } from './router/view.ts'
 
-/** What the frame hands to the site's root component. */
+/** Props of the site's root component. */
 export interface AppProps {
   navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
-  /** On the server: where the request goes. */
+  /** On the server: the address of the request. */
   server?: ServerLocation | undefined
   /** To be called once the page is hydrated. */
   onHydrated?: () => void

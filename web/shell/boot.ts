@@ -3,10 +3,10 @@ export interface ShellBoot {
   build: string
   /** The request carried a token. The server knows nothing else about the player. */
   signedIn: boolean
-  /** The page is a skeleton until its guards have been asked in the browser, so its script is loaded at once. */
+  /** The page is a skeleton until its guards have run in the browser, so its script is loaded at once. */
   eager?: boolean
   /** Set when the server answered with the error page. */
   failure?: { status: number; message: string } | undefined
-  /** Answers of the public calls that the page shows, as they were at rendering. */
+  /** Answers of the page's public calls, as of the render. */
   data: Record<string, unknown>
 }

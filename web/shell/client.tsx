@@ -13,7 +13,7 @@ import type { NavigationSite } from './router/start.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { Navigation, View } from './router/view.ts'
 
-/** What the site provides to the frame in the browser. Parts that are fetched later are functions. */
+/** The site's interface to the frame in the browser. Parts that are fetched later are functions. */
 export interface ClientSite<B extends ShellBoot> {
   App: ComponentType<AppProps>
   routes: readonly RouteRow[]
@@ -21,7 +21,7 @@ export interface ClientSite<B extends ShellBoot> {
   loadPage(place: Place): Promise<PageModule>
   /** Stores the boot data; false when they are incomplete and must be fetched again from the server. */
   accept(boot: B): boolean
-  /** Loads what the first render needs besides the page's file. */
+  /** Loads the requirements of the first render besides the page's file. */
   load(boot: B): Promise<unknown>
   /** Called when everything is loaded, right before the first render, and again after the render has begun. */
   beforeRender(): void
@@ -30,21 +30,21 @@ export interface ClientSite<B extends ShellBoot> {
   isPlayers(boot: B): boolean
   navigation(): Promise<NavigationSite>
   startPlayer(navigation: Navigation): Promise<void>
-  /** Starts what the page needs but can do without for its first view and first taps. */
+  /** Starts the parts that the first view and first taps do not need. */
   startAtRest(navigation: Navigation): Promise<void>
-  /** Whether something on the page cannot wait until the page is idle. */
+  /** Whether a part of the page cannot wait until the page is idle. */
   isUrgent(view: View): boolean
   showFatal(): void
 }
 
 declare global {
   interface Window {
-    /** The boot data, requested by the loader; resolves with undefined when they could not be fetched. */
+    /** The boot data, requested by the loader; undefined when the fetch failed. */
     boot?: Promise<unknown>
   }
 }
 
-/** Hydrates the page that the server rendered and starts the rest of the site. Called once. */
+/** Hydrates the server's page and starts the rest of the site. Called once. */
 export function startClient<B extends ShellBoot>(site: ClientSite<B>): void {
   watchFatal(site.showFatal)
   start(site).catch((failure: unknown) => {
@@ -73,7 +73,7 @@ async function start<B extends ShellBoot>(site: ClientSite<B>): Promise<void> {
 
 function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
   const replay = replayFields()
-  // Fields first; then the loader repeats the presses that came before hydration (early/loader.js).
+  // Fields first; then the loader repeats the presses before hydration (early/loader.js).
   const onHydrated = () =>
     queueMicrotask(() => {
       replay()
@@ -88,7 +88,7 @@ function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
 /** Late enough not to compete with hydration. */
 const REST_MS = 2_000
 
-/** Starts what the page does not need until it is idle or the visitor is about to use it. */
+/** Starts the parts that a page needs only when it is idle or when the visitor is about to use them. */
 function whenAtRest(
   site: Pick<ClientSite<never>, 'isUrgent' | 'startPlayer' | 'startAtRest'>,
   navigation: LazyNavigation,

@@ -1,7 +1,7 @@
 import { isCrawler } from './crawler.ts'
 
 /**
- * Watches for unhandled failures. One that leaves the page empty was fatal: the error page is shown. Crawlers keep what the server sent.
+ * Watches for unhandled failures. A failure that leaves the page empty is fatal: the error page is shown. Crawlers keep the server's HTML.
  */
 export function watchFatal(show: () => void): void {
   if (isCrawler(navigator.userAgent)) return

@@ -3,7 +3,7 @@ import { match } from './router/match.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { View } from './router/view.ts'
 
-/** The view that the server rendered, so that the first render in the browser is the same. Boot data say whether it was a skeleton. */
+/** The server's view, so that the first render in the browser is the same. Boot data say whether it was a skeleton. */
 export async function firstView(
   { failure, eager }: Pick<ShellBoot, 'failure' | 'eager'>,
   routes: readonly RouteRow[],

@@ -1,5 +1,5 @@
 /**
- * The door of the frame: everything of it that the site's routes, layouts, features and state may use; see README.md. The site's two entry
+ * The entry point of the frame: everything that the site's routes, layouts, features and state may use; see README.md. The site's two entry
  * files start the frame through client.tsx and server.tsx.
  */
 export type { AppProps } from './app-props.ts'

@@ -5,7 +5,7 @@ import type { StartedNavigation } from './router/start.ts'
 import type { Navigation, View } from './router/view.ts'
 import { createStore } from './store.ts'
 
-/** Navigation whose code is fetched when the visitor is about to navigate, or when the first page's guards must be asked. */
+/** Navigation whose code is fetched when the visitor is about to navigate, or when the first page's guards must run. */
 export interface LazyNavigation extends Navigation {
   start(): Promise<StartedNavigation>
 }
@@ -35,7 +35,7 @@ export function createLazyNavigation<B extends ShellBoot>(
     start,
     async go(to, options) {
       if (!started) {
-        // Shows at once that the tap was received, even while the code is being fetched.
+        // Immediate feedback for the tap, while the code is loading.
         busy.set(true)
         started = await start().catch(() => undefined)
         busy.set(false)

@@ -1,9 +1,9 @@
 import type { Place } from './router/table.ts'
 
-/** Stands for the whole query among the names that a page reads of it. */
+/** Represents the whole query among a page's parameter names. */
 export const WHOLE_QUERY = '*'
 
-/** The same place, recording which parts of the query are read: cached pages are keyed by those and not by the rest of the address. */
+/** The same place, recording the query parameters read: cached pages are keyed by those and not by the rest of the address. */
 export function recording(place: Place, reads: Set<string>): Place {
   const search = new Proxy(place.search, {
     get(target, method) {

@@ -1,8 +1,8 @@
 const KEY = 'reloaded-for'
 
 /**
- * A page's file is gone because a newer build is out: one full load fetches the new one. False when that was tried a moment ago, or when
- * there is no network.
+ * A page's file was removed by a newer build: one full load fetches the new one. False when that was tried a moment ago, or without
+ * network.
  */
 export function reloadOnce(url: string): boolean {
   if (!navigator.onLine) return false

@@ -1,7 +1,7 @@
 import type { ShellBoot } from './boot.ts'
 import type { RouteMap } from './router/resolve.ts'
 
-/** A page as the server rendered it. */
+/** A page as rendered by the server. */
 export interface Rendered {
   status: number
   /** Set for a redirect, which has no page. */
@@ -17,31 +17,31 @@ export interface Rendered {
   picture?: string | undefined
   /** Set when this is the error page. */
   failure: ShellBoot['failure']
-  /** The page is a skeleton: only the browser can find out whether the visitor may see it. */
+  /** The page is a skeleton: only the browser can decide whether the visitor may see it. */
   eager: boolean
   html: string
   /** Names of the query parameters that the page read. */
   reads: readonly string[]
-  /** Whether the result depends on what the visitor's cookies tell about its guards. */
+  /** Whether the result depends on the visitor's cookies for its guards. */
   isGuarded: boolean
-  /** The public answers that the page shows. */
+  /** The public answers on the page. */
   data: Record<string, unknown>
 }
 
-/** The answer of a public call. `status` 0: there has never been one. */
+/** The answer of a public call. `status` 0: never answered. */
 export interface ApiAnswer {
   status: number
   body: unknown
 }
 
-/** What a render knows of the visitor, and how it calls the api. */
+/** A render's knowledge of the visitor, and its access to the api. */
 export interface RenderContext {
   /** A crawler gets the page that an anonymous visitor would see after the guards, where people get a skeleton. */
   isCrawler: boolean
-  /** Guards that the visitor's cookies say he passes. Pages behind other guards are skeletons. */
+  /** Guards that the visitor's cookies pass. Pages behind other guards are skeletons. */
   passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
-  /** Told of a guard that threw: the page is then the error page. */
+  /** Called with a thrown guard's error: the page is then the error page. */
   report(failure: unknown): void
 }

@@ -13,31 +13,31 @@ import { createStore } from './store.ts'
 
 type Call = readonly unknown[]
 
-/** What the site says of a page in its head. */
+/** The site's part of a page's head. */
 export type Head = Pick<Rendered, 'layout' | 'tag' | 'title' | 'description' | 'picture'>
 
-/** What the site provides to the frame on the server. */
+/** The site's interface to the frame on the server. */
 export interface ServerSite<B extends ShellBoot> {
   App: ComponentType<AppProps>
   routes: readonly RouteRow[]
   loadPage(route: RouteRow): Promise<PageModule>
   guards(boot: B): Readonly<Record<string, Guard>>
-  /** Starts loading what lazily loaded parts need for rendering. */
+  /** Starts loading the lazy parts that rendering needs. */
   prepare(): void
-  /** The public calls whose answers a page shows. */
+  /** The public calls of a page. */
   calls(place: Place, module: PageModule | undefined): readonly Call[]
   /** The call whose answer describes the page in its head. */
   headCall(place: Place): Call
   /** The name of a call's answer in the boot data. */
   nameOf(call: Call): string
   /**
-   * Sets the state that a render reads. From here until the HTML is made nothing is awaited, so that requests cannot mix. @returns the
-   * names of the answers that the render read, once it is done
+   * Sets the state of a render. Nothing is awaited from here until the HTML is made, so that requests cannot mix.
+   * @returns the names of the answers that the render read, complete at its end
    */
   begin(boot: B, answers: Readonly<Record<string, unknown>>, asked: readonly string[]): ReadonlySet<string>
-  /** `page`: what the visitor may see in the end; `view`: what he is shown now. */
+  /** `page`: the page after its guards; `view`: the page shown now. */
   head(view: View, page: View, answers: Readonly<Record<string, unknown>>): Head
-  /** The canonical path of a row, where that is not its own path. */
+  /** The canonical path of a row, where it differs from its own path. */
   canonical?(route: RouteRow): string | undefined
   /** The error page without the layout of the site. */
   alone(status: number): ReactNode
@@ -61,7 +61,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
     return known
   }
 
-  /** Asks for what the page and its head show. A 404 for the thing the page is about makes it the 404 page. */
+  /** Fetches the answers of the page and its head. A 404 for the page's subject makes it the 404 page. */
   async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
     const calls = [...site.calls(place, module), site.headCall(place)]
     const asked: [Call, ApiAnswer][] = await Promise.all(
@@ -77,7 +77,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
     }
   }
 
-  // The place's own query object, which records what is read of it.
+  // The place's own query object, which records its reads.
   const htmlOf = (view: View, url: string, search: URLSearchParams | undefined) =>
     renderToString(
       <App
@@ -135,12 +135,12 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   }
 }
 
-/** A guard that raises makes the error page instead of a failed request. */
+/** A throwing guard makes the error page instead of a failed request. */
 function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
   return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
 }
 
-/** A call with parameters is about one thing, which may not exist; a list that is not found means another build of the api. */
+/** A call with parameters has one subject, which may not exist; a missing list means another build of the api. */
 const isOfOneThing = ([, options]: Call) => Boolean((options as { params?: object } | undefined)?.params)
 
 function viewOf(

@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** `onServer`: the value that the server rendered; the first render in the browser must use the same. */
+/** `onServer`: the value of the server's render; the first render in the browser must use the same. */
 export function useStore<T>(store: Store<T>, onServer: () => T = store.get): T {
   return useSyncExternalStore(store.subscribe, store.get, onServer)
 }

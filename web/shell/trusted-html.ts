@@ -5,13 +5,16 @@ interface Factory {
   ): { createHTML(html: string): TrustedHTML }
 }
 
-/** Named in the content security policy (server/security.ts); no other code may make a policy. Undefined where the browser has none. */
+/**
+ * Named in the content security policy (server/security.ts); no other code may create a policy. Undefined in browsers without Trusted
+ * Types.
+ */
 const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('site', {
   createHTML: (html) => html,
 })
 
 /**
- * HTML that our server made of escaped text, or that stands in our code, in the form that a browser with Trusted Types takes. React sets
- * it again whenever it is another object: make it once for each text.
+ * HTML that our server made of escaped text, or that is part of our code, in the form that a browser with Trusted Types accepts. React sets
+ * it again for every new object: create it once for each text.
  */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html

@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * As much of a browser's history as navigation needs, for tests in Node: entries, going back and forth with `popstate`, an address.
- * Replaces the globals for as long as a test runs.
+ * The part of a browser's history that navigation needs, for tests in Node: entries, going back and forth with `popstate`, an address.
+ * Replaces the globals during a test.
  */
 export function browserHistory(start: string, origin = 'https://site.example') {
   const entries: Entry[] = [{ url: start, state: null }]
@@ -69,7 +69,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
     events,
     /** Addresses from the first entry to the last. */
     urls: () => entries.map((entry) => entry.url),
-    /** Full loads that were started. */
+    /** Started full loads. */
     loaded,
     back: () => move(-1),
     forward: () => move(1),

@@ -31,16 +31,16 @@ export const PLAYER = {
   wallet: { balance: 900, bonus_mixed: 0, version: 1 },
 } as unknown as User
 
-/** What was bet, by path and body, and what the server answers next. */
+/** Bets by path and body, and the server's next answers. */
 export interface DiceTable {
   asked: [path: string, body: { stake: number }][]
-  /** How many of the next bets are refused because there were too many. */
+  /** Number of next bets refused for their rate. */
   refusing: number
-  /** What the rounds pay, in their order, then the last again and again. */
+  /** Payouts of the rounds in order; the last one repeats. */
   payouts: number[]
 }
 
-/** The page of Dice, before a server that gives the same roll each time. Whoever looks at it wants no motion. */
+/** The page of Dice, with a server that gives the same roll each time. The reader wants reduced motion. */
 export async function openDicePage() {
   const table: DiceTable = { asked: [], refusing: 0, payouts: [99] }
   const answer = (request: IncomingMessage, response: ServerResponse, body: string) => {

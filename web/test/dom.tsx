@@ -20,8 +20,8 @@ const send = (target: Element, event: Event) => act(() => void target.dispatchEv
 const options = { bubbles: true, cancelable: true }
 
 /**
- * What a finger or mouse does: `between` happens after it went down, and `over` is what it is lifted from. `detail`: how many presses in
- * quick succession, as the browser counts them.
+ * A press by finger or mouse: `between` runs after pointer down, and `over` is the target of pointer up. `detail`: click count of the
+ * browser.
  */
 export function press(target: Element, between: () => void = () => {}, over = target, detail = 1): void {
   send(target, new PointerEvent('pointerdown', options))
@@ -30,7 +30,7 @@ export function press(target: Element, between: () => void = () => {}, over = ta
   send(over, new MouseEvent('click', { ...options, detail }))
 }
 
-/** A key that goes down; a button that has the focus is clicked, as browsers do, unless the page has prevented it. */
+/** Key down; a focused button is clicked, as in browsers, unless the page has prevented it. */
 export function pressKey(target: Element, key: string, { repeat = false } = {}): void {
   const down = new KeyboardEvent('keydown', { ...options, key, repeat })
   send(target, down)

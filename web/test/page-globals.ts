@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** A cookie as the page wrote it, newest last. */
+/** A cookie as written by the page, newest last. */
 export interface Written {
   name: string
   value: string
   attributes: Record<string, string | true>
 }
 
-/** A document with cookies, web storage and an address, for tests in Node. Replaces the globals for as long as a test runs. */
+/** A document with cookies, web storage and an address, for tests in Node. Replaces the globals during a test. */
 export function pageGlobals(address = 'https://site.example/') {
   const jar = new Map<string, string>()
   const written: Written[] = []

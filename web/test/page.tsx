@@ -12,7 +12,7 @@ export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknow
   startQueries(data as Boot['data'])
 }
 
-/** The HTML of a part of the page at that path, as the server renders it. */
+/** The HTML of a part of the page at that path, as rendered by the server. */
 export const htmlOf = (part: ReactNode, path = '/'): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queries()}>

@@ -57,15 +57,15 @@ export const MINES = {
   idle_minutes: 30,
 }
 
-/** A test's site says nothing on the terminal. */
+/** A test's site writes nothing to the terminal. */
 export const QUIET = { LOG_LEVEL: 'silent', SECURITY_LOG: '/dev/null' }
 
 type Answer = (request: IncomingMessage) => unknown
 
-/** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
+/** Answers of the api behind a test's site: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
 export type SiteAnswers = Record<string, unknown>
 
-/** A site whose api gives these answers. Paths are without their query. */
+/** A site with an api of these answers. Paths are without their query. */
 export async function siteWith(answers: SiteAnswers, env: Record<string, string> = {}) {
   const api = await listen((request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '')
@@ -84,7 +84,7 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   return {
     at,
     api,
-    /** The value of a metric, by its name with its labels; 0 when it was never counted. */
+    /** The value of a metric, by its name with labels; 0 when never counted. */
     metric: async (name: string) => {
       const text = await telemetry.metrics.registry.metrics()
       return Number(
@@ -106,7 +106,9 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   }
 }
 
-/** Resolves when the site has asked for every public answer once, or knows that its api is away: until then its pages change by themselves. */
+/**
+ * Resolves when the site has fetched every public answer once, or knows that its api is away: until then its pages change by themselves.
+ */
 export async function complete(site: string): Promise<void> {
   while ((await (await fetch(`${site}/health/ready`)).text()) === 'no answers yet')
     await new Promise((resolve) => setTimeout(resolve, 10))

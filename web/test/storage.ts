@@ -1,4 +1,4 @@
-/** As much of web storage and cookies as the storage code needs, for tests in Node. Replaces the globals. */
+/** The part of web storage and cookies that the storage code needs, for tests in Node. Replaces the globals. */
 export function browserStorage({ forbidden = false } = {}) {
   const values = new Map<string, string>()
   const cookies = new Map<string, string>()
@@ -31,7 +31,7 @@ export function browserStorage({ forbidden = false } = {}) {
     },
     values,
     cookies,
-    /** Cookies as they were written, with their attributes. */
+    /** Cookies as written, with their attributes. */
     written,
   }
 }

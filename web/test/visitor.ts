@@ -29,7 +29,7 @@ interface Wishes {
   isShown?: boolean
 }
 
-/** A visitor of a small site, in a browser of his own. */
+/** A visitor of a small site, in a separate browser. */
 export function visitor(
   start = '/',
   { load = page, redirectOf, recover = () => false, isShown = false }: Wishes = {},

@@ -1,12 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** What a variable of the environment may hold. */
+/** Type of an environment variable. */
 export interface Kind<S extends TSchema = TSchema> {
-  /** Of the value that the program works with. */
+  /** Schema of the parsed value. */
   readonly schema: S
   /** Completes the sentence "… is expected". */
   readonly expects: string
-  /** From the text in the environment; undefined when the text cannot be read at all. The schema judges the rest. */
+  /** Parses the text of the environment; undefined for unreadable text. The schema validates the value. */
   readonly parse: (text: string) => Static<S> | undefined
 }
 
@@ -25,7 +25,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 
 export const port = wholeNumber(1, 65_535)
 
-/** Not blanks alone: a secret that is one blank, as a file of variables may leave behind, protects nothing. */
+/** At least one visible character: a secret of blanks protects nothing. */
 const ONE_LINE = '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$'
 
 export const line = kind(
@@ -36,7 +36,7 @@ export const line = kind(
 
 export const file = kind(line.schema, 'the path of a file', line.parse)
 
-/** Texts separated by commas, of which none is empty: an empty name would fit whoever has none. */
+/** Comma-separated texts, none empty: an empty name would match callers without a name. */
 export const names = kind(
   Type.Array(line.schema, { minItems: 1, maxItems: 64 }),
   'texts of one line, separated by commas',
@@ -83,7 +83,7 @@ export const address = (...schemes: readonly string[]) =>
     (text) => (isAddress(text, schemes) ? text : undefined),
   )
 
-/** An https address of another machine: a company is never pretended there. */
+/** An https address of another machine: a company is never simulated there. */
 export const foreignAddress = kind(
   Type.String({ maxLength: 2_000 }),
   'an address of another machine that begins with https://',
@@ -93,13 +93,13 @@ export const foreignAddress = kind(
       : undefined,
 )
 
-/** Scheme, host and port of an address; what stands behind is cut off. */
+/** Scheme, host and port of an address; the rest is dropped. */
 export const origin = (...schemes: readonly string[]) =>
   kind(Type.String({ maxLength: 2_000 }), address(...schemes).expects, (text) =>
     isAddress(text, schemes) ? new URL(text).origin : undefined,
   )
 
-/** One or several origins, separated by commas. */
+/** One or more origins, separated by commas. */
 export const origins = kind(
   Type.Array(Type.String(), { minItems: 1, maxItems: 64 }),
   'one or several addresses that begin with http:// or https://, separated by commas',
@@ -113,7 +113,7 @@ export const origins = kind(
 
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address, or a network with the number of its bits. Everybody (0 bits) is no proxy: each visitor could choose his address. */
+/** An address, or a network in CIDR notation. A network of 0 bits is refused: each visitor could choose his address. */
 function isNetwork(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/')
   const is4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(ip) && ip.split('.').every((part) => Number(part) <= 255)
@@ -133,7 +133,7 @@ export const networks = kind(
   },
 )
 
-/** Addresses and networks of proxies, or the words that proxy-addr knows for them. */
+/** Addresses and networks of proxies, or the keywords of proxy-addr. */
 export const proxies = kind(
   Type.String({ maxLength: 2_000 }),
   'addresses, networks or `loopback`, separated by commas',

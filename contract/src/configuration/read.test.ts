@@ -7,7 +7,7 @@ import { type Role, VARIABLES, type Variable, type VariableName } from './variab
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** An environment with which every process starts on stage live. */
+/** Environment that starts every process on stage live. */
 const LIVE = {
   JOGO_STAGE: 'live',
   NODE_ENV: 'production',
@@ -53,7 +53,7 @@ const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site', 'start'] 
 const tableOf = (role: Role) => variablesOf(role).map((name) => [name, VARIABLES[name] as Variable] as const)
 const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems
-/** Text that no kind of variable takes: control characters are in none, and it is no number and no address. */
+/** Text that every kind refuses: a control character, no number and no address. */
 const OF_NO_TYPE = '\u0007nonsense'
 
 it.each(ROLES)('%s starts on stage live when everything is there', (role) => {
@@ -178,7 +178,7 @@ it('takes a secret from the file that NAME_FILE names, and nothing else that way
   expect(jwt({ JWT_SECRET_FILE: file('long', 'x'.repeat(20_000)) })).toEqual([
     'JWT_SECRET_FILE names a file that cannot be read: is longer than 16384 bytes',
   ])
-  // A variable that is set to nothing wins over its file.
+  // A variable set to the empty text wins over its file.
   expect(jwt({ JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'one') })).toEqual([
     expect.stringContaining('JWT_SECRET is empty'),
   ])
@@ -187,7 +187,7 @@ it('takes a secret from the file that NAME_FILE names, and nothing else that way
     expect.stringContaining('SITE_URL is not set'),
   ])
   rmSync(folder, { recursive: true })
-  // The name of a file with a secret is the name of no other variable.
+  // The name of a secret's file variable collides with no other variable.
   const secrets = Object.entries<Variable>(VARIABLES).filter(([, { secret }]) => secret)
   expect(secrets.filter(([name]) => `${name}_FILE` in VARIABLES)).toEqual([])
 })

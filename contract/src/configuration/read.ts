@@ -6,7 +6,7 @@ import { type Role, VARIABLES, type Values, type Variable, type VariableName } f
 export type Env = Readonly<Record<string, string | undefined>>
 export type Stage = 'local' | 'live'
 
-/** Everything that is wrong with the environment: one line each, and no secret in any. */
+/** All problems of the environment, one line each, without secrets. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -19,15 +19,16 @@ export class ConfigurationError extends Error {
 const NAMES = Object.keys(VARIABLES) as VariableName[]
 const variableOf = (name: VariableName): Variable => VARIABLES[name]
 
-/** Variables that a role reads, in the order of the table. */
+/** Variables of a role, in the order of the table. */
 export const variablesOf = (role: Role): VariableName[] =>
   NAMES.filter((name) => variableOf(name).roles.includes(role))
 
 export const stageOf = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' : 'local')
 
 /**
- * What a role reads of the environment, and everything that is wrong with it; the values are complete only when nothing is.
- * A secret may stand in a file instead, which `NAME_FILE` names. An empty text counts as not set where the variable may be left out, and is refused elsewhere. For `start` everything may be left out: what it starts says what it misses.
+ * Values and problems of a role's environment; the values are complete only without problems. `NAME_FILE` may name a file that holds a
+ * secret instead. An empty text counts as unset for an optional variable, and is refused elsewhere. For `start` every variable is optional:
+ * the started processes report their own problems.
  */
 export function readVariables<R extends Role>(role: R, env: Env): { values: Values<R>; problems: string[] } {
   const problems: string[] = []
@@ -40,7 +41,7 @@ export function readVariables<R extends Role>(role: R, env: Env): { values: Valu
   return { values: values as Values<R>, problems }
 }
 
-/** @throws ConfigurationError naming every variable that is missing or wrong */
+/** @throws ConfigurationError naming every missing or wrong variable */
 export function configurationOf<R extends Role>(role: R, env: Env): Values<R> {
   const { values, problems } = readVariables(role, env)
   if (problems.length > 0) throw new ConfigurationError(problems)
@@ -71,7 +72,7 @@ function readOne(
   return wrong(variable.secret ? 'cannot be used' : `is ${JSON.stringify(text.slice(0, 80))}`)
 }
 
-/** The variable itself counts, also when it is empty, before the file with its secret. */
+/** The variable wins over the file of its secret, also when it is empty. */
 function textOf(name: VariableName, env: Env): { text?: string; unread?: string } {
   const text = env[name]
   if (text !== undefined || !variableOf(name).secret) return text === undefined ? {} : { text }

@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Of a file that holds one secret, bytes. */
+/** Size limit of a secret's file, bytes. */
 const MOST_BYTES = 16_384
 
-/** The text in the file that `NAME_FILE` names, without the end of its line; undefined when the environment names none. @throws Error when it cannot be read */
+/**
+ * The text of the file in `NAME_FILE`, without the final newline; undefined when the variable is not set.
+ * @throws Error when the file cannot be read
+ */
 export function secretOf(
   name: string,
   env: Readonly<Record<string, string | undefined>>,

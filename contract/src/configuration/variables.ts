@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from './kinds.ts'
 
-/** Who reads a variable: a process, or `start`, which is `npm start` and the commands beside it. */
+/** Reader of a variable: a process, or `start`, which is `npm start` and its companion commands. */
 export type Role = 'api' | 'worker' | 'gateway' | 'dealer' | 'trader' | 'site' | 'start'
 
 /** One variable of the environment. */
@@ -28,13 +28,13 @@ export interface Variable<K extends Kind = Kind> {
   readonly roles: readonly Role[]
   /** One or two sentences, with the unit of a number. */
   readonly meaning: string
-  /** As text. '' says that it may be left out; without a default it has to be set. */
+  /** As text. '' marks an optional variable; without a default it must be set. */
   readonly default?: string
-  /** What holds on stage `live` instead: a stricter kind, no default, values that are refused. */
+  /** Overrides on stage `live`: a stricter kind, no default, refused values. */
   readonly live?: { readonly kind?: Kind; readonly required?: true; readonly never?: readonly string[] }
-  /** Never printed, not even in a complaint. */
+  /** Never printed, not even in an error. */
   readonly secret?: true
-  /** What `npm start` sets on stage `local` when nobody did. */
+  /** Value set by `npm start` on stage `local` unless given. */
   readonly started?: string
 }
 
@@ -63,14 +63,14 @@ const sandbox = "the sandbox's"
 const made = 'made once, kept in `.data/secrets.json`'
 const optional = { default: '' }
 
-/** A secret shared with a company: the sandbox's own are published in this repository. */
+/** A secret shared with a company; the sandbox's secrets are public in this repository. */
 const credential = (meaning: string, ...published: string[]) =>
   row(line, APP, meaning, { secret: true, started: sandbox, live: { never: published } })
 const pemFile = (meaning: string) => row(file, APP, meaning, { started: 'made by the sandbox' })
 const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], meaning: string) =>
   row(longSecret, roles, meaning, { secret: true, started: made })
 
-/** The signature of a call is asked for either way. */
+/** The signature of a call is verified either way. */
 const addresses = (whose: string) =>
   row(
     networks,
@@ -79,7 +79,10 @@ const addresses = (whose: string) =>
     { ...optional, started: sandbox },
   )
 
-/** Every variable that a process or a command reads, in the order in which docs/generated/configuration.md prints them. A new one is a row here; nothing else is read. */
+/**
+ * Every variable that a process or a command reads, in the order of docs/generated/configuration.md. Nothing else is read from the
+ * environment.
+ */
 export const VARIABLES = {
   JOGO_STAGE: row(
     oneOf(['local', 'live']),
@@ -623,7 +626,7 @@ export const VARIABLES = {
 export type VariableName = keyof typeof VARIABLES
 type Table = typeof VARIABLES
 
-/** What a role works with. */
+/** Values of a role's variables. */
 export type Values<R extends Role> = {
   [N in VariableName as R extends Table[N]['roles'][number] ? N : never]: Static<Table[N]['kind']['schema']>
 }

@@ -39,7 +39,7 @@ export const round = endpoint({
   refusals: ['round_not_found'],
 })
 
-/** The active pair. Its server seed stays secret until it is rotated out. */
+/** The active pair. Its server seed stays secret until rotation. */
 export const SeedsView = Type.Object({
   server_seed_hash: Type.String(),
   next_server_seed_hash: Type.String({

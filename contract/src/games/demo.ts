@@ -6,7 +6,7 @@ import { Cents } from '../scalars.ts'
 /** Who may play without money. */
 export const DEMO_ACCESS = { who: 'anyone', needs: ['open', 'unblocked'] } as const
 
-/** What may refuse a bet without money: what would refuse it of anybody who has enough. */
+/** Refusals of a bet without money: those of a bet with a sufficient balance. */
 export const DEMO_REFUSALS = [
   'demo_unavailable',
   'game_closed',
@@ -17,7 +17,7 @@ export const DEMO_REFUSALS = [
   'win_not_above_stake',
 ] as const
 
-/** A round of a demonstration, as one for money, but of no wallet. Its seeds are its own; they are revealed as soon as it is over. */
+/** A demonstration round, without a wallet. It has seeds of its own, revealed when it is over. */
 export const demoOf = <P extends TProperties, M extends TProperties>(view: TObject<P>, more: M) =>
   Type.Object({
     ...view.properties,
@@ -25,7 +25,7 @@ export const demoOf = <P extends TProperties, M extends TProperties>(view: TObje
     demo: Type.Literal(true, { description: 'Played without money; nothing of it is kept.' }),
   })
 
-/** `POST /api/games/<game>/demo` of an instant game: what `playCall` does, without money. `bet`: what is chosen besides the stake. */
+/** `POST /api/games/<game>/demo` of an instant game: `playCall` without money. `bet`: choices besides the stake. */
 export const demoCall = <
   const G extends string,
   B extends TProperties,

@@ -15,7 +15,7 @@ const DataHash = Type.String({
   description: 'SHA-256 of that version of the data, as `docs/games/versions.json` has it.',
 })
 
-/** What binds a round to its result: the hash is shown before the bet, the seed itself after it was rotated out. */
+/** Link between a round and its result: the hash is shown before the bet, the seed after its rotation. */
 export const ProofView = Type.Object({
   server_seed_hash: Type.String(),
   server_seed: Nullable(Type.String({ description: 'Known once the pair is rotated out; null until then.' })),
@@ -24,13 +24,13 @@ export const ProofView = Type.Object({
 })
 
 /**
- * A round of a game: the head, which is the same in all, and under `play` what only that game has (named by `play.game`). `ending` is
- * null while the round is open; `cash_out_now`: what ending it now would pay, 0 once it is closed; `closes_at` tells when it ends by itself if it is left alone, null once it is closed.
+ * A round of a game: a common head, and the game's own part under `play` (named by `play.game`). `ending`: null while the round is open;
+ * `cash_out_now`: payout of a cash-out now, 0 once closed; `closes_at`: time of the automatic end, null once closed.
  */
 export const roundOf = <G extends string, P extends TProperties>(game: G, play: P) =>
   roundWith(ProofView, game, play)
 
-/** The same with another proof. */
+/** `roundOf` with another proof. */
 export const roundWith = <V extends TSchema, G extends string, P extends TProperties>(
   proof: V,
   game: G,
@@ -92,7 +92,7 @@ const RULES = {
   data_sha256: DataHash,
 }
 
-/** `GET /api/games/<game>`: what a game offers now; `more` is what only that game has to say. */
+/** `GET /api/games/<game>`: the game's current limits and rules; `more`: fields particular to the game. */
 export const rulesCall = <const G extends string, P extends TProperties>(game: G, more: P) =>
   endpoint({
     method: 'GET',
@@ -103,16 +103,16 @@ export const rulesCall = <const G extends string, P extends TProperties>(game: G
     refusals: [],
   })
 
-/** What every bet carries; the id is made by who asks. */
+/** Fields of every bet; the caller makes the id. */
 export const BET = { id: Id, stake: Cents, without_bonus: WithoutBonus }
 
-/** Who may bet on any game. */
+/** Access of a bet on any game. */
 export const BET_ACCESS = {
   who: 'player',
   needs: PLAY_NEEDS,
 } as const
 
-/** What may refuse a bet on any game. */
+/** Refusals of a bet on any game. */
 export const BET_REFUSALS = [
   'bet_limit_reached',
   'bonus_expired',
@@ -132,7 +132,7 @@ export const BET_REFUSALS = [
   'win_not_above_stake',
 ] as const
 
-/** `POST /api/games/<game>/rounds` of an instant game: stake, draw and payout in one. `bet`: what is chosen besides the stake. */
+/** `POST /api/games/<game>/rounds` of an instant game: stake, draw and payout in one. `bet`: choices besides the stake. */
 export const playCall = <
   const G extends string,
   B extends TProperties,

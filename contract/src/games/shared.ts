@@ -15,13 +15,15 @@ const Place = Type.Integer({
 })
 
 /**
- * `open`: bets are taken. `closed`: no more bets, nothing is drawn yet. `drawn`: the outcome is known and shown. `over`: so it was, and the
- * next round may open. `refunding`, `refunded`: it was not drawn in time, and every stake goes back, or has gone back.
+ * `open`: bets are taken. `closed`: no more bets, not yet drawn. `drawn`: the outcome is known and shown. `over`: the next round may open.
+ * `refunding`, `refunded`: not drawn in time; stakes are being or have been refunded.
  */
 export const PHASES = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Of scheme PF-2: what binds a shared round to its outcome. The first hash was told before the salt was known, and both before the bet. */
+/**
+ * Scheme PF-2: link between a shared round and its outcome. The first hash is published before the salt is known, and both before the bet.
+ */
 export const SharedProofView = Type.Object({
   round: RoundNumber,
   chain: ChainNumber,
@@ -31,7 +33,7 @@ export const SharedProofView = Type.Object({
   hash: Nullable(Type.String({ description: 'Read when the round is drawn; null until then.' })),
 })
 
-/** A bet on a shared round, told like the round of any game. Under `play`: the bet, and the outcome once it is drawn. */
+/** A bet on a shared round, in the shape of any game's round. Under `play`: the bet, and the outcome once it is drawn. */
 export const sharedRoundOf = <G extends string, B extends TProperties, O extends TObject>(
   game: G,
   bet: B,
@@ -40,7 +42,7 @@ export const sharedRoundOf = <G extends string, B extends TProperties, O extends
 
 const TIMES = { opens_at: Time, closes_at: Time, draws_at: Time, ends_at: Time }
 
-/** Of a chain: what was published of it, and the lottery draw whose result is its salt, null until then. */
+/** Published data of a chain, and the lottery draw whose result is its salt, null until then. */
 const ChainView = Type.Object({
   number: Type.Integer(),
   length: Type.Integer(),
@@ -50,7 +52,7 @@ const ChainView = Type.Object({
   salt: Nullable(Type.String()),
 })
 
-/** `GET /api/games/<game>/table`: the round that goes on now and the last ones, by the server's clock. */
+/** `GET /api/games/<game>/table`: the current round and the last ones, by the server's clock. */
 export const tableCall = <const G extends string, O extends TObject>(game: G, outcome: O) =>
   endpoint({
     method: 'GET',
@@ -90,7 +92,7 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
     refusals: [],
   })
 
-/** `POST /api/games/<game>/rounds` of a shared game: a bet on the round of that number, for as long as it takes bets. */
+/** `POST /api/games/<game>/rounds` of a shared game: a bet on the numbered round while it takes bets. */
 export const joinCall = <
   const G extends string,
   B extends TProperties,

@@ -7,7 +7,7 @@ import { TAGS, tagOf } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The HTTP interface as OpenAPI 3.1, made from the table of calls. */
+/** The HTTP interface as OpenAPI 3.1, generated from the table of calls. */
 export function openapi() {
   const { refer, schemas } = createComponents()
   const refused = new Map<string, Json>()
@@ -95,7 +95,7 @@ function parametersOf({ params, query }: Endpoint, refer: (schema: Schema) => Sc
   return parameters.length > 0 ? { parameters } : {}
 }
 
-/** The refusals of a call by status. Calls that refuse alike share one response, which is named by its codes. */
+/** The refusals of a call by status. Calls with equal refusals share one response, named by its codes. */
 function refusedResponses(call: Endpoint, refused: Map<string, Json>): Record<string, Json> {
   const byStatus = Map.groupBy(refusalsOf(call), (code) => REFUSALS[code])
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** JSON Schema, as far as the contract uses it. */
+/** The subset of JSON Schema that the contract uses. */
 export interface Schema {
   readonly [word: string]: unknown
   readonly type?: string
@@ -17,13 +17,13 @@ export interface Schema {
   readonly title?: string
 }
 
-/** By the title of a text. */
+/** Examples by the title of a text. */
 const TITLED: Readonly<Record<string, string>> = {
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
   time: '2026-11-22T17:00:00.000Z',
   day: '2026-11-22',
 }
-/** By the name of a field, where its pattern asks for more than letters. */
+/** Examples by the name of a field, where its pattern requires more than letters. */
 const NAMED: Readonly<Record<string, string>> = {
   email: 'ana@example.com',
   cpf: '52998224725',
@@ -52,10 +52,10 @@ const WORDS = [
   '',
 ]
 
-/** A value that the schema takes. @param name of the field that holds it */
+/** A value that the schema accepts. @param name of the enclosing field */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
-  // Not the first: lists of games stand in the order in which a loader gives them.
+  // The alphabetical first: the order of game lists depends on the loader.
   if (schema.enum) return schema.enum.toSorted()[0]
   if (schema.anyOf) return exampleOf(firstOf(schema.anyOf), name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name)))

@@ -48,7 +48,7 @@ const isSchema = (value: unknown): value is Schema =>
   ('type' in value || 'anyOf' in value || 'enum' in value) &&
   !('path' in value)
 
-/** Schemas that the contract exports, by what they say: their `$id` in the description is the name of the export. */
+/** Schemas exported by the contract, by content: the name of the export becomes their `$id` in the description. */
 function namedSchemas(): Map<string, string> {
   const exported = [...MODULES, ...MORE].flatMap((module) => Object.entries(module as object))
   const ofGames = Object.entries(games).map(([game, { RoundView }]) => [
@@ -57,7 +57,7 @@ function namedSchemas(): Map<string, string> {
   ])
   const named = new Map<string, string>()
   const all = ([...exported, ...ofGames] as [string, unknown][]).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  // Of several names for the same schema the first in the alphabet is taken.
+  // The alphabetically first name wins when a schema has several.
   for (const [name, value] of all)
     if (/^[A-Z]/.test(name) && isSchema(value)) {
       const text = JSON.stringify(value)
@@ -66,7 +66,7 @@ function namedSchemas(): Map<string, string> {
   return named
 }
 
-/** Puts every schema with a name under `components`, once, and a reference to it where it stands. */
+/** Moves every named schema under `components`, once, and leaves a reference in its place. */
 export function createComponents() {
   const named = namedSchemas()
   const found = new Map<string, Schema>()

@@ -1,4 +1,4 @@
-/** A tag groups the calls whose paths have one of its words as their second part; its first entry is its description. */
+/** A tag groups calls by the second segment of their path; its first entry is the description. */
 export const TAGS = {
   access: ['Registration, log-in, sessions and second factors.', 'auth', 'validate'],
   account: [
@@ -65,7 +65,7 @@ export const TAGS = {
 
 type Tag = keyof typeof TAGS
 
-/** @throws Error for a path that no tag names */
+/** @throws Error for a path without a tag */
 export function tagOf(path: string): Tag {
   const [, , part = ''] = path.split('/')
   const found = (Object.keys(TAGS) as Tag[]).find((tag) =>

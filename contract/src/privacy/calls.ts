@@ -6,13 +6,13 @@ import { STEP_UP, STEP_UP_REFUSALS } from '../step-up.ts'
 
 const PurposeWord = Type.Enum(PURPOSES)
 
-/** What a player said last of a purpose. `version`: the day of the wording that he was asked with. */
+/** The player's last answer about a purpose. `version`: day of the wording he answered. */
 const ConsentView = Type.Object({ purpose: PurposeWord, is_given: Type.Boolean(), version: Day, at: Time })
 
 export const EXPORT_STATES = ['waiting', 'writing', 'ready', 'failed', 'deleted'] as const
 export const EXPORT_FILES = ['json', 'pdf'] as const
 
-/** `lists`: how many of all lists are written. */
+/** `lists`: number of lists already written. */
 const ExportView = Type.Object({
   id: Id,
   number: Type.Integer(),
@@ -25,8 +25,8 @@ const ExportView = Type.Object({
 })
 
 /**
- * An erasure, which the player asked for or the closing of the account began (`by`). `erased_at`: when that went which no law keeps. `rest_from`: when the rest goes; null while the account is not closed for good.
- * `done_at`: when it went.
+ * An erasure, requested by the player or started by the closing of the account (`by`). `erased_at`: erasure of the data that no law
+ * retains. `rest_from`: planned erasure of the rest; null until the account is closed for good. `done_at`: its completion.
  */
 const ErasureView = Type.Object({
   id: Id,
@@ -39,7 +39,7 @@ const ErasureView = Type.Object({
   done_at: Nullable(Time),
 })
 
-/** `next_export_at`: from when another copy may be asked for; null: now. */
+/** `next_export_at`: earliest time of another export; null: now. */
 export const PrivacyView = Type.Object({
   now: Time,
   consents: Type.Array(ConsentView),

@@ -14,8 +14,8 @@ const Any = Type.Unknown()
 const rowOf = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties)
 
 /**
- * The lists of the file with a player's own data, each of rows that are newest first. Times are ISO 8601 in UTC, `…_cents` whole centavos, odds
- * thousandths; what is not known is null.
+ * The lists of the file with a player's personal data, rows newest first. Times are ISO 8601 in UTC, `…_cents` whole centavos, odds
+ * thousandths; unknown values are null.
  */
 export const EXPORTED = {
   profile: rowOf({
@@ -218,7 +218,7 @@ export const EXPORTED = {
 export type ExportedList = keyof typeof EXPORTED
 export const EXPORTED_LISTS = Object.keys(EXPORTED) as ExportedList[]
 
-/** The whole file: when it was made, of which player, and every list. */
+/** The whole file: its time, its player, and every list. */
 export const ExportedFile = Type.Object({
   made_at: Time,
   player_id: Type.Integer(),

@@ -4,8 +4,8 @@ const BEHIND_TEXT =
   'Only its hue is used: the dark theme makes it dark and the light theme light, so white and grey give the same.'
 
 /**
- * Colours that replace those of the layout, in every layout. Whatever is set, texts stay readable: the site adjusts their lightness until
- * they are, and a colour behind text is brought into the lightness of each theme.
+ * Colours that replace those of every layout. Texts stay readable: the site adjusts their lightness, and a background colour is adjusted to
+ * the lightness of each theme.
  */
 export const appearance = {
   general_site_color: colour('The accent: main buttons, links, selected items.'),

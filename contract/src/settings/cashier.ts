@@ -29,10 +29,12 @@ export const deposits = {
   ),
 } as const
 
-/** What may leave the house is decided by two people. Stopping it (`withdraw_enabled`) needs one, and no delay. */
+/** A change of what may leave the house needs two operators. Stopping withdrawals (`withdraw_enabled`) needs one, without delay. */
 const TWO = { approval: 'two' } as const
 
-/** Withdrawals. Limits only delay: a refusal names the amount that is possible now, or when the whole one is. 0 switches a limit off. */
+/**
+ * Withdrawals. Limits only delay: a refusal names the amount that is possible now, or the time of the whole amount. 0 switches a limit off.
+ */
 export const withdrawals = {
   withdraw_enabled: flag(
     true,
@@ -42,7 +44,7 @@ export const withdrawals = {
     100,
     { least: 1 },
     'The lowest withdrawal; a player with less may withdraw everything.',
-    // A withdrawal of the lowest amount is asked for whatever withdraw_variation says.
+    // A withdrawal of the lowest amount is accepted regardless of withdraw_variation.
     { approval: raisesLimit },
   ),
   withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.', TWO),

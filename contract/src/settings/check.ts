@@ -13,7 +13,7 @@ const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
   blocked_networks: (value) => networksOf(String(value)).every(isNetwork),
 }
 
-/** Why a value is not allowed for a key, in words for the operator; undefined when it is allowed. */
+/** Reason why a value is not allowed for a key, for the operator; undefined when it is allowed. */
 export function problemOf(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
   const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)
@@ -22,7 +22,7 @@ export function problemOf(key: string, value: unknown): string | undefined {
   return feature && `${key} stays at its default until there is ${feature}`
 }
 
-/** What does not exist yet and the setting is for, `live betting`; undefined when it exists or the value is the default. */
+/** The missing feature of a setting, `live betting`; undefined when it exists or the value is the default. */
 export function missingFeature(key: SettingKey, value: unknown): string | undefined {
   const { default: usual, comesWith } = settingOf(key)
   return value === undefined || value === usual ? undefined : comesWith

@@ -33,7 +33,7 @@ export const general = {
     '^[A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$',
     'IANA time zone',
     'The zone in which the site shows times and a day of withdrawals is counted.',
-    // Another zone begins the day of withdrawals anew.
+    // Another time zone restarts the day of withdrawal limits.
     { approval: 'two' },
   ),
   general_register: flag(true, 'Whether new accounts may be opened; off, the server refuses them.'),
@@ -138,7 +138,7 @@ export const general = {
   licence_ombudsman_hours: text('', 80, 'When the ombudsman answers, as the footer says it.'),
 } as const
 
-/** Kept on the server: not part of `GET /v2/settings/`. */
+/** Settings of the server alone: not part of `GET /v2/settings/`. */
 export const serverOnly = {
   banner_link_hosts: shaped(
     '',

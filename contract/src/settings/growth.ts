@@ -1,7 +1,7 @@
 import { centavos, count, flag, oneOf, shaped } from './kinds.ts'
 import { lowers, raisesAmount, turnsOn } from './loosens.ts'
 
-/** Names of campaigns are also plain numbers. */
+/** Names of campaigns may be plain numbers. */
 const CAMPAIGN = '^([a-z0-9][a-z0-9-]{0,39})?$'
 const ROLLOVER =
   'The campaign (kind fixed, event referral) by whose terms that reward is granted when it is bonus: its rollover, its days, its budget.'

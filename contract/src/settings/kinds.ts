@@ -8,12 +8,12 @@ import { type Loosens, leadsElsewhere } from './loosens.ts'
 export interface Setting<S extends TSchema = TSchema> {
   readonly schema: S
   readonly default: Static<S>
-  /** What a number counts, or what a text is. */
+  /** Unit of a number, or kind of a text. */
   readonly unit: string
   readonly meaning: string
-  /** The feature that has to exist before the setting has an effect; until then its default cannot be changed. */
+  /** The feature that the setting depends on; the default cannot be changed before it exists. */
   readonly comesWith?: string
-  /** `two`: a change waits until a second operator approves it. A function: a change for which it is true does. */
+  /** `two`: every change waits for the approval of a second operator. A function: changes for which it is true. */
   readonly approval?: 'two' | Loosens
 }
 
@@ -116,7 +116,7 @@ export const networks = written(
 
 const Icon = Type.Unsafe<IconName>(Type.Union(ICONS.map((name) => Type.Literal(name))))
 
-/** `letters`: the longest label that fits. */
+/** `letters`: longest label. */
 const menuEntry = (letters: number) => {
   const label = Type.String({ minLength: 1, maxLength: letters })
   return Type.Object(
@@ -129,7 +129,7 @@ const menuEntry = (letters: number) => {
   )
 }
 
-/** Menu entries in the order in which they are shown; an empty list keeps the site's own. */
+/** Menu entries in display order; an empty list keeps the default menu. */
 export const menu = (most: number, letters: number, meaning: string) =>
   setting(
     Type.Array(menuEntry(letters), { maxItems: most }),
@@ -139,7 +139,7 @@ export const menu = (most: number, letters: number, meaning: string) =>
     { approval: leadsElsewhere },
   )
 
-/** What the operator decides for a single game; what is left out is as for all games. Stakes in centavos. */
+/** Overrides for a single game; absent fields are as for all games. Stakes in centavos. */
 const GameLimits = Type.Object(
   {
     game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }),
@@ -178,7 +178,7 @@ export const gameLosses = (most: number, meaning: string, extra?: Extra) =>
     extra,
   )
 
-/** The laboratory's number for a version of a game's data. */
+/** The laboratory's certificate number of a game data version. */
 export const certificates = (most: number, meaning: string, extra?: Extra) =>
   setting(
     Type.Array(
@@ -200,7 +200,7 @@ export const certificates = (most: number, meaning: string, extra?: Extra) =>
 
 const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })
 
-/** A sponsorship of the operator; `text` says what for. */
+/** A sponsorship of the operator; `text`: its purpose. */
 export const Sponsorship = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f<>]*$' }),

@@ -2,7 +2,7 @@ import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
 import { addsEntry } from './loosens.ts'
 
-/** What the house may lose by one bet, or in a day, is decided by two people. */
+/** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
 const LIVE = { comesWith: 'live betting' }
 const EARLY_CLOSE = { comesWith: 'closing bets early' }
@@ -41,7 +41,7 @@ export const play = {
   sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),
 } as const
 
-/** Of games and bets, and nobody's business but the house's. */
+/** Game and bet settings of the server alone. */
 export const playServerOnly = {
   sportsbook_liability_first: centavos(
     20_000_000,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PUBLIC_KEYS, PublicSettings, rtpKeyOf, SETTING_KEYS, SETTINGS, settingOf } from '../settings.ts'
 import { expectedOf, problemOf } from './check.ts'
 
-/** As the specification names them, with the prefix where it lists several under one (social links, the popup, the referral programme). */
+/** The specification's names, with the prefix of lists (social links, the popup, the referral programme). */
 const SPECIFIED = `
 general_site_title general_site_favicon general_logo general_site_color general_secondary_color general_background_color
 general_time_zone general_register general_show_chat_widget general_live_chat social_facebook social_telegram social_twitter

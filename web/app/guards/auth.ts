@@ -1,15 +1,15 @@
 import type { Guard } from '../../shell/index.ts'
 import { knownSession } from '../state/player.ts'
 
-/** Encoding can make it three times as long, which servers still accept. */
+/** Encoding can triple it, which servers still accept. */
 const LONGEST = 2_500
 
-/** An anonymous visitor goes to `/` with the login dialog open, and to the wanted route after login. */
+/** An anonymous visitor goes to `/` with the login dialog open, and to the requested route after login. */
 export const auth: Guard = async (to) => {
   if ((await knownSession()).status !== 'anonymous') return true
   return { redirect: `/?login=1&next=${encodeURIComponent(within(to.url + to.hash))}` }
 }
 
-/** Shortens a long address by dropping query parameters from its end; the path is always kept. */
+/** Shortens an address by dropping query parameters from its end; the path is always kept. */
 const within = (address: string) =>
   address.length > LONGEST ? address.slice(0, LONGEST).replace(/[?&#][^?&#]*$/, '') : address

@@ -6,8 +6,8 @@ import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { setsForeignCookies } from './foreign-cookies.ts'
 
 /**
- * Where another company's cookies wait and the law allows to require consent: without consent to all cookies the wanted route is stored,
- * and the visitor is asked on the page where he stands, so that he keeps his place; who comes from elsewhere, on the home page.
+ * Pages with another company's cookies, where the law allows to require consent. Without consent to all cookies the requested route is
+ * stored, and the visitor is asked on his current page; on arrival, on the home page.
  */
 export const cookieConsent: Guard = (to, from) => {
   if (!setsForeignCookies(to.path)) return true

@@ -1,5 +1,5 @@
-/** The sports book is our own: it sets no cookies besides those of the site, so there is nothing to agree to before it opens. */
+/** The sports book is our own and sets no cookies besides the site's, so it needs no consent. */
 const OWN = /^\/sports(\/|$)/i
 
-/** Whether cookies of other companies wait behind a page that has the guard `cookie-consent`. */
+/** Whether a page with the guard `cookie-consent` sets other companies' cookies. */
 export const setsForeignCookies = (path: string): boolean => !OWN.test(path)

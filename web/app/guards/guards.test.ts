@@ -125,7 +125,7 @@ describe('cookie-consent', () => {
     withdrawConsent()
     expect(consent.get()).toBeNull()
     expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
-    // What nobody here wrote agrees to nothing.
+    // An unknown cookie value is no consent.
     page.jar.set('cookie-consent', 'some')
     expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
   })

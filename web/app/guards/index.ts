@@ -4,7 +4,7 @@ import { cookieConsent } from './cookie-consent.ts'
 import { refreshIp } from './refresh-ip.ts'
 import { requireVerification } from './require-verification.ts'
 
-/** Guards by the names that rows of the route table use. */
+/** Guards by their names in the route table. */
 export const guards: Readonly<Record<string, Guard>> = {
   auth,
   'cookie-consent': cookieConsent,

@@ -2,8 +2,8 @@ import { CONSENT_KEY, cookieIn, VERIFIED_KEY } from '../lib/cookies.ts'
 import { setsForeignCookies } from './foreign-cookies.ts'
 
 /**
- * The guards of a page that a visitor's cookies say he passes: the server renders the page behind them, without player data. A cookie may be old or
- * forged, so the browser asks the guards again at once; a page shown wrongly until then holds nothing that is not public.
+ * Guards that the visitor's cookies pass: the server renders the page behind them, without player data. A cookie may be old or forged, so
+ * the browser runs the guards again at once; the rendered page contains public data only.
  */
 export function passesBy(cookies: string, path: string): readonly string[] {
   const has = (name: string, value?: string) => {

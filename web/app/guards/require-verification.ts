@@ -6,8 +6,8 @@ import { ui } from '../state/ui.ts'
 const EXITS: readonly string[] = ['user-wallet-withdraw', 'user-withdraw']
 
 /**
- * An anonymous visitor passes, because the page itself asks for the login. A player whose identity is not verified is blocked, and the
- * verification dialog opens. While the api is unreachable everybody passes: the server checks each call anyway.
+ * An anonymous visitor passes, because the page itself asks for the login. An unverified player is blocked, and the verification dialog
+ * opens. While the api is unreachable everybody passes: the server checks each call anyway.
  */
 export const requireVerification: Guard = async (to) => {
   const session = await knownSession()

@@ -2,14 +2,14 @@ import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { Way } from './menu.ts'
 
-/** Pages of the account with a second address, and the one to which the menu leads. */
+/** Account pages with a second address, and the address in the menu. */
 const SECOND_ADDRESSES: Readonly<Record<string, string>> = {
   '/user/password': paths.password,
   '/user/withdraw': paths.withdraw,
   '/user/promotion/coupon': paths.coupons,
 }
 
-/** The address of a page of the account by which the menu knows it. */
+/** The menu's address of an account page. */
 export const addressInMenu = (path: string): string => SECOND_ADDRESSES[path] ?? path
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
   barred: boolean
 }
 
-/** The pages of the account in four groups; in the first one money goes out before it comes in. */
+/** The account pages in four groups; withdrawals come before deposits. */
 export const accountGroups = ({ hasBonuses, barred }: Shown): { name: string; ways: Way[] }[] => {
   const groups: { name: string; ways: (Way | false)[] }[] = [
     {

@@ -15,7 +15,7 @@ import { currentOf, hereIn, type Way } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /**
- * The account in four groups, below the balance and today's result. Withdrawing comes first and is as prominent as depositing; limits and
+ * The account menu in four groups, below the balance and today's result. Withdrawal comes first, as prominent as the deposit; limits and
  * help stand beside them.
  */
 export default function AccountMenu({ onClose }: { onClose: () => void }) {
@@ -84,7 +84,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What has a button above is not listed again. */
+/** Pages with a button above are not listed again. */
 const ABOVE: readonly string[] = [paths.withdraw, paths.deposit, paths.protection]
 const isBelow = ({ href }: Way) => !ABOVE.includes(href)
 

@@ -15,7 +15,7 @@ import { MenuLink } from './menu-link.tsx'
  */
 const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
-/** Phones: the menu, the two worlds, the search or the slip, and the account, within reach of the thumb. */
+/** Phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb. */
 export function BottomBar() {
   const { status } = useSession()
   const ways = menuOf(useSettings(), 'general_menu_mobile', worlds)
@@ -52,7 +52,7 @@ export function BottomBar() {
 interface OpenerProps {
   icon: IconName
   name: string
-  /** The login when left out. */
+  /** Default: the login. */
   opens: Dialog | undefined
   isHere?: boolean
 }

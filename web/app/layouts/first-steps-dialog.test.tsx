@@ -13,9 +13,9 @@ import { pt } from '../messages/pt.ts'
 import { dialog, openDialog } from '../state/dialogs.ts'
 import type { User } from '../state/player.ts'
 
-// What is not told beforehand is not answered.
+// Calls without a prepared answer stay pending.
 vi.stubGlobal('fetch', () => new Promise(() => {}))
-// The session reads the boot data as it is imported.
+// The session reads the boot data at import.
 arrive()
 const { default: FirstStepsDialog } = await import('./first-steps-dialog.tsx')
 const { ANONYMOUS, session } = await import('../state/player.ts')

@@ -17,18 +17,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Told } from '../ui/told.tsx'
 
 interface FirstStepsProps {
-  /** The step that was left, to which the focus returns, or that a bet or deposit was refused for. */
+  /** The step just left, which gets the focus back, or the step named by a refusal. */
   from?: FirstStep | undefined
   /** After a registration, and after one of its steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
-/** The list of what is missing; after a refusal the step itself, where the law asks for no other. */
+/** The list of missing steps; after a refusal the step itself, where the law requires no other. */
 export default function FirstStepsDialog({ from = 'verification', isNew = false, onClose }: FirstStepsProps) {
   const { limitsFirst, profileFirst } = useJurisdiction()
   const isNeeded = limitsFirst.length + profileFirst.length > 0
-  // The terms are asked for when nothing else is missing.
+  // The terms are requested when no other step is missing.
   const single = !isNew && (!isNeeded || from === 'terms') ? from : undefined
   useEffect(() => {
     if (single) openDialog({ name: single })
@@ -40,7 +40,9 @@ interface StepsProps extends Pick<FirstStepsProps, 'from' | 'onClose'> {
   isNeeded: boolean
 }
 
-/** What is left to do before the first deposit or bet, in any order. Where the law asks for limits, address and account there is no button to leave them out. */
+/**
+ * Missing steps before the first deposit or bet, in any order. Where the law requires limits, address and account there is no skip button.
+ */
 function Steps({ from, isNeeded, onClose }: StepsProps) {
   const { steps, refusals, error, refetch } = useSteps()
   const missing = steps.filter(({ isDone }) => !isDone)
@@ -138,7 +140,7 @@ const STEPS: readonly StepFace[] = [
   },
 ]
 
-/** What the server refuses a deposit or bet for until the step is done. */
+/** The refusal of a deposit or bet that each step resolves. */
 const REFUSALS: Readonly<Record<FirstStep, string>> = {
   'choose-limits': 'limits_missing',
   'complete-profile': 'profile_incomplete',
@@ -147,8 +149,8 @@ const REFUSALS: Readonly<Record<FirstStep, string>> = {
 }
 
 /**
- * The steps, and whether each is done. What is not known counts as missing: its form asks again. `refusals`: what the server would refuse a deposit or bet
- * for, asked anew whenever the list is opened; the terms are a step only while they are among it.
+ * The steps, and whether each is done. Unknown counts as missing: its form checks again. `refusals`: current refusals of a deposit or bet,
+ * fetched at each opening; the terms are a step only while they are among them.
  */
 function useSteps() {
   const session = useSession()

@@ -18,7 +18,7 @@ import { MenuLink } from './menu-link.tsx'
 
 type Row = [way: string | (() => void), name: string]
 
-/** The licence first, then the rooms, the money, every legal text and help. Hydrated when somebody scrolls to it. */
+/** The licence first, then sections, payment, legal texts and help. Hydrated on scroll. */
 export default function Footer() {
   const settings = useSettings()
   const light = useTheme() === 'light'
@@ -153,23 +153,26 @@ export default function Footer() {
   )
 }
 
-/** A text that does not exist in the reader's language has its own language after its title. */
+/** A text without translation shows its language after its title. */
 const named = (text: { title: string; language: string }) =>
   text.language === language
     ? text.title
     : `${text.title} (${m.footer.languages[text.language as typeof language]})`
 
-/** An e-mail address may be one long word: it wraps instead of widening the page. */
+/** A long e-mail address wraps instead of widening the page. */
 const LINK = 'flex min-h-11 items-center py-1 text-left wrap-anywhere hover:text-text lg:min-h-8'
 
-/** Whether the reader has opened a group in the HTML of the server, whose place the rendered footer takes. */
+/** Whether the reader has opened a group in the server's HTML, before hydration replaces it. */
 const isUnfolded = (title: string): boolean =>
   typeof document !== 'undefined' &&
   [...document.querySelectorAll<HTMLDetailsElement>('footer details')].some(
     ({ open, textContent }) => open && textContent === title,
   )
 
-/** On a phone the links are folded under their title, which opens them before any script has come. They stand outside of `details`, so that every desktop shows them. */
+/**
+ * On a phone the links are folded under their title by CSS, which works before any script. They stand outside of `details`, so that every
+ * desktop shows them.
+ */
 function Links({ title, links }: { title: string; links: Row[] }) {
   const [wasOpen] = useState(() => isUnfolded(title))
   return (
@@ -222,7 +225,7 @@ function Choice({ icon, onClick, children }: ChoiceProps) {
   )
 }
 
-/** The Pix symbol: four squares about a point; our own drawing, in the colour of the text. */
+/** The Pix symbol: four squares around a point; our own drawing, in the colour of the text. */
 function PixMark() {
   return (
     <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">

@@ -17,7 +17,7 @@ const Footer = island(
   { place: 'far [--far:65rem]' },
 )
 
-/** Created once, so that a change of page does not render it again. */
+/** Created once, so that a page change does not render it again. */
 const HEADER = <Header />
 const RAIL = <Rail />
 const AD = <TopAd />
@@ -59,7 +59,7 @@ export function Frame({ busy, children }: { busy: Store<boolean>; children: Reac
   )
 }
 
-/** A component of its own, so that showing it after a tap renders nothing else. */
+/** Separate, so that showing it after a tap renders nothing else. */
 function Busy({ busy }: { busy: Store<boolean> }) {
   return useStore(busy, () => false) ? (
     <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />

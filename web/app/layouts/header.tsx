@@ -25,7 +25,7 @@ export function Header() {
   const settings = useSettings()
   const { userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
-  // On phones the connection banner takes the header's place.
+  // On phones the connection banner replaces the header.
   const place = useConnection(boot().away ? 'reconnecting' : 'ok') === 'ok' ? '' : 'max-lg:invisible'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">

@@ -3,7 +3,7 @@ import { m } from '../lib/language.ts'
 
 type LicenceData = Partial<Pick<PublicSettings, Extract<keyof PublicSettings, `licence_${string}`>>>
 
-/** The company and its authorisation; without them a sentence that there are none yet. */
+/** The company and its authorisation; without them a sentence says so. */
 export function Licence({ settings }: { settings: LicenceData }) {
   const { licence_company, licence_cnpj, licence_authorisation, licence_address } = settings
   if (!licence_company) return <p>{m.footer.no_licence}</p>
@@ -33,7 +33,7 @@ export function Licence({ settings }: { settings: LicenceData }) {
   )
 }
 
-/** Who answers, how they are reached and when. */
+/** A contact point with its channels and hours. */
 function Desk({ name, ways }: { name: string; ways: readonly (string | undefined)[] }) {
   const known = ways.filter(Boolean)
   return known.length > 0 && <p className="wrap-anywhere">{`${name}: ${known.join(' · ')}`}</p>

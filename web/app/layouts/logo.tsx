@@ -2,7 +2,7 @@ import { imageUrl } from '@jogo/contract/images'
 import { m } from '../lib/language.ts'
 import { useSettings } from '../state/settings.ts'
 
-/** Two halves of a shield that meet in a check mark: what is shown, and what can be checked. */
+/** Two halves of a shield that meet in a check mark: shown data and its proof. */
 export function Mark() {
   return (
     <svg width={32} height={32} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

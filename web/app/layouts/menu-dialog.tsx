@@ -11,7 +11,7 @@ import { currentOf, hereIn, type Way } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { openWorlds, otherWays } from './worlds.ts'
 
-/** What the rail is on desktops: both worlds with what they lead to, and below them the rest of the site. */
+/** Counterpart of the desktop rail: casino and sports with their pages, and below them the rest of the site. */
 export default function MenuDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const light = useTheme() === 'light'
@@ -68,7 +68,7 @@ function Ways({ ways, isTitle = false }: { ways: readonly Way[]; isTitle?: boole
 
 interface ChoiceProps {
   icon: Way['icon']
-  /** What it does, where its text alone does not say so. */
+  /** Accessible name, where the text alone is not enough. */
   label?: string
   onClick: () => void
   children: ReactNode

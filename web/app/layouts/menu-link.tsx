@@ -3,13 +3,13 @@ import { Link } from '../../shell/index.ts'
 
 interface MenuLinkProps {
   href: string
-  /** 'page' when the reader is on its page, 'true' when on a page below it. */
+  /** 'page' on its own page, 'true' on a page below it. */
   here?: 'page' | 'true' | undefined
   className: string
   children: ReactNode
 }
 
-/** An entry of a menu; an address of another site opens in a new tab. */
+/** A menu entry; another site's address opens in a new tab. */
 export function MenuLink({ href, here, ...rest }: MenuLinkProps) {
   return href.startsWith('/') ? (
     <Link href={href} aria-current={here} {...rest} />

@@ -18,8 +18,8 @@ import './rail.css'
 const SPORTS = /^\/(altenar-)?sports(\/|$)/
 
 /**
- * The menu at the left of every page on desktops: 240 px wide, or 72 when collapsed. Above, the two worlds; below them what the world of the
- * page leads to, or on pages of the account its groups. Phones never fetch it.
+ * The menu at the left of every desktop page: 240 px wide, or 72 collapsed. On top casino and sports; below them the entries of the page's
+ * world, or on account pages its groups. Phones never fetch it.
  */
 export default function Rail() {
   const path = usePath()
@@ -116,7 +116,7 @@ function Entries({ ways, path, collapsed }: EntriesProps) {
   ))
 }
 
-/** The pages of the account, in its four groups. */
+/** The account pages, in four groups. */
 function AccountWays({ path, collapsed }: Omit<EntriesProps, 'ways'>) {
   const { bonus_enabled = false } = useSettings()
   const barred = isBarred(useSession(), 'may_deposit')
@@ -144,7 +144,7 @@ function RailButton({ icon, name, collapsed, onClick }: RailButtonProps) {
   )
 }
 
-/** The label beside its icon; in a collapsed rail it is shown on hover and focus, and Escape hides it (WCAG 1.4.13). */
+/** The label beside its icon; in a collapsed rail shown on hover and focus, hidden by Escape (WCAG 1.4.13). */
 function Name({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
   return collapsed ? (
     <span className="rail-tip">

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { menuOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** The operator's buttons on phones, below the header, which has no room for them; they can be closed. */
+/** The operator's buttons on phones, below the header, which has no room for them; closable. */
 export default function TopAd() {
   const ways = menuOf(useSettings(), 'general_dynamic_buttons')
   const shown = useStore(menu.topAd, () => true)

@@ -6,7 +6,7 @@ import { hereIn, menuOf, openWays, type Way, worlds } from './menu.ts'
 
 type Settings = Partial<PublicSettings>
 
-/** What the casino leads to besides its lobby. */
+/** Casino entries besides the lobby. */
 const inCasino = (): Way[] => [
   { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
   { href: paths.live, icon: 'radio', name: m.menus.live },
@@ -22,20 +22,20 @@ const inSports = (): Way[] => [
 
 const inWorld = (href: string): Way[] => (href === paths.sports ? inSports() : inCasino())
 
-/** What belongs to both worlds. */
+/** Entries of both worlds. */
 const inBoth = (): Way[] => [
   { href: paths.promotions, icon: 'gift', name: m.layouts.promotions },
   { href: paths.fair(), icon: 'scale', name: m.layouts.fair },
 ]
 
-/** The worlds that the operator has not closed, each with what it leads to. */
+/** The open worlds, each with its entries. */
 export const openWorlds = (settings: Settings) =>
   openWays(worlds(), settings).map((world) => ({ world, ways: openWays(inWorld(world.href), settings) }))
 
-/** What the phones' menu has below the worlds: the operator's entries, or what belongs to both. */
+/** Entries of the phones' menu below the worlds: the operator's, or those of both worlds. */
 export const otherWays = (settings: Settings): Way[] => menuOf(settings, 'general_menu_site', inBoth)
 
-/** The entries of the rail: the operator's, or those of the world that the page belongs to; the casino's on a page of neither. */
+/** Entries of the rail: the operator's, or those of the page's world; the casino's on a page of neither. */
 export const railWays = (settings: Settings, path: string): Way[] =>
   menuOf(settings, 'general_menu_site', () => [
     ...inWorld(hereIn(worlds(), path) ?? paths.casino),

@@ -1,10 +1,10 @@
 import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 
-/** What a call failed with; an aborted call counts as unanswered. */
+/** The failure of a call as an ApiError; an aborted call counts as unanswered. */
 export const apiErrorOf = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(0)
 
-/** A call that was refused, or not answered at all (`status` 0). `message` is in the reader's language when the server sent one. */
+/** A refused or unanswered call (`status` 0). `message` is in the reader's language when the server sent one. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode | undefined
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.data = body.data
   }
 
-  /** No answer from the network, the site's server or the database: trying later makes sense. */
+  /** No answer from the network, the site's server or the database: a later attempt may succeed. */
   get unreachable(): boolean {
     return this.status === 0 || this.code === 'service_unavailable' || this.code === 'database_unavailable'
   }

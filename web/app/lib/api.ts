@@ -17,9 +17,9 @@ export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Calls[N]>>
 type Rest<N extends CallName> =
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
-/** What calls need to know about the visitor; provided by the session. */
+/** Data about the visitor that calls need; provided by the session. */
 export interface Caller {
-  /** A valid bearer token, renewed first when it is about to expire. */
+  /** A valid bearer token, renewed shortly before its expiry. */
   token(): Promise<string | undefined>
   /** Called when the server refused the token: a new one for a second attempt, or undefined when the session is over. */
   renew(refused: string): Promise<string | undefined>
@@ -27,9 +27,9 @@ export interface Caller {
   refused(): void
   /** The visitor's IP address, when known. */
   ip(): string | undefined
-  /** Called after every call with whether there was an answer. */
+  /** Called after every call with whether it was answered. */
   reached(answered: boolean): void
-  /** Called after every call that was refused. */
+  /** Called after every refused call. */
   failed?(code: RefusalCode): void
 }
 
@@ -52,12 +52,13 @@ export function connectApi(as: Caller, address = ''): void {
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const NEVER_RETRIED = new Set(['GET /v2/banners'])
 const RETRY_AFTER_MS = 400
-/** After this the call counts as unanswered: it may still have taken effect, and asking again with the same id tells. */
+/** After this the call counts as unanswered: it may have taken effect; a repeat with the same id shows. */
 const ANSWER_WITHIN_MS = 20_000
 
 /**
- * Makes a call of the contract: `api('POST /api/auth/login', { body })`. A GET is tried a second time after a failure that may pass (408,
- * 409, 425, 429, 500, 502–504, no network, an answer that was cut off); other methods are not. @throws ApiError
+ * Makes a call of the contract: `api('POST /api/auth/login', { body })`. A GET is retried once after a temporary failure (408, 409, 425,
+ * 429, 500, 502–504, no network, a truncated answer); other methods are not.
+ * @throws ApiError
  */
 export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const token = await caller.token()
@@ -73,7 +74,7 @@ export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): P
   return read(heard)
 }
 
-/** Like `api`, for one call with a given token, outside of the session: no renewal. */
+/** `api` with a given token, outside of the session: no renewal. */
 export async function apiAs<N extends CallName>(
   token: string,
   name: N,
@@ -82,11 +83,11 @@ export async function apiAs<N extends CallName>(
   return read(await send(name, options, token))
 }
 
-/** An answer that arrived whole. */
+/** A complete answer. */
 interface Heard {
   status: number
   ok: boolean
-  /** Undefined when there was none, or one that is no JSON. */
+  /** Undefined for an empty body or invalid JSON. */
   body: unknown
 }
 
@@ -128,7 +129,7 @@ function requestOf(name: string, options: Loose | undefined, token: string | und
   return { url: `${base}${path}${search}`, method, headers, body: JSON.stringify(options?.body) }
 }
 
-/** The body too has to arrive within the time: one that is cut off, or never ends, is no answer. */
+/** The deadline includes the body: a truncated or endless body is no answer. */
 async function attempt(
   request: ReturnType<typeof requestOf>,
   signal: AbortSignal | undefined,
@@ -153,11 +154,11 @@ async function attempt(
   }
 }
 
-/** Whether a 503 means that the api or its database is unreachable; other kinds (busy, a partner is unreachable) are answers of the api. */
+/** Whether a 503 means that the api or its database is unreachable; other kinds (busy, an unreachable partner) are answers of the api. */
 const saysAway = (heard: Heard): boolean =>
   heard.status === 502 || heard.status === 504 || (heard.status === 503 && errorOf(heard).unreachable)
 
-/** 401, or 403 with 'Unauthenticated.': the token is not valid any more. */
+/** 401, or 403 with 'Unauthenticated.': the token is no longer valid. */
 const saysUnauthenticated = (heard: Heard): boolean =>
   heard.status === 401 || (heard.status === 403 && errorOf(heard).message === 'Unauthenticated.')
 
@@ -170,7 +171,7 @@ function read<N extends CallName>(heard: Heard): Answer<N> {
 
 const errorOf = ({ status, body }: Heard) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
 
-/** A refusal may come from a proxy, which does not answer in JSON. */
+/** A proxy's refusal is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

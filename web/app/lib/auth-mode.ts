@@ -1,4 +1,4 @@
-/** The modes of the auth dialog that show something; the specification's fourth, `close`, closes it. */
+/** Visible modes of the auth dialog; the specification's fourth, `close`, closes it. */
 export type AuthMode = 'login' | 'register' | 'recover'
 
 /** An unknown mode counts as register. */

@@ -1,19 +1,19 @@
 import type { Layout } from '../styles/tokens.ts'
 
-/** The appearance of a brand's error page: the name beside the logo, and whose colours it has. */
+/** Appearance of a brand's error page: the name beside the logo, and the brand of its colours. */
 export interface BackendBrand {
   title: string
   layout: Layout
 }
 
-/** The brands that run on this product, by the host of their API. Subdomains (`staging.…`) belong to them too. */
+/** The brands on this product, by the host of their API, subdomains (`staging.…`) included. */
 export const BACKEND_BRANDS: Readonly<Record<string, BackendBrand>> = {
   'api.jogolimpo.example': { title: 'Jogo Limpo', layout: 'default' },
   'api.blaze.jogolimpo.example': { title: 'Jogo Limpo Blaze', layout: 'blaze' },
   'api.orange.jogolimpo.example': { title: 'Jogo Limpo Orange', layout: 'orange' },
 }
 
-/** The brand whose backend this address points to; undefined for any other address and for none, which have the site's own appearance. */
+/** The brand of a backend address; undefined for other addresses and for none, which have the site's own appearance. */
 export function backendBrand(apiUrl: string): BackendBrand | undefined {
   if (!URL.canParse(apiUrl)) return undefined
   const { hostname } = new URL(apiUrl)

@@ -1,25 +1,25 @@
 import type { AuthMode } from './auth-mode.ts'
 import { ownPath } from './own-path.ts'
 
-/** The meaning of a click on a banner. `leave`: the click is not handled here. */
+/** Effect of a click on a banner. `leave`: the click is not handled here. */
 export type BannerClick =
   | { kind: 'leave' }
   | {
       kind: 'follow'
-      /** The coupon or campaign code of the link, to be stored. */
+      /** Coupon or campaign code of the link, to be stored. */
       code?: string
-      /** The dialog that the link asks for, for an anonymous visitor. */
+      /** The dialog that the link opens for an anonymous visitor. */
       auth?: AuthMode
-      /** Path, query and fragment without `code` and `login`; the whole address when it leads to another site. */
+      /** Path, query and fragment without `code` and `login`; the whole address for another site. */
       to: string
     }
 
-/** As much of an element as is needed to know whether it is in a button. */
+/** The part of an element that tells whether it is in a button. */
 type Target = EventTarget | { closest(selector: string): unknown } | null
 
 /**
- * Interprets a click on a banner with this link: clicks on buttons are ignored, a `code` is stored, `login=1` asks for login and `login=0`
- * for register. A link that is not a valid address, or a script, is ignored.
+ * Interprets a click on a banner with this link: clicks on buttons are ignored, a `code` is stored, `login=1` opens login and `login=0`
+ * register. Invalid addresses and scripts are ignored.
  */
 export function bannerClick(
   link: string | null | undefined,

@@ -1,4 +1,4 @@
-/** The bet that an address names, if it is one. */
+/** The bet in an address, if valid. */
 export const betIn = (search: URLSearchParams): string | undefined => {
   const named = search.get('bet') ?? ''
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? named : undefined

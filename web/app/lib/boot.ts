@@ -5,7 +5,7 @@ import type { Theme } from '../styles/tokens.ts'
 import type { BackendBrand } from './backend-brand.ts'
 import { showTimesIn } from './shown-zone.ts'
 
-/** Public configuration, read when the site's server starts. Contains no secret. */
+/** Public configuration, read at the start of the site's server. Contains no secret. */
 export interface PublicConfig {
   DD_APPLICATION_ID: string
   DD_CLIENT_TOKEN: string
@@ -18,12 +18,12 @@ export interface PublicConfig {
   SOFTSWISS_SCRIPT_URL: string
 }
 
-/** The verification company's browser SDK for the face. */
+/** The verification company's browser SDK for face checks. */
 export interface FaceSdk {
   /** Address of its script. */
   script: string
   host: string
-  /** Known to browsers. */
+  /** Public in browsers. */
   token: string
 }
 
@@ -31,18 +31,18 @@ export interface FaceSdk {
 export interface Boot extends ShellBoot {
   language: Language
   theme: Theme
-  /** A cookie says that an exclusion or suspension bars this player from depositing: deposits are not offered until he is loaded. */
+  /** A cookie says that an exclusion or suspension bars deposits: none are offered until the player is loaded. */
   depositBarred?: boolean
   /** The api is unreachable. */
   away: boolean
   config: PublicConfig
-  /** Whose backend `API_URL` is, where it is not the site's own. */
+  /** The brand of the backend at `API_URL`, where it is not the site's own. */
   brand?: BackendBrand | undefined
-  /** Only at the address where a face is checked, whose document may load the script and use the camera. */
+  /** Only at the address of the face check, whose document may load the script and use the camera. */
   face?: FaceSdk | undefined
   /** Address of the style sheet with the colours of the other layouts. */
   layoutsCss: string
-  /** Files with the texts of the language, by group. */
+  /** Text files of the language, by group. */
   texts: Record<string, string>
 }
 
@@ -54,7 +54,7 @@ export function setBoot(boot: Boot): void {
   showTimesIn(settings?.general_time_zone)
 }
 
-/** On the server a render is synchronous, so no other request's render can come between. */
+/** On the server a render is synchronous, so no other render can intervene. */
 export function boot(): Boot {
   return current
 }

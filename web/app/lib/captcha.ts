@@ -2,16 +2,16 @@ import { ApiError } from './api.ts'
 
 let ready: Promise<string> | undefined
 
-/** Begins the work while a form is filled in, so that nobody waits for it. */
+/** Starts the work while a form is filled in, so that nobody waits for it. */
 export function prepareCaptcha(): void {
   ready ??= import('./earn-captcha.ts').then(({ earnCaptcha }) => earnCaptcha())
-  // Who sends the form hears of it.
+  // The submission reports the failure.
   ready.catch(() => {
     ready = undefined
   })
 }
 
-/** Sends with a captcha; once more with a new one when the server takes the first no longer, as after a long time. */
+/** Sends with a captcha; once more with a new one when the first has expired. */
 export async function withCaptcha<T>(send: (captcha: string) => Promise<T>): Promise<T> {
   try {
     return await send(await taken())

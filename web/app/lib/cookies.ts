@@ -1,8 +1,8 @@
 /** The visitor's consent. */
 export const CONSENT_KEY = 'cookie-consent'
-/** '1': the player's identity was verified when he was last here, so the server may render pages that require it. */
+/** '1': the player's identity was verified at his last visit, so the server may render pages that require it. */
 export const VERIFIED_KEY = 'verified'
-/** '1': an exclusion or suspension barred the player from depositing when he was last here, so no page offers it at first. */
+/** '1': an exclusion or suspension barred deposits at the player's last visit, so no page offers them at first. */
 export const BARRED_KEY = 'deposit-barred'
 
 export interface CookieOptions {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 interface DateWords {
   today: string
   yesterday: string
-  /** Starting with Sunday. */
+  /** Sunday first. */
   weekdays: readonly string[]
   months: readonly string[]
   ofMonth: (date: string, month: string) => string

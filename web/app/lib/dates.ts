@@ -6,7 +6,7 @@ import { shownZone } from './shown-zone.ts'
 /** The zone's local time in the form `2026-11-20T14:02:09.000Z`. */
 const local = (iso: string) => clockIn(Date.parse(iso), shownZone())
 
-/** `14:02`; with seconds `14:02:09`. `iso`: a time of the wire. */
+/** `14:02`; with seconds `14:02:09`. `iso`: a time in wire format. */
 export const timeText = (iso: string, withSeconds = false): string =>
   local(iso).slice('yyyy-mm-ddT'.length, withSeconds ? -'.000Z'.length : -':00.000Z'.length)
 
@@ -20,7 +20,7 @@ function digitsOf(day: string): string {
 export const momentText = (iso: string, withSeconds = false): string =>
   `${digitsOf(dayOf(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
 
-/** For today the time to the second, for other days the date: `14:02:09`, `20/11` */
+/** Today the time with seconds, else the date: `14:02:09`, `20/11` */
 export function shortMomentText(iso: string, now: number): string {
   const day = dayOf(Date.parse(iso))
   return day === dayOf(now) ? timeText(iso, true) : digitsOf(day)
@@ -38,7 +38,7 @@ function dayAndMonth(day: string): string {
   return ofMonth(String(Number(date)), months[Number(month) - 1] ?? '')
 }
 
-/** For a moment that may be years away: `14 de março de 2027, 14:02` */
+/** A time possibly years ahead: `14 de março de 2027, 14:02` */
 export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
 
 /** The calendar day in the site's zone, `2026-11-20`, for comparing and grouping. */

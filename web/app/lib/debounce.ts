@@ -1,4 +1,4 @@
-/** Runs `work` once `run()` was not called for `ms`. */
+/** Runs `work` once, `ms` after the last `run()`. */
 export function createDebounce(work: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -1,6 +1,4 @@
-/**
- * What a page keeps with its entry of the history: coming back finds it again, also after a reload; a new visit of the same address does not.
- */
+/** A page's values in its history entry: restored on return, also after a reload, but not by a new visit of the same address. */
 export const readHistoryEntry = <V extends string | number>(name: string): V | undefined =>
   history.state?.kept?.[name]
 

@@ -1,20 +1,21 @@
 import { apiErrorOf } from './api-error.ts'
 import { newId } from './new-id.ts'
 
-/** A request that moves money and was not answered yet. Sent again under its id it cannot move money twice. */
+/** A pending request that moves money. Repeated under its id it cannot move money twice. */
 export interface KeptRequest<W extends Wish = Wish> {
   id: string
   wish: W
 }
-/** The request's content besides its id: amounts in centavos, counts, choices. */
+/** The content of the request besides its id: amounts in centavos, counts, choices. */
 export type Wish = Record<string, number | string | boolean>
 
-/** Kinds of requests, each with its own call. A bet is stored beyond the tab, because the next visit asks what became of it. */
+/** Kinds of requests, each with its own call. A bet is stored beyond the tab, because the next visit resolves it. */
 export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
 
 /**
- * Sends a request under an id that survives a lost answer and a reload: the same wish is sent under the same id until it was answered, a
- * different wish under a new one. @throws ApiError, status 0 when there was no answer
+ * Sends a request under an id that survives a lost answer and a reload: equal content is sent under the same id until it is answered, other
+ * content under a new one.
+ * @throws ApiError, status 0 without an answer
  */
 export async function sendOnce<W extends Wish, T>(
   kind: Kind,
@@ -34,13 +35,13 @@ export async function sendOnce<W extends Wish, T>(
   }
 }
 
-/** The stored request if it has the same wish, else one with a new id. */
+/** The stored request if its content is equal, else one with a new id. */
 export function requestFor(wish: Wish, kept: KeptRequest | undefined, makeId = newId): KeptRequest {
   const isSame = kept && JSON.stringify(kept.wish) === JSON.stringify(wish)
   return isSame ? kept : { id: makeId(), wish }
 }
 
-/** Whether it is unknown if the request was carried out: there was no answer, or a temporary failure. Its id is kept. */
+/** Whether the effect of the request is unknown: no answer, or a temporary failure. Its id is kept. */
 export function isUnconfirmed(failure: unknown): boolean {
   const { status } = apiErrorOf(failure)
   return status === 0 || status === 408 || status >= 500
@@ -58,7 +59,7 @@ export async function answered<T>(send: () => Promise<T>): Promise<T> {
 const isValue = (value: unknown) =>
   Number.isSafeInteger(value) || typeof value === 'string' || typeof value === 'boolean'
 
-/** The stored request, or undefined: storage may be unavailable, and its content may be anything. */
+/** The stored request, or undefined: storage may be unavailable or hold anything. */
 export function readRequest(stored: () => string | null): KeptRequest | undefined {
   try {
     const { id, ...wish } = JSON.parse(stored() ?? '') as { id?: unknown } & Wish
@@ -73,16 +74,16 @@ export function readRequest(stored: () => string | null): KeptRequest | undefine
 const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
-/** Requests of this page: another tab may keep one of its own in their place, and storage that is full or forbidden keeps none. */
+/** Pending requests of this page: another tab may overwrite the stored one, and storage may be full or forbidden. */
 const own = new Map<string, KeptRequest>()
 
-/** This page's own, else the one that an earlier page or another tab left behind. */
+/** This page's request, else one left by an earlier page or another tab. */
 export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefined {
   const key = keyOf(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)
 }
 
-/** Keeps the request. Undefined: it was answered, and what another tab keeps in its place by now stays. */
+/** Stores the request. Undefined: it was answered; a request stored by another tab meanwhile stays. */
 export function keepRequest(kind: Kind, playerId: number, request: KeptRequest | undefined): void {
   const key = keyOf(kind, playerId)
   const answered = own.get(key)

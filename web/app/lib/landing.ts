@@ -1,16 +1,16 @@
 import { ownPath } from './own-path.ts'
 
-/** Parameters that our guards write into an address; a visitor's link does not have them. */
+/** Parameters that our guards write into an address; a visitor's link has none of them. */
 const OURS: readonly string[] = ['login', 'next', 'showCookieModal']
 const SITE = 'http://site'
 
-/** The address with which the page was first opened, whatever it is now. */
+/** The address at the first opening of the page. */
 export const landingAddress = (): string =>
   performance.getEntriesByType('navigation')[0]?.name ?? location.href
 
 /**
- * The query of the link that brought the visitor. When a guard redirected him, that link is in `next`, and its query counts. Of several
- * values of one name the first counts.
+ * The query of the link that brought the visitor. After a guard's redirect that link is in `next`, and its query counts. Of several values
+ * under one name the first counts.
  */
 export function landingQuery(address: string): URLSearchParams {
   const { searchParams } = new URL(address)
@@ -21,7 +21,7 @@ export function landingQuery(address: string): URLSearchParams {
   return query
 }
 
-/** The address that the visitor wanted, as given in `next`: path, query, fragment. Undefined without it, and for another site. */
+/** The visitor's intended address in `next`: path, query, fragment. Undefined without it, and for another site. */
 export function wantedIn(search: URLSearchParams): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, SITE)) return undefined

@@ -3,25 +3,25 @@ import type { Messages } from '../messages/pt.ts'
 
 export type { Language }
 
-/** Where the choice is stored: web storage as specified, and a cookie of the same name for the server. */
+/** Storage of the choice: web storage as specified, and a cookie of the same name for the server. */
 export const LANGUAGE_KEY = 'wglang'
 
 /** BCP 47 tag of the page. */
 export const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** Portuguese for every language that the site does not have. */
+/** Portuguese for every unsupported language. */
 export function languageOf(text: string | null | undefined): Language {
   return text && Object.hasOwn(LANGUAGE_TAGS, text) ? (text as Language) : 'pt'
 }
 
 /**
- * The texts of the visitor's language. A group is there once the page or dialog that names it was loaded: read it while rendering or
- * handling an event, never at import time. On the server a render is synchronous, so no other visitor's render can come between.
+ * The texts of the visitor's language. A group is present once the page or dialog that names it was loaded: read it while rendering or
+ * handling an event, never at import. On the server a render is synchronous, so no other render can intervene.
  */
 export const m = {} as Messages
 export let language: Language = 'pt'
 
-/** `texts`: on the server all of them; in the browser they are loaded by group (texts.ts). */
+/** `texts`: on the server all of them; the browser loads them by group (texts.ts). */
 export function speak(chosen: Language, texts?: Messages): void {
   language = chosen
   Object.assign(m, texts)

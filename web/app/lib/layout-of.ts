@@ -3,7 +3,7 @@ import type { Layout } from '../styles/tokens.ts'
 const LAYOUTS: readonly unknown[] = ['default', 'blaze', 'orange'] satisfies Layout[]
 const isLayout = (name: unknown): name is Layout => LAYOUTS.includes(name)
 
-/** The layout that a route names; otherwise the operator's (`general_layout`); otherwise `default`. */
+/** The layout of a route, else the operator's (`general_layout`), else `default`. */
 export function layoutOf(
   route: { layout?: string } | undefined,
   settings: { general_layout?: unknown } | undefined,

@@ -9,7 +9,7 @@ import { lineOf, nameOfMarket, nameOfSelection, spokenSelection, withoutLine } f
 
 const SIDES = { home: 'Flamengo', away: 'Palmeiras' }
 const TEXTS = { pt, en, es }
-/** Of each specifier a value that it may have. */
+/** A valid value for each specifier. */
 const VALUES: Readonly<Record<string, string>> = {
   ...{ total: '2.5', hcp: '-1.5', goalnr: '1', setnr: '2', mapnr: '2', quarternr: '3', from: '1', to: '15' },
 }

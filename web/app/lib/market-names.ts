@@ -1,6 +1,6 @@
 import { language, m } from './language.ts'
 
-/** Who plays against whom. */
+/** Home and away side. */
 export interface Sides {
   home: string
   away: string
@@ -17,18 +17,18 @@ type Values = Readonly<Record<string, string>>
 export const specifiersIn = (text: string): Values =>
   Object.fromEntries(text.split('|').flatMap((part) => (part.includes('=') ? [part.split('=', 2)] : [])))
 
-/** `2,5` where the language has a comma. */
+/** `2,5` in languages with a decimal comma. */
 const decimal = (value: string): string => (language === 'en' ? value : value.replace('.', ','))
 
 const signed = (line: number): string => decimal(`${line > 0 ? '+' : ''}${line}`)
 
-/** Replaces `{home}` by the value of that name; a name without value stays. */
+/** Replaces `{home}` by the value of that name; a name without a value stays. */
 const filled = (text: string, values: Values): string =>
   text.replace(/\{(\w{1,12})\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   )
 
-/** Specifiers whose names are words of a language. */
+/** Specifiers whose values are words of a language. */
 const PLACES: Readonly<Record<string, string>> = { from: 'm1', to: 'm2' }
 
 const valuesOf = (market: NamedMarket, sides: Sides): Values => ({
@@ -45,11 +45,11 @@ const valuesOf = (market: NamedMarket, sides: Sides): Values => ({
 const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? word) : word
 
-/** `Handicap de rounds do 2º mapa`: without the line, which its selections say. */
+/** `Handicap de rounds do 2º mapa`: without the line, which the selections show. */
 export const nameOfMarket = (market: NamedMarket, sides: Sides): string =>
   filled(textOf(m.market_names, market.name), valuesOf(market, sides))
 
-/** A selection as its button says it: `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`. */
+/** Button text of a selection: `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`. */
 export function nameOfSelection(name: string, market: NamedMarket, sides: Sides): string {
   const values = valuesOf(market, sides)
   const start = specifiersIn(market.specifiers).hcp
@@ -64,20 +64,20 @@ export function nameOfSelection(name: string, market: NamedMarket, sides: Sides)
     .join(m.markets.and)
 }
 
-/** Markets in which a selection is that a side wins. */
+/** Markets whose selections are a side's win. */
 const RESULTS = /^(three_way|winner)$/
 
-/** Of such a market the columns of a list say what its buttons are: the first side, a draw, the second. */
+/** The columns of a list name such a market's buttons: the first side, a draw, the second. */
 export const isResult = ({ name }: Pick<NamedMarket, 'name'>): boolean => RESULTS.test(name)
 
-/** The same as a screen reader says it: `Flamengo vence`. */
+/** Screen reader text of a selection: `Flamengo vence`. */
 export function spokenSelection(name: string, market: NamedMarket, sides: Sides): string {
   const said = nameOfSelection(name, market, sides)
   const isSide = name === 'home' || name === 'away'
   return isSide && isResult(market) ? filled(m.markets.wins, { side: said }) : said
 }
 
-/** What of the specifiers is a line: markets that differ by it alone stand together. */
+/** Specifiers that form a line: markets that differ by it alone are shown together. */
 const LINES = ['total', 'hcp'] as const
 
 export function lineOf(specifiers: string): string | undefined {
@@ -86,7 +86,7 @@ export function lineOf(specifiers: string): string | undefined {
   return name && values[name]
 }
 
-/** Without its line: `hcp=-1.5|mapnr=2` is `mapnr=2`. */
+/** `hcp=-1.5|mapnr=2` → `mapnr=2`. */
 export const withoutLine = (specifiers: string): string =>
   specifiers
     .split('|')

@@ -1,9 +1,9 @@
 import { m } from './language.ts'
 
-/** How a market is settled, in words of the texts: the part of the match that counts, and what else its rule says. */
+/** Settlement rule of a market in words: the relevant part of the match, and the rest of the rule. */
 export const marketRule = ({ scope, rule }: { scope: string; rule: string }): string =>
   [textOf(m.betting_rules.scopes, scope), textOf(m.betting_rules.rules, rule)].filter(Boolean).join(' ')
 
-/** A word that a later version brought has no text on an older page. */
+/** An older page has no text for a later version's word. */
 const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? '') : ''

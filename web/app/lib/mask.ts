@@ -7,7 +7,7 @@ export function maskOf(pattern: string): MaskitoOptions {
   return { mask: [...pattern].map((one) => kinds[one] ?? one) }
 }
 
-/** A ref for an input that formats what is typed after this pattern, if there is one, and keeps the caret in place. */
+/** A ref for an input: formats typed text by this pattern, if any, and keeps the caret in place. */
 export function useMask(pattern: string | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

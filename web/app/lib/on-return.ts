@@ -1,4 +1,7 @@
-/** Calls `then` whenever the page becomes visible again: what it shows may have changed in another tab or on another device. Returns how to stop. */
+/**
+ * Calls `then` whenever the page becomes visible again: its content may have changed in another tab or on another device. Returns a stop
+ * function.
+ */
 export function onReturn(then: () => void): () => void {
   const hear = () => document.visibilityState === 'visible' && then()
   document.addEventListener('visibilitychange', hear)

@@ -1,4 +1,2 @@
-/**
- * A path of this site. Several slashes or backslashes at its front, which a browser reads as the name of another host, become one slash.
- */
+/** A path of this site. Leading slashes or backslashes, which a browser would read as another host, become one slash. */
 export const ownPath = (path: string): string => path.replace(/^[\\/]+/, '/')

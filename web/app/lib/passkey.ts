@@ -5,12 +5,15 @@ import type {
 } from '@simplewebauthn/browser'
 import { api } from './api.ts'
 
-/** Loaded when it is first needed. */
+/** Loaded on first use. */
 const browser = () => import('@simplewebauthn/browser')
 
 export const offersPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
-/** Has the browser's owner choose a passkey of this site, which signs a challenge. @throws what the browser says when there is none or he turns away; ApiError */
+/**
+ * Lets the user choose a passkey of this site, which signs a challenge.
+ * @throws the browser's error without a passkey or on cancel; ApiError
+ */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     browser(),
@@ -21,13 +24,13 @@ export async function answerByPasskey(): Promise<PasskeyAnswer> {
   return { id, rawId, type, response: response as PasskeyAnswer['response'] }
 }
 
-/** A code that a passkey stands behind, for a call that asks for a second factor. @throws as `answerByPasskey` */
+/** A code backed by a passkey, for a call that needs a second factor. @throws as `answerByPasskey` */
 export async function codeOfPasskey(): Promise<string> {
   const answer = await answerByPasskey()
   return (await api('POST /api/auth/passkeys/proof', { body: { answer } })).code
 }
 
-/** Makes a passkey of what the server gave. @throws what the browser says when its owner turns away, or has one here already */
+/** Creates a passkey with the server's options. @throws the browser's error on cancel, or for an existing passkey */
 export async function makePasskey(options: Record<string, unknown>): Promise<NewPasskey> {
   const { startRegistration } = await browser()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -1,10 +1,10 @@
 import { FEATURED_GAME } from './games.ts'
 
-/** The legal text with an address of its own, `/rules-betting`. */
+/** The legal text with its own address, `/rules-betting`. */
 export const BETTING_RULES = 'regras-de-apostas'
 const [TERMS, PRIVACY] = ['termos-de-uso', 'politica-de-privacidade']
 
-/** Every link of the site, written once. */
+/** Every link of the site. */
 export const paths = {
   home: '/',
   casino: '/casino',
@@ -15,11 +15,11 @@ export const paths = {
   providers: '/providers',
   provider: (id: string) => `/providers/${encodeURIComponent(id)}`,
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
-  /** A game of the house, by its name. */
+  /** An own game, by its name. */
   game: (name: string) => `/games/${name}`,
-  /** A game of the house or of a supplier, without money. `path`: its page. */
+  /** An own or supplied game, without money. `path`: its page. */
   demo: (path: string) => `${path}?demo=1`,
-  /** Where the site invites to play. */
+  /** The game of the site's invitations. */
   featured: `/games/${FEATURED_GAME.name}`,
   sports: '/sports',
   /** A page of the sports book: `live`, `match/flamengo-x-palmeiras-1001`. */
@@ -34,7 +34,7 @@ export const paths = {
   terms: `/${TERMS}`,
   privacy: `/${PRIVACY}`,
   regulation: (slug: string) => (slug === BETTING_RULES ? '/rules-betting' : `/${encodeURIComponent(slug)}`),
-  /** Where rounds are checked: of that game first, when it is named. */
+  /** The fairness check, with that game selected. */
   fair: (game?: string) => (game ? `/fair?game=${game}` : '/fair'),
   wallet: '/user/wallet',
   deposit: '/user/wallet/deposit',
@@ -46,7 +46,7 @@ export const paths = {
   statement: '/user/transaction',
   /** The player's bets on sports. */
   bets: '/user/bets',
-  /** All that the player played. */
+  /** All rounds of the player. */
   rounds: '/user/transaction?view=rounds',
   account: '/user/account',
   password: '/user/account/password',
@@ -61,10 +61,10 @@ export const paths = {
   exclusion: '/user/protection/exclusion',
   suspension: '/user/protection/suspension',
   referrals: '/user/indications',
-  /** A player's referral link, by his number. */
+  /** A player's referral link, by his id. */
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
   support: '/support',
-  /** For who may not stay: younger than 18. */
+  /** For visitors younger than 18. */
   goodbye: '/ate-logo',
 } as const

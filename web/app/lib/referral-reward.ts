@@ -5,7 +5,7 @@ import { money } from './money.ts'
 
 type Reward = NonNullable<Answer<'GET /api/referrals'>['programme']['referrer']>
 
-/** `R$ 10,00 de bônus, para apostar 3 vezes em 7 dias`. Its texts are `referrals`. */
+/** `R$ 10,00 de bônus, para apostar 3 vezes em 7 dias`. Needs the texts `referrals`. */
 export function rewardText({
   amount,
   to,

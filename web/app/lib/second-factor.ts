@@ -2,16 +2,16 @@ import { ApiError } from './api-error.ts'
 import { fieldErrors } from './sentence.ts'
 
 export interface AskedFactors {
-  /** What would do as a second factor, in words apart by a space (`app`, `recovery`, `passkey`, `letter`). */
+  /** Accepted kinds of a second factor, space-separated (`app`, `recovery`, `passkey`, `letter`). */
   kinds: string
-  /** Where the code is, as the refusal says; undefined once a code was refused. */
+  /** Location of the code, from the refusal; undefined once a code was refused. */
   says: string | undefined
 }
 
 /**
- * What a refusal asks for. Only a code that was shown and does not count is an error: that one is wanted, or on its way, is none.
- * @param before what was asked before: a refusal of a wrong code does not say the kinds again
- * @returns `before` for a failure that is about something else
+ * The second factor that a refusal requests. Only a wrong code is an error: a request for a code, or a notice of a sent one, is none.
+ * @param before previous request: the refusal of a wrong code does not repeat the kinds
+ * @returns `before` for an unrelated failure
  */
 export function askedBy(failure: unknown, before?: AskedFactors): AskedFactors | undefined {
   const says = fieldErrors(failure).code

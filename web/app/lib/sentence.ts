@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { m } from './language.ts'
 
-/** A failed call as one sentence: the server's own text if it sent one, else the site's. */
+/** A failed call as one sentence: the server's text if it sent one, else the site's. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.failure.unexpected
   if (error.message) return error.message
@@ -10,7 +10,7 @@ export function sentenceOf(error: unknown): string {
   return m.failure.unexpected
 }
 
-/** The server's texts per form field, the first of each. Empty when the failure is not about fields. */
+/** The first of the server's texts for each form field. Empty when the failure is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const pairs = Object.entries(error.errors).flatMap(([field, texts]) =>

@@ -29,7 +29,7 @@ export function seoOf({ route, params, path }: SeoPlace): SeoQuery {
   return section?.(params, path) ?? { section_name: route.name }
 }
 
-/** A page of the sports book by what does not change: `football`, `football/325` for a league, `match/1001`. The book itself has none. */
+/** The stable part of a sports page: `football`, `football/325` for a league, `match/1001`. The front page has none. */
 const withinSports = (path: string): string =>
   path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A smaller difference is due to latency, not to the clock. */
+/** A smaller difference comes from latency, not from the clock. */
 const NEGLIGIBLE_MS = 5_000
 /** The Date header has whole seconds. */
 const HALF_SECOND_MS = 500
@@ -6,10 +6,10 @@ const HALF_SECOND_MS = 500
 let aheadMs = 0
 let learning: Promise<void> | undefined
 
-/** ms since 1970 by the server's clock: a wrong clock on a phone must not shorten the time for paying. */
+/** ms since 1970 by the server's clock: a wrong clock on a phone must not shorten the payment time. */
 export const serverNow = (): number => Date.now() - aheadMs
 
-/** A time of the wire by this device's clock, for countdowns. */
+/** A wire time by this device's clock, for countdowns. */
 export const localTime = (iso: string): string => new Date(Date.parse(iso) + aheadMs).toISOString()
 
 /** Compares the clocks, once. Without an answer the device's clock is used. */
@@ -26,7 +26,7 @@ async function compare(): Promise<void> {
   aheadMs = aheadOf(headers.get('date'), (asked + Date.now()) / 2)
 }
 
-/** `date`: the Date header of an answer; `at`: when it arrived, by this device. */
+/** `date`: the Date header of an answer; `at`: its arrival, by this device. */
 export function aheadOf(date: string | null, at: number): number {
   const ahead = at - (Date.parse(date ?? '') + HALF_SECOND_MS)
   return Math.abs(ahead) > NEGLIGIBLE_MS ? Math.round(ahead) : 0

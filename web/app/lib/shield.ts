@@ -1,4 +1,4 @@
-/** How a team's shield is painted: two colours, and up to three letters that are readable on both. */
+/** Paint of a team's shield: two colours, and up to three letters readable on both. */
 export interface Shield {
   initials: string
   left: string
@@ -9,7 +9,7 @@ export interface Shield {
 const WHITE = '#ffffff'
 const DARK = '#10141a'
 
-/** Pairs of colours with a text colour that has a contrast of 4.5:1 on both halves, which themselves differ visibly. */
+/** Pairs of colours with a text colour of contrast 4.5:1 on both halves, which differ visibly. */
 const PAINTS: readonly (readonly [left: string, right: string, ink: string])[] = [
   ['#b3122c', '#1d1f27', WHITE],
   ['#0b5d3b', '#12161c', WHITE],
@@ -33,7 +33,7 @@ const PAINTS: readonly (readonly [left: string, right: string, ink: string])[] =
   ['#c9b6ff', '#fff3c2', DARK],
 ]
 
-/** Words that occur in so many names of teams that they distinguish none. */
+/** Words too common in team names to distinguish any. */
 const COMMON = new Set(
   'ac afc ca cf club clube cr da de del do dos ec e esporte esportivo fc fr futebol futbol sc se the'.split(
     ' ',
@@ -41,8 +41,8 @@ const COMMON = new Set(
 )
 
 /**
- * A team's shield derived from its name: no crest is copied, and the same name has the same shield everywhere. Case, accents and words like
- * "FC" make no difference.
+ * A team's shield derived from its name: no crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
+ * make no difference.
  */
 export function shieldOf(teamName: string): Shield {
   const words = wordsOf(teamName)

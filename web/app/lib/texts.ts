@@ -5,7 +5,7 @@ import { m } from './language.ts'
 /** A group of texts: a file of messages/. */
 export type TextGroup = keyof Messages
 
-/** Texts of header, footer and failures: loaded before the first render. */
+/** Texts of header, footer and failures, loaded before the first render. */
 export const BASE_TEXTS = ['layouts', 'failure'] as const satisfies readonly TextGroup[]
 
 /**
@@ -23,7 +23,7 @@ export async function loadTexts(groups: readonly TextGroup[]): Promise<void> {
   )
 }
 
-/** Wraps the loading of a part so that its texts are loaded with it. */
+/** Wraps a loader so that its texts are loaded with it. */
 export const withTexts =
   <T>(groups: readonly TextGroup[], load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@jogo/rules/parse-amount'
 import { language } from './language.ts'
 
-/** Typed text as whole centavos; undefined when it is not one unambiguous amount that JSON can carry. */
+/** Typed text as whole centavos; undefined unless it is one unambiguous amount within JSON's range. */
 export function typedCents(text: string): number | undefined {
   const amount = parseAmount(text, language)
   if (amount === undefined || amount > BigInt(Number.MAX_SAFE_INTEGER)) return undefined

@@ -5,8 +5,8 @@ import { useSubmit } from './use-submit.ts'
 type Errors = Readonly<Record<string, string>>
 
 /**
- * `useSubmit` for a form with several fields. `errors`, by the name of the field: those that the page finds before it sends, then those of
- * a refusal. Editing a field removes its error; the first field with a new one gets the focus. `ref` and `onInput` belong on the form.
+ * `useSubmit` for a form with several fields. `errors`, by field name: those found by the page before sending, then those of a refusal.
+ * Editing a field removes its error; the first field with a new one gets the focus. `ref` and `onInput` belong on the form.
  */
 export function useForm<A extends unknown[], T>(
   send: (...wanted: A) => Promise<T>,
@@ -28,7 +28,7 @@ export function useForm<A extends unknown[], T>(
     ref,
     errors,
     onInput: ({ target }: FormEvent) => setErrors((now) => withoutField(now, target)),
-    /** Sends, unless the page has found something `wrong` with a field. */
+    /** Sends, unless `wrong` has an error for a field. */
     submit(wrong: Errors, ...wanted: A): void {
       if (request.isBusy) return
       setErrors(wrong)
@@ -38,13 +38,13 @@ export function useForm<A extends unknown[], T>(
   }
 }
 
-/** The sentence above the button: of a failure that is about no field; '' without one. */
+/** The sentence above the button, for a failure without a field; '' for none. */
 export const formSentence = (
   failure: unknown,
   sentence: (failure: unknown) => string = sentenceOf,
 ): string => (failure === undefined || Object.keys(fieldErrors(failure)).length > 0 ? '' : sentence(failure))
 
-/** For a form: when new errors appear, focuses the first field that has one. */
+/** Focuses the first field with an error when new errors appear. */
 export function useFirstError(errors: Errors) {
   const form = useRef<HTMLFormElement>(null)
   const count = Object.keys(errors).length
@@ -56,7 +56,7 @@ export function useFirstError(errors: Errors) {
   return form
 }
 
-/** The errors without that of the field being edited. */
+/** The errors without the edited field's. */
 function withoutField(errors: Errors, target: EventTarget): Errors {
   const name = (target as Partial<HTMLInputElement>).name ?? ''
   if (!(name in errors)) return errors

@@ -3,8 +3,8 @@ import { type AskedFactors, askedBy } from './second-factor.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * `useForm` for what asks the player again who he is. `kinds`, as `askedBy` has it, from a refusal on until the form was taken; `step`: of
- * `StepUpCode`. @param before what was asked before the form came up
+ * `useForm` for reauthentication. `kinds`, as in `askedBy`, from a refusal until the form succeeds; `step`: of `StepUpCode`.
+ * @param before request made before the form opened
  */
 export function useStepUpForm<A extends unknown[], T>(
   send: (...wanted: A) => Promise<T>,
@@ -31,13 +31,13 @@ export function useStepUpForm<A extends unknown[], T>(
   return { ...form, kinds: asked?.kinds, step }
 }
 
-/** What the field of `StepUpCode` holds, for the body of a call; nothing while it is absent or empty. */
+/** Value of the field `StepUpCode`, for the body of a call; nothing while absent or empty. */
 export function codeIn(form: FormData): { code?: string } {
   const code = String(form.get('code') ?? '').trim()
   return code ? { code } : {}
 }
 
-/** What the fields of `StepUpFields` hold. */
+/** Values of the fields `StepUpFields`. */
 export const stepUpIn = (form: FormData): { password: string; code?: string } => ({
   password: String(form.get('password') ?? ''),
   ...codeIn(form),

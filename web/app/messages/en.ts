@@ -65,7 +65,7 @@ import { terms } from './en/terms.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
-/** A text that is missing here, or left over, does not compile. */
+/** A missing or extra text does not compile. */
 export const en: Messages = {
   players,
   profile,

@@ -65,7 +65,7 @@ import { terms } from './es/terms.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
-/** A text that is missing here, or left over, does not compile. */
+/** A missing or extra text does not compile. */
 export const es: Messages = {
   players,
   profile,

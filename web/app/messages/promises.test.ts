@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What nobody can do here yet: each is said again once its feature stands. */
+/** Claims about missing features; each returns with its feature. */
 const UNTRUE = [
   /limites? (e|ou) pausas?|limits and (breaks|pauses)|l[ií]mites y (las )?pausas/i,
   /definir l[ií]mites|set limits|limite que você definiu|limit you set|límite que definiste/i,
   /antes do pagamento|shown before you pay|antes del pago/i,
   /com o motivo|with its reason|con su motivo/i,
   /máximo é de 2 horas|two hours at the most|máximo es de 2 horas/i,
-  // How long a verification takes is the operator's figure, `general_kyc_minutes`.
+  // The duration of a verification is the operator's figure, `general_kyc_minutes`.
   /cerca de dois minutos|about two minutes|unos dos minutos/i,
   /esportes abrem páginas|sports open partners|deportes abren páginas/i,
   /pedir um bloqueio|ask for a block|pedir un bloqueo/i,

@@ -8,10 +8,10 @@ import { Boundary } from './boundary.tsx'
 import { DialogLayer } from './dialogs.tsx'
 import { PageSlot } from './page-slot.tsx'
 
-/** The site around the shown page. Links are followed by `navigation`. */
+/** The site around the page. `navigation` follows links. */
 export function App({ navigation, server, onHydrated }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
-  // Keeps its identity between renders, because every link on the page depends on it.
+  // A stable identity between renders, because every link depends on it.
   const context = useMemo<RouterContext>(
     () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
     [navigation, server],

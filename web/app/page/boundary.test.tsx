@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The boundary in the state into which React puts it when a child throws. */
+/** The boundary in React's state after a child threw. */
 function broken(props: ConstructorParameters<typeof Boundary>[0], failure: Error) {
   const boundary = new Boundary(props)
   boundary.setState = (state) => Object.assign(boundary.state, state)

@@ -7,14 +7,14 @@ import { Empty } from '../ui/empty.tsx'
 
 interface BoundaryProps {
   onRetry?: () => void
-  /** Shown instead of the failed part; by default a sentence with a button to retry. */
+  /** Replaces the failed part; default: a sentence with a retry button. */
   instead?: ReactNode
-  /** Identifies what is shown and to whom: when it changes, the failed part is rendered again. */
+  /** Key of the content and its reader: a change renders the failed part again. */
   of?: string
   children: ReactNode
 }
 
-/** Contains the failure of a part. When the part's file is gone with its build, one full load fetches the new build. */
+/** Contains the failure of a part. When the part's file belonged to an older build, one full load fetches the new build. */
 export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
   override state = { failure: undefined as unknown }
 
@@ -45,7 +45,7 @@ export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
   }
 }
 
-/** Shown when a page or a part cannot be shown now. */
+/** Replaces a page or a part that cannot be shown now. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Empty

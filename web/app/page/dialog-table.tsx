@@ -13,8 +13,8 @@ type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
 type Table = { [N in Dialog['name']]: Load<Props<N>> }
 
 /**
- * Each dialog is a file of its own, fetched with its texts when it first opens. `picture`: the configured image on top of it; opening waits
- * for that a moment at most, so that nothing moves once the dialog is open.
+ * Each dialog is a separate file, fetched with its texts on first opening. `picture`: its configured image, awaited for a moment at most,
+ * so that nothing moves in the open dialog.
  */
 function dialogOf<P extends object>(
   groups: readonly TextGroup[],
@@ -97,7 +97,7 @@ export default function DialogTable(props: DialogTableProps) {
   )
 }
 
-/** Closes a dialog that failed and says so; the page and the other dialogs stay. */
+/** Closes a failed dialog with a notice; the page and the other dialogs stay. */
 function Broken() {
   useEffect(() => {
     void closeDialog()

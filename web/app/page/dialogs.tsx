@@ -13,8 +13,8 @@ const loadOverlays = withTexts(['site'], () => import('./overlays.tsx'))
 const AFTER_MS = 1_200
 
 /**
- * Renders dialogs and overlays over the page. None of their code is in the chunk of every page: dialogs are fetched when the first one
- * opens, overlays when the page is idle, or at once when the address has a query.
+ * Renders dialogs and overlays over the page. Their code is outside every page's chunk: dialogs are fetched on first opening, overlays when
+ * the page is idle, or at once when the address has a query.
  */
 export function DialogLayer({ isPageShown }: { isPageShown: boolean }) {
   const open = useStore(dialog, () => undefined)
@@ -35,8 +35,8 @@ export function DialogLayer({ isPageShown }: { isPageShown: boolean }) {
 }
 
 /**
- * Dims the page at once after a tap, while the dialog's file may still be on its way. A press on it or Escape cancels; the second click of
- * a double click does not.
+ * Dims the page at once after a tap, while the dialog's file is loading. A press on it or Escape cancels; the second click of a double
+ * click does not.
  */
 function Backdrop({ isOn }: { isOn: boolean }) {
   useEffect(() => {
@@ -58,7 +58,7 @@ function Backdrop({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The dialog's file could not be fetched: the page stays as it is, and an alert says so. */
+/** The dialog's file could not be fetched: the page stays, with an alert. */
 function dialogFailed(): void {
   void closeDialog()
   toast(m.failure.no_connection, 'bad')

@@ -5,7 +5,7 @@ import { BASE_TEXTS, loadTexts } from '../lib/texts.ts'
 import { ErrorPage } from '../routes/error.tsx'
 import { arrived } from './page-change.ts'
 
-/** Shows the error page in place of the whole site, whose code failed. */
+/** Replaces the whole site, whose code failed, by the error page. */
 export async function showFatalPage(): Promise<void> {
   await loadTexts(BASE_TEXTS)
   const view = { kind: 'error', status: 500, message: '', url: location.pathname } as const

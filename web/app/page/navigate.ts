@@ -6,7 +6,7 @@ import { followHistory } from '../state/dialogs.ts'
 import { mustLoadWhole } from '../state/outdated.ts'
 import { arrived, depart, leave, remain } from './page-change.ts'
 
-/** The site's part in navigation. Loaded when the visitor is about to navigate, or when the first page's guards must be asked. */
+/** The site's part of the navigation. Loaded when the visitor is about to navigate, or when the first page's guards must run. */
 export function navigationSite(): NavigationSite {
   followFlags()
   return {

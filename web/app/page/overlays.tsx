@@ -21,7 +21,7 @@ const loadFirstVisit = () => import('../features/site/first-visit.tsx')
 const loadClosed = () => import('../features/site/maintenance-bar.tsx')
 
 /**
- * What lies over every page besides dialogs, or opens a dialog by itself. Loaded when the page is idle, and only the parts that concern
+ * Overlays of every page besides dialogs, and code that opens dialogs automatically. Loaded when the page is idle, and only the parts for
  * this visitor.
  */
 export default function Overlays() {

@@ -53,7 +53,7 @@ function open(settings: object, API_URL = '') {
     layoutsCss: '/layouts.css',
     data: {
       'GET /v2/settings/': settings,
-      // No title or description was written for these pages.
+      // These pages have no title or description from the operator.
       ...Object.fromEntries(
         ['home_page', 'games-double', 'casino', 'altenar-sports'].map((section_name) => [
           JSON.stringify(['GET /api/seo', { query: { section_name } }]),

@@ -12,24 +12,22 @@ const LEAVES_MS = 80
 let shown: View | undefined
 let openBefore: Dialog | undefined
 
-/** Call when a navigation begins: a dialog that is open now closes with the page; one opened after this stays. */
+/** Call at the start of a navigation: an open dialog closes with the page; one opened later stays. */
 export const depart = (): void => {
   openBefore = dialog.get()
 }
 
-/** The first half of the page transition `page` (out-in). Skipped under prefers-reduced-motion. */
+/** First half of the page transition `page` (out-in). Skipped under prefers-reduced-motion. */
 export async function leave(): Promise<void> {
   if (isStill()) return
   content()?.classList.add('page-leave-active')
   await new Promise((resolve) => setTimeout(resolve, LEAVES_MS))
 }
 
-/** Undoes `leave()` when a guard blocked the navigation or a newer one overtook it. */
+/** Undoes `leave()` after a guard's block or a newer navigation. */
 export const remain = (): void => content()?.classList.remove('page-leave-active')
 
-/**
- * Sets title, colours, focus and announcement of the page that is now shown. `first`: the initial page, for which the server has set them.
- */
+/** Sets title, colours, focus and announcement of the shown page. `first`: the initial page, already set by the server. */
 export function arrived(view: View, first: boolean): void {
   shown = view
   document.title = pageTitle(view)
@@ -37,9 +35,9 @@ export function arrived(view: View, first: boolean): void {
   if (first) return
   void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
   const open = dialog.get()
-  // The page has replaced the dialog's entry in the history, so it needs a new one.
+  // The page has replaced the dialog's history entry, so the dialog needs a new one.
   if (open && open !== openBefore) openDialog(open)
-  // Synchronously: while a dialog is open the page behind it cannot take the focus, and closing gives the focus back to its opener.
+  // Synchronously: an open dialog would keep the focus from the page, and closing returns it to its opener.
   else flushSync(() => dialog.set(undefined))
   const main = content()
   if (!main) return
@@ -53,15 +51,15 @@ export function arrived(view: View, first: boolean): void {
   if (announcer) announcer.textContent = m.layouts.arrived(document.title)
 }
 
-/** The error page has the layout of the brand whose backend the site talks to; any other page that of its route or the operator. */
+/** The error page has the layout of the backend's brand; any other page that of its route or the operator. */
 export const layoutOfView = (view: View): Layout =>
   layoutOf(view.kind === 'error' ? boot().brand : view.place.route, currentSettings())
 
-/** Applies the operator's new choice of a layout to the open page at once. */
+/** Applies a newly chosen layout of the operator to the open page at once. */
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>
   onSettings(() => applyLayout(layoutOfView(view.get())))
 
-/** The default layout's colours are in every page; those of the others are fetched when first needed. */
+/** The default layout's colours are in every page; the others are fetched on first use. */
 function applyLayout(layout: Layout): void {
   const { layoutsCss } = boot()
   if (layout !== 'default' && !document.querySelector(`link[href="${layoutsCss}"]`)) {

@@ -4,7 +4,7 @@ import type { Answer } from '../lib/api.ts'
 
 /**
  * The preview picture of a shared link: the promotion's picture, the operator's logo, or the first banner. `data`: answers by `dataKey`,
- * the page's own among them.
+ * the page's own included.
  */
 export function pagePicture(data: Readonly<Record<string, unknown>>): string | undefined {
   const own = Object.keys(data).find((key) => key.startsWith('["GET /v2/promotions/:id"'))

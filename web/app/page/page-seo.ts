@@ -6,8 +6,8 @@ import { seoOf } from '../lib/seo.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
 
 /**
- * Sets title and description as the operator wrote them, once they are known; each is fetched once. A failure is only logged. `isShown`:
- * whether the visitor is still on the page.
+ * Sets the operator's title and description once known; each is fetched once. A failure is only logged. `isShown`: whether the visitor is
+ * still on the page.
  */
 export async function describe(view: View, isShown: () => boolean): Promise<void> {
   if (view.kind !== 'error') await ask(seoOf(view.place))
@@ -27,5 +27,5 @@ async function ask(query: ReturnType<typeof seoOf>): Promise<void> {
   }
 }
 
-/** For 204 or an empty body: nothing was written for this page. */
+/** For 204 or an empty body: this page has no record. */
 const NONE = { title: '', content: '' }

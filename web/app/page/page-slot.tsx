@@ -13,7 +13,7 @@ interface PageSlotProps {
   onRetry: () => void
 }
 
-/** Shows the page: a skeleton while it is loading, its failure when it breaks, the error page when there is none. */
+/** The page: a skeleton while loading, a failure after an error, the error page for an unknown address. */
 export function PageSlot({ view, onRetry }: PageSlotProps) {
   const { status } = useSession()
   // After a retry, failed queries are fetched again instead of throwing the same failure.

@@ -10,7 +10,7 @@ export function pageTitle(view: View): string {
   return `${ownTitle(view) ?? m.layouts.default_title} | ${site}`
 }
 
-/** The place's title and description for search engines, where the operator wrote them. */
+/** The operator's title and description of the place for search engines. */
 export const seoRecord = (view: View) =>
   view.kind === 'error' ? undefined : publicAnswer('GET /api/seo', { query: seoOf(view.place) })
 

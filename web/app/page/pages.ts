@@ -1,14 +1,14 @@
 import type { PageModule, RouteRow } from '../../shell/index.ts'
 import { fileOf } from '../routes.ts'
 
-/** Every page of routes/ by its file name; each is fetched when asked for. */
+/** Every page of routes/ by its file name; fetched on demand. */
 export const pages = import.meta.glob<PageModule>([
   '../routes/*.tsx',
   '!../routes/*.test.tsx',
   '!../routes/{error,maintenance-notice}.tsx',
 ])
 
-/** @throws Error for a row whose file does not exist */
+/** @throws Error for a row without a file */
 export function loadPage(row: Pick<RouteRow, 'name' | 'page'>): Promise<PageModule> {
   const load = pages[`../${fileOf(row)}`]
   if (!load) throw new Error(`The route ${row.name} has no file: ${fileOf(row)}`)

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
 
 const MOST_LETTERS = 160
-/** The message that is specified for an address without a page; its value stays in the page, and the reader is told in his language. */
+/** The specified message of an unknown address; the page shows its value in the reader's language. */
 const NOT_FOUND = /^page not found: /i
 
 interface ErrorPageProps {
@@ -21,8 +21,8 @@ interface ErrorPageProps {
 }
 
 /**
- * 404 says what was not found; other failures say that the site will be back. The button reloads the whole site past every cache; it is a
- * form, so it works without JavaScript.
+ * 404 names the missing page; other failures announce that the site will be back. The button reloads the whole site past every cache; it is
+ * a form, so it works without JavaScript.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const missing = status === 404

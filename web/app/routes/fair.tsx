@@ -19,7 +19,7 @@ function load(game: GameName) {
   return withTexts([`${familyOf(game)}_proof`], () => loadProven(game))()
 }
 
-/** The game that the address names, or else the featured one. */
+/** The game in the address, else the featured one. */
 function gameIn({ search }: Place): GameName {
   const named = search.get('game') ?? ''
   return isOwnGame(named) ? named : FEATURED_GAME.name

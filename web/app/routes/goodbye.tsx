@@ -7,7 +7,7 @@ import { Spot } from '../ui/spot.tsx'
 
 export const title = () => m.site.goodbye_title
 
-/** Where 'Sair' of the notice of majority leads. */
+/** Destination of 'Sair' in the age notice. */
 export default function GoodbyePage() {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-5">

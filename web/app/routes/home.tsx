@@ -21,7 +21,7 @@ const FairPicture = island(() => import('../features/home/fair-picture.tsx'), {
 const SAMPLE = 'min-h-160 sm:min-h-81'
 const Sample = island(
   withTexts([`${FEATURED_GAME.name}_sample`], () => loadSample(FEATURED_GAME.name)),
-  // It keeps the height, because its board is computed after it is shown.
+  // It keeps the height, because its board is computed after the first render.
   { place: SAMPLE, room: SAMPLE },
 )
 const Promises = island(() => import('../features/home/promises.tsx'), {
@@ -33,12 +33,12 @@ export const queries = () => [
   { queryKey: publicKey('GET /v2/promotions') },
 ]
 
-/** What invites to play or deposit: not for who has excluded himself. */
+/** Invitations to play or deposit: hidden for excluded players. */
 function Invitations({ children }: { children: ReactNode }) {
   return isBarred(useSession(), 'may_deposit') ? null : children
 }
 
-/** The home page: what is new, the games, and below them why they can be trusted. */
+/** The home page: news, games, and the reasons for trust below them. */
 export default function HomePage() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../shell/index.ts'
 import { queries } from '../lib/queries/client.ts'
 
-/** The title of the thing that a page is about, from the page's own data. */
+/** The title of the page's subject, from the page's own data. */
 export const ownTitle = ({ queryKey }: PageQuery): string | undefined =>
   queries().getQueryData<{ title: string }>(queryKey)?.title

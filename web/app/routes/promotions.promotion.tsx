@@ -8,7 +8,7 @@ import { ownTitle } from './own-title.ts'
 const idOf = ({ params }: Place) => params.id ?? ''
 
 export const title = (place: Place) => ownTitle(promotionQuery(idOf(place))) ?? m.content.promotion_title
-/** The campaign of a promotion has its slug as name. */
+/** A campaign is named by its promotion's slug. */
 export const queries = (place: Place) => [
   promotionQuery(idOf(place)),
   publicQuery('GET /v2/campaigns/:name', { params: { name: idOf(place) } }),

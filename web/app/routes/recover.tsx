@@ -12,7 +12,7 @@ export const title = () => m.sessions.reset_title
 /** Only visitors with such a link need it. */
 const loadEmailLink = () => import('../features/sessions/email-link.tsx')
 
-/** From the address, where the letter led, or kept since it left the address. */
+/** From the address of the e-mail's link, or stored since it left the address. */
 function linkOf(search: URLSearchParams) {
   const kinds: EmailLinkKind[] = ['undo', 'email']
   const kind = kinds.find((one) => search.get(one)) ?? kinds.find(keptLink)

@@ -7,7 +7,7 @@ import { BETTING_RULES } from '../lib/paths.ts'
 export const title = () => m.content.rules_title
 export const queries = ({ search }: Place) => [regulationQuery(BETTING_RULES), bettingRulesKey(search)]
 
-/** The text of the house, then the rules of every market from the tables that settle bets. */
+/** The house's text, then the rules of every market from the settlement tables. */
 export default function BettingRulesPage({ place }: PageProps) {
   return (
     <div className="flex flex-col gap-10">

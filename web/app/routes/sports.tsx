@@ -34,7 +34,7 @@ const loaded: Partial<Record<PageName, Part>> = {}
 export const exists = ({ path }: Place): boolean => placeOf(path) !== undefined
 export const title = (place: Place): string => titleOf(place) ?? m.sportsbook.title
 
-/** A closed area asks for nothing. */
+/** A closed area makes no call. */
 export function queries({ path, search }: Place) {
   const place = placeOf(path)
   return place && !isClosed(path, currentSettings()) ? queriesOf(place, search) : []
@@ -49,8 +49,8 @@ export async function parts({ path }: Place): Promise<void> {
 }
 
 /**
- * Every page of the sports book, by its address, with the slip at its right from 1280 px on and in a drawer below. `data-wide`: it takes the
- * whole width beside the rail.
+ * Every page of the sports book, by its address, with the slip at its right from 1280 px on and in a drawer below. `data-wide`: full width
+ * beside the rail.
  */
 export default function SportsPage({ place }: PageProps) {
   useSettings()

@@ -12,7 +12,7 @@ const loadDocuments = withTexts(['documents'], () => import('../features/documen
 
 export default function VerificationPage({ place }: PageProps) {
   const session = useSession()
-  // Read on the server as well: the address that checks a face is a document of its own.
+  // Also read on the server: the address of the face check is a separate document.
   place.search.get('check')
   const waiting = <Skeleton className="h-112 rounded-lg" />
   return (

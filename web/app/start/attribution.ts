@@ -7,9 +7,7 @@ import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { onSettings } from '../state/settings.ts'
 import { followReferrals } from './referral.ts'
 
-/**
- * Notes where the visitor comes from, and who invited him: stored at once, or where the law asks for consent, held in memory until he agrees.
- */
+/** Records the visitor's origin and referrer: stored at once, or where the law requires consent, held in memory until it is given. */
 export function startAttribution(view: Store<View>): void {
   const follow = () =>
     holdAttribution(currentJurisdiction().attribution === 'with consent' && !agrees('marketing'))

@@ -1,11 +1,11 @@
 import { type Dialog, dialog } from '../state/dialogs.ts'
 
-/** In session storage; the entry file checks whether there is any. */
+/** In session storage; the entry file checks whether drafts exist. */
 export const DRAFTS = 'drafts'
 const NEVER_KEPT = new Set(['password', 'hidden', 'file', 'submit', 'button'])
 
 export interface KeptDraft {
-  /** The page on which it was typed, with its query. */
+  /** The page of the input, with its query. */
   at: string
   dialog?: Dialog | undefined
   fields: { name: string; value: string; checked?: boolean | undefined }[]
@@ -13,7 +13,7 @@ export interface KeptDraft {
 
 export type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Stores what is typed into named fields, and the open dialog, for a reload of this tab. Never a password. */
+/** Stores the input of named fields, and the open dialog, for a reload of this tab. Never a password. */
 export function keepDrafts(): void {
   const fields = [...document.querySelectorAll<KeptField>('input[name], textarea[name], select[name]')]
     .filter((field) => !isSecret(field) && (isTick(field) || field.value !== ''))
@@ -29,7 +29,7 @@ export function keepDrafts(): void {
   } catch {}
 }
 
-/** A password that is shown has the type of text; what it is for stays. */
+/** A visible password has the type `text`; its autocomplete value stays. */
 const isSecret = ({ type, autocomplete }: KeptField) => NEVER_KEPT.has(type) || /password/.test(autocomplete)
 
 export const isTick = (field: Element): field is HTMLInputElement =>

@@ -3,7 +3,7 @@ import { setsForeignCookies } from '../guards/foreign-cookies.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { ui } from '../state/ui.ts'
 
-/** When a visitor withdraws his consent on a page that needs it, asks him whether to give it again or to leave. */
+/** After a withdrawal of consent on a page that requires it, asks the visitor to consent again or to leave. */
 export function followConsent(view: Pick<Store<View>, 'get'>): () => void {
   const ask = () => {
     const now = view.get()
@@ -13,7 +13,7 @@ export function followConsent(view: Pick<Store<View>, 'get'>): () => void {
       setsForeignCookies(now.place.path)
     if (needsIt && consent.get() === null) ui.showCookieAccessModal.set(true)
   }
-  // It may have been withdrawn before this code was loaded.
+  // Consent may have been withdrawn before this code was loaded.
   readConsent()
   ask()
   return consent.subscribe(ask)

@@ -2,7 +2,7 @@ import type { Store } from '../../shell/index.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { ui } from '../state/ui.ts'
 
-/** Carries out what other parts of the site request by a flag. */
+/** Executes requests that other parts of the site make by a flag. */
 export function followFlags(): void {
   const opens = (flag: Store<boolean>, name: 'verification' | 'restricted-access') => {
     const open = () => {

@@ -14,9 +14,10 @@ import { keepConsent } from './keep-consent.ts'
 const DEBOUNCE_MS = 1_000
 
 /**
- * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses while they are offered. His verification is checked then, and again
- * whenever the path changes, a second after the last change. A deposit that waits for it is offered once it is proven. Failures are only logged,
- * because nothing on the page waits for this. @returns a function that stops it
+ * Loads a player's data after the login: favourites unless loaded, coupons and bonuses while they are offered. His verification is checked
+ * then, and again a second after the last change of the path. A deposit postponed for it is offered once he is verified. Failures are only
+ * logged, because nothing on the page waits for this.
+ * @returns a stop function
  */
 export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
   let restored: number | undefined

@@ -4,9 +4,10 @@ import { isVerified, seen, session } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 
 /**
- * A player whose proof of identity falls, or is due again, leaves a page that needs it at once, and is asked to prove it: as the guard of the page
- * would, but as soon as the page knows, not only when he goes elsewhere. This begins after the first paint: a proof that fell between the guard
- * and the beginning counts too. Money is stopped by the server. @returns a function that stops it
+ * A player whose verification is revoked or due again leaves a page that requires it at once, with the verification dialog: like the page's
+ * guard, but without a navigation. Starts after the first paint; a revocation between guard and start counts too. The server stops the
+ * money.
+ * @returns a stop function
  */
 export function followVerification({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
   let wasVerified = seen.verified

@@ -33,7 +33,7 @@ it('[LAW-LGP-2] tells the house what a player chose: once he is in, when it chan
   chooseConsent('statistics.companies')
   session.set({ status: 'player', user: { id: 7 } as User })
   await expect.poll(() => told).toEqual([['statistics', 'companies']])
-  // Another page of the same browser has nothing new to tell, once the answer is there.
+  // Another page of the same browser has nothing new to report after the answer.
   await expect.poll(() => localStorage.getItem('consent-kept')).toContain('statistics.companies')
   stop()
   stop = keepConsent()

@@ -7,10 +7,10 @@ import { store, stored } from '../lib/storage.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { session } from '../state/session.ts'
 
-/** What the house was told last from this browser: player, wording, choice. */
+/** Last consent reported from this browser: player, wording, choice. */
 const TOLD = 'consent-kept'
 
-/** Tells the house what a player agreed to, once he is in and whenever he changes it: it keeps the proof. @returns a function that stops it */
+/** Reports a player's consent to the house, after the login and on every change: the house stores the proof. @returns a stop function */
 export function keepConsent(): () => void {
   let isSending = false
   const tell = async () => {
@@ -30,7 +30,7 @@ export function keepConsent(): () => void {
     } finally {
       isSending = false
     }
-    // It may have been changed while the call was under way.
+    // The choice may have changed during the call.
     void tell()
   }
   readConsent()
@@ -41,7 +41,7 @@ export function keepConsent(): () => void {
   }
 }
 
-/** A choice that was told and is taken back is a no to everything; where nothing was chosen yet, there is nothing to tell. */
+/** Clearing a reported choice means no to everything; without any choice there is nothing to report. */
 function chosenNow(): Purpose[] | undefined {
   const chosen = consent.get()
   if (chosen !== null) return purposesOf(chosen)

@@ -3,7 +3,7 @@ import { onTransaction, startRealtime } from '../state/realtime.ts'
 
 const DONE = 2
 
-/** Opens the realtime connection and tells a player on any page that his money arrived, or what his bet came to. */
+/** Opens the realtime connection and shows notifications on any page: money has arrived, or a bet is settled. */
 export function startMoneyNotifications(): void {
   startRealtime()
   onTransaction((event) => {

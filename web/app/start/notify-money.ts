@@ -5,7 +5,7 @@ import { money } from '../lib/money.ts'
 import { loadUser } from '../state/session.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Tells that a withdrawal was paid, or what a bet came to. */
+/** Notification of a paid withdrawal, or of a settled bet. */
 export function tell({ source_type, source, amount }: UserTransactionEvent): void {
   if (source_type === 'bet') return void notifySettled(source, amount)
   toast(m.layouts.withdrawal_paid(money(amount)), 'good')

@@ -3,7 +3,7 @@ import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
 
 const WAITS_FOR_MS = 60_000
 
-/** Opens the dialog again and fills its fields and those of the page as they appear. What was typed meanwhile stays. */
+/** Opens the dialog again and fills its fields and those of the page as they appear. Input made meanwhile stays. */
 export function restoreDrafts(): void {
   const draft = takeDraft()
   if (!draft || draft.at !== location.pathname + location.search) return
@@ -39,7 +39,7 @@ const isOf = (element: Element, { value, checked }: KeptDraft['fields'][number])
     ? checked !== undefined && element.value === value
     : checked === undefined && 'value' in element
 
-/** Dispatches the events of typing, so that a controlled component takes the value over. */
+/** Dispatches input events, so that a controlled component stores the value. */
 function put(element: KeptField, { value, checked }: KeptDraft['fields'][number]): void {
   if (isTick(element)) {
     if (element.checked !== checked) element.click()

@@ -21,7 +21,7 @@ const PATHS = [
 ]
 
 let server: TestServer
-/** Requests under way at once, at most. */
+/** Highest number of simultaneous requests. */
 let together = 0
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()

@@ -4,7 +4,7 @@ import { publicAnswer, publicQuery } from '../lib/queries/public.ts'
 
 const STUDIOS = 'GET /api/casino-games/providers'
 
-/** What the site knows from the start: text about coupons, studios, settings, pictures of dialogs, categories, promotions, banners. */
+/** Answers known from the start: coupon text, studios, settings, pictures of dialogs, categories, promotions, banners. */
 export const START_UP_CALLS = [
   'GET /v2/coupons/register',
   STUDIOS,
@@ -16,8 +16,8 @@ export const START_UP_CALLS = [
 ] as const
 
 /**
- * All at once, each on its own: one that fails is logged and holds up neither the others nor the page. Those that came with the page are not
- * asked for again. Studios that could not be had are an empty list.
+ * All at once and independent: a failed call is logged and delays neither the others nor the page. Answers sent with the page are not
+ * fetched again. Unavailable studios are an empty list.
  */
 export async function startUp(): Promise<void> {
   await Promise.all(

@@ -1,8 +1,9 @@
 import { SUPPORT_LINK } from '@jogo/contract/support'
 
 /**
- * Opens support wherever a text links to it (`Told` in ui/, legal texts). Such a link is an anchor, so one that was pressed before this
- * code was there, or was opened in a new tab, is found in the address. @returns a function that stops it
+ * Opens support on links in texts (`Told` in ui/, legal texts). Such a link is an anchor, so an earlier press, or a new tab, is detected by
+ * the address.
+ * @returns a stop function
  */
 export function followSupportLinks(): () => void {
   const press = (event: MouseEvent) => {

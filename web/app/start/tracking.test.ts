@@ -68,7 +68,7 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   await betAndSignUp()
   acceptNecessaryCookies()
   await betAndSignUp()
-  // Who agrees to other purposes does not agree to this one.
+  // Consent to other purposes is no consent to this one.
   chooseConsent('statistics.companies')
   await betAndSignUp()
   expect([told(), scripts]).toEqual([[], []])
@@ -82,7 +82,7 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   await betAndSignUp()
   expect(told()).toHaveLength(3)
 
-  // Of a player who excluded himself nobody is told anything, whatever he agreed to.
+  // Data of an excluded player go to nobody, whatever his consent.
   session.set({ status: 'player', user: { ...ANA, bar: { until: null }, may_play: false } })
   acceptCookies()
   await betAndSignUp()

@@ -21,7 +21,7 @@ const mayTell = () => agrees('marketing')
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
-/** Starts what other companies measure and do on the page: each only with consent to its purpose, and when the page is idle. */
+/** Starts measurements and features of other companies: each only with consent to its purpose, and when the page is idle. */
 export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
@@ -54,7 +54,7 @@ function whenAllowed(then: () => void): void {
 function loadTagManager(): void {
   const container = currentSettings().pixel_gtm
   const now = session.get()
-  // To who excluded himself nobody advertises: until it is known who this is, nothing is loaded.
+  // No advertising to excluded players: nothing is loaded until the player is known.
   if (!container || !mayTell() || now.status === 'restoring' || isBarred(now, 'may_play')) return
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
 }

@@ -2,6 +2,6 @@ import { purposesOf } from '@jogo/rules/privacy/choice'
 import type { Purpose } from '@jogo/rules/privacy/purposes'
 import { consent } from './consent.ts'
 
-/** Whether the visitor agrees to this purpose. */
+/** Whether the visitor consents to this purpose. */
 export const agrees = (purpose: Purpose): boolean =>
   purposesOf(consent.get() ?? '')?.includes(purpose) ?? false

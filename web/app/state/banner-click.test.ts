@@ -11,7 +11,7 @@ beforeEach(() => {
   session.set({ status: 'anonymous' })
 })
 
-/** Where the click led: to a page, a dialog, or wherever the link itself leads. */
+/** Effect of the click: a page, a dialog, or the browser's default. */
 function press(link: string, keys: Partial<MouseEvent> = {}) {
   const go = vi.fn(async () => {})
   const preventDefault = vi.fn()

@@ -10,8 +10,8 @@ type Click = Pick<
 >
 
 /**
- * For the `onClick` of a banner with this link: stores its code and opens the dialog it asks for, for an anonymous visitor. A link within
- * the site navigates as any other; one with a code counts as a new arrival and loads the page in full.
+ * `onClick` of a banner with this link: stores its code and opens its dialog for an anonymous visitor. A link within the site navigates
+ * normally; one with a code counts as a new arrival and loads the page in full.
  */
 export function onBannerClick(event: Click, link: string | null | undefined, go: RouterContext['go']): void {
   if (isForBrowser(event)) return

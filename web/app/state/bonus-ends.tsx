@@ -4,7 +4,7 @@ import type { BonusLossesProps } from './bonus-losses.tsx'
 
 const load = withTexts(['bonus_ends'], () => import('./bonus-losses.tsx'))
 
-/** What a step ends of the player's bonuses, before it is taken; fetched once the page stands. */
+/** Losses of the player's bonuses by a step, before the step; fetched after the page is shown. */
 export function BonusEnds(props: BonusLossesProps) {
   const Losses = useLater(load, true, console.warn)
   return Losses ? <Losses {...props} /> : null

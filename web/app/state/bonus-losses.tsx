@@ -12,7 +12,7 @@ export interface BonusLossesProps {
 
 type Rollover = Pick<Answer<'GET /api/bonus'>['data'][number], 'title' | 'would_lose'>
 
-/** What the step takes of each bonus, in centavos; nothing where it leaves them as they are. */
+/** The loss of each bonus, in centavos; empty where the step ends none. */
 export default function BonusLosses({ step }: BonusLossesProps) {
   const { data } = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, staleTime: 0 })
   const sentences = data?.data.flatMap((bonus) => lossText(bonus, step)) ?? []
@@ -25,7 +25,7 @@ export default function BonusLosses({ step }: BonusLossesProps) {
   )
 }
 
-/** Empty when the step leaves the bonus as it is. */
+/** Empty when the step does not end the bonus. */
 export function lossText({ title, would_lose }: Rollover, step: BonusLossesProps['step']): string[] {
   const { balance, open, unplayed } = would_lose[step]
   if (balance + open + unplayed === 0) return []

@@ -10,15 +10,15 @@ import { oddsText } from './odds/odds-text.ts'
 import { WITHOUT_BONUS, withoutBonus } from './without-bonus.ts'
 
 export interface BonusPartProps {
-  /** What is bet on; a slip where it is left out. */
+  /** The game of the bet; a slip without it. */
   game?: OwnGameName
-  /** Of a bet that was refused: makes it once more. */
+  /** Repeats a refused bet. */
   onBet?: () => void
 }
 
 type Terms = Answer<'GET /api/bonus'>['data'][number]['terms']
 
-/** The sections of the lobby, as campaigns name them. */
+/** Sections of the lobby, as named by campaigns. */
 export const groupOf = (game: OwnGameName) =>
   familyOf(game) === 'slots' ? 'slots' : game === 'baccarat' || game === 'roulette' ? 'tables' : 'originals'
 
@@ -54,7 +54,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
   )
 }
 
-/** What the running bonus asks of a bet on a game, or of a slip where none is named. */
+/** Conditions of the running bonus for a bet on a game, or for a slip without one. */
 export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnGameName | undefined): string {
   if (game && (excluded.games.includes(game) || excluded.groups.includes(groupOf(game))))
     return m.bonus_stake.excluded

@@ -6,7 +6,10 @@ import { withoutBonus } from './without-bonus.ts'
 
 const load = withTexts(['bonus_stake'], () => import('./bonus-part.tsx'))
 
-/** What a running bonus asks of a stake, beside it; or after a refusal the bet without it. Nothing of it is fetched for players without a bonus. */
+/**
+ * Conditions of a running bonus beside the stake; after a refusal the same bet without the bonus. Nothing is fetched for players without a
+ * bonus.
+ */
 export default function BonusStake(props: BonusPartProps) {
   const bonus = useWallet()?.bonus ?? 0
   const isWithout = useStore(withoutBonus, () => false)

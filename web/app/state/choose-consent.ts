@@ -8,7 +8,7 @@ export const acceptCookies = (): void => chooseConsent('all')
 
 export const acceptNecessaryCookies = (): void => chooseConsent('necessary')
 
-/** @param chosen as rules/ spells it: `all`, `necessary`, or some purposes */
+/** @param chosen in the format of rules/: `all`, `necessary`, or some purposes */
 export function chooseConsent(chosen: string): void {
   writeCookie(CONSENT_KEY, chosen, { maxAge: LASTS_S, sameSite: 'none' })
   consent.set(chosen)

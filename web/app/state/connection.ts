@@ -12,7 +12,7 @@ const POLL_EVERY_MS = 5_000
 const ANSWER_WITHIN_MS = 8_000
 let asking = false
 
-/** Every call reports here. The first that got no answer starts polling until there is one. */
+/** Every call reports here. The first unanswered call starts polling until an answer. */
 export function reached(answered: boolean): void {
   if (!answered && !asking) void askUntilAnswered()
 }
@@ -28,7 +28,7 @@ async function askUntilAnswered(): Promise<void> {
   void askAgain()
 }
 
-/** Asks the site's server, which knows whether the api is reachable: this costs the api nothing however many pages ask. */
+/** Asks the site's server, which knows whether the api is reachable: the number of pages does not load the api. */
 async function status(): Promise<{ away: boolean } | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -55,8 +55,8 @@ async function comeBack(): Promise<void> {
 }
 
 /**
- * `away`: whether the api was unreachable when the server rendered the page. `isPlaying`: visitors without money at stake are not shown
- * outages until they request something.
+ * `away`: the api was unreachable when the server rendered the page. `isPlaying`: visitors without money at stake see no outage before
+ * their next request.
  */
 export function watchConnection(away: boolean, isPlaying: () => boolean): void {
   if (away) reached(false)

@@ -1,7 +1,9 @@
 import { createStore } from '../../shell/index.ts'
 import { CONSENT_KEY, readCookie } from '../lib/cookies.ts'
 
-/** What the visitor agreed to, as rules/ spells it: `all`, `necessary`, or some purposes; null while he has not chosen. A text that nobody here wrote agrees to nothing. */
+/**
+ * The visitor's consent in the format of rules/: `all`, `necessary`, or some purposes; null before a choice. An unknown text is no consent.
+ */
 export const consent = createStore<string | null>(null)
 
 export function readConsent(): string | null {

@@ -1,7 +1,7 @@
 import { useJurisdiction } from './jurisdiction.ts'
 import { isBarred, useSession } from './player.ts'
 
-/** Whether games are offered without money here: the law allows it, and nothing bars this player from playing. */
+/** Whether games without money are offered here: the law permits them, and nothing bars this player. */
 export function useDemoAllowed(): boolean {
   const session = useSession()
   return useJurisdiction().demonstrations === 'anyone' && !isBarred(session, 'may_play')

@@ -7,14 +7,14 @@ import { loadUser } from './session.ts'
 const told = new Set<string>()
 
 /**
- * After a deposit was approved: closes the deposit dialog, alerts the player and reloads him. Called by the realtime message and by the
- * page that polls; the second call about the same deposit does nothing.
+ * After an approved deposit: closes the deposit dialog, notifies the player and reloads him. Called by the realtime message and by the
+ * polling page; the second call for the same deposit does nothing.
  */
 export function notifyApproved(depositId: string): void {
   if (told.has(depositId)) return
   told.add(depositId)
   if (dialog.get()?.name === 'deposit') void closeDialog()
-  // On the page of the deposit the receipt is there already.
+  // The page of the deposit already shows the receipt.
   const receipt = { href: paths.charge(depositId), words: m.layouts.deposit_receipt }
   toast(m.layouts.deposit_approved, 'good', location.pathname === paths.deposit ? undefined : receipt)
   void loadUser()

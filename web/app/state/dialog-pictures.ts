@@ -12,12 +12,12 @@ export interface Picture {
   alt: string
 }
 
-/** The longest that opening a dialog waits for its picture. */
+/** How long an opening dialog waits for its picture. */
 const WAIT_MS = 500
 
 const CALL = 'GET /v2/images/'
 
-/** Resolves once the dialogs' pictures are known, or after half a second without an answer. Never rejects. */
+/** Resolves once the dialogs' pictures are known, or after half a second. Never rejects. */
 export async function pictures(): Promise<void> {
   if (publicAnswer(CALL)) return
   const asked = queries()
@@ -26,7 +26,7 @@ export async function pictures(): Promise<void> {
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
-/** The operator's picture for a dialog; undefined when there is none or it is not known yet. */
+/** The operator's picture of a dialog; undefined for none, and before it is known. */
 export function pictureOf(which: DialogPicture): Picture | undefined {
   const picture = publicAnswer(CALL)?.[which]
   return picture ? { src: imageUrl(picture.image, 'banMobile'), alt: picture.alt } : undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDialog, dialog, followHistory, leaveDialogEntry, openAuth, openDialog } from './dialogs.ts'
 
-/** A history that behaves as in browsers: a step back takes effect later and fires `popstate`. */
+/** A history like in browsers: a step back takes effect later and fires `popstate`. */
 let entries: { dialog?: string }[]
 const stepped = new EventTarget()
 

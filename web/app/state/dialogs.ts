@@ -5,17 +5,20 @@ import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
 
 export type { AuthMode }
 
-/** What is asked of a player before the first deposit or bet, each a dialog of its own. */
+/** Steps before the first deposit or bet, each a separate dialog. */
 export type FirstStep = 'choose-limits' | 'complete-profile' | 'verification' | 'terms'
 
-/** Every dialog of the site; one is open at a time. `next`: where to go when it succeeded. */
+/** Every dialog of the site; one is open at a time. `next`: destination after success. */
 export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
-  /** `isNew`, here and below: as a step of the list, which leads back to it. */
+  /** `isNew`, here and below: a step of the list, to which it returns. */
   | { name: 'verification'; isNew?: boolean | undefined }
-  /** What is left to do before the first deposit or bet. `from`: the step that was left (`isNew`), or that one of them was refused for: the identity when left out. */
+  /**
+   * Missing steps before the first deposit or bet. `from`: the step just left (`isNew`), or the step named by a refusal; default: the
+   * identity.
+   */
   | { name: 'first-steps'; from?: FirstStep | undefined; isNew?: boolean | undefined }
   | { name: 'document'; kind: DocumentKind }
   /** A new wording of the terms, to be accepted before the next bet. */
@@ -23,32 +26,32 @@ export type Dialog =
   | { name: 'reality-check' }
   /** Limits before the first bet. */
   | { name: 'choose-limits'; isNew?: boolean | undefined }
-  /** What the law or the house wants to know before the first bet. */
+  /** Profile data required by law or house before the first bet. */
   | { name: 'complete-profile'; isNew?: boolean | undefined }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
   /** Asks for confirmation before a bonus is changed. */
   | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string }
   | { name: 'coupon' }
-  /** `wanted`: the page that needs consent, asked for on the page where the visitor stands. */
+  /** `wanted`: the page that requires consent, requested from the current page. */
   | { name: 'restricted-access'; wanted?: string | undefined }
   | { name: 'vpn' }
-  /** What the visitor agrees to. */
+  /** The visitor's consents. */
   | { name: 'privacy' }
   | { name: 'sponsors' }
   /** `chatFailed`: the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
-  /** Phones: where the site leads to. */
+  /** Phones: the main menu. */
   | { name: 'menu' }
   | { name: 'language' }
   | { name: 'search' }
   | { name: 'slip' }
-  /** What is known of a game. */
+  /** Details of a game. */
   | { name: 'game'; game: Answer<'GET /v2/casino-games'>['data'][number] }
   /** A round of a supplier's game. */
   | { name: 'round'; id: string }
-  /** All prices of a market of a match; `lines`: its specifiers. */
+  /** Price history of a market; `lines`: its specifiers. */
   | {
       name: 'prices'
       fixture: number
@@ -57,7 +60,7 @@ export type Dialog =
       lines: readonly string[]
       sides: { home: string; away: string }
     }
-  /** What a list of games can be narrowed to; `filter`: as its address has it. */
+  /** Filters of a game list; `filter`: in the address's form. */
   | { name: 'game-filter'; chosen: { category?: string; provider?: string }; filter: string }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
@@ -79,12 +82,12 @@ export function openDialog(wanted: Dialog): void {
       { ...history.state, dialog: wanted.name },
       '',
     )
-  // An entry written before that step has ended would be the one it removes.
+  // An entry written before that step ends would be removed by it.
   if (leaving) void leaving.then(() => dialog.get() === wanted && enter())
   else enter()
 }
 
-/** Resolves once the history is back at the entry from before the dialog. */
+/** Resolves once the history is back at the entry before the dialog. */
 export function closeDialog(): Promise<void> {
   if (!dialog.get()) return Promise.resolve()
   dialog.set(undefined)
@@ -106,7 +109,7 @@ export function leaveDialogEntry(): Promise<void> {
   return leaving
 }
 
-/** Called on every history step: an entry without a dialog shows none. */
+/** Called on every history step: an entry without a dialog closes it. */
 export function followHistory(): void {
   if (!history.state?.dialog && !leaving) dialog.set(undefined)
 }

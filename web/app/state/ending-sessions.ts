@@ -2,8 +2,8 @@ import { ApiError, api } from '../lib/api.ts'
 import { forgetSession, seen, session } from './session.ts'
 
 /**
- * Does what ends all sessions of some account. When this session was among them, it is forgotten here without the dialog that asks for a
- * log-in: the page that called says what happened.
+ * Runs an action that ends all sessions of an account. If this session was among them, it is forgotten here without the login dialog: the
+ * calling page has its own message.
  * @throws whatever `act` throws
  */
 export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server knows this session no more; without an answer it counts as going on. */
+/** Whether the server no longer knows this session; without an answer it counts as alive. */
 async function isOver(): Promise<boolean> {
   try {
     return !(await api('GET /api/auth/me'))?.id

@@ -1,8 +1,8 @@
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { currentSettings, useSettings } from './settings.ts'
 
-/** The jurisdiction that the server names with its settings. */
+/** The jurisdiction in the server's settings. */
 export const currentJurisdiction = (): Jurisdiction => JURISDICTIONS[currentSettings().jurisdiction ?? 'open']
 
-/** The same in a component, which renders again when it is known. */
+/** `currentJurisdiction` for a component, which renders again when it is known. */
 export const useJurisdiction = (): Jurisdiction => JURISDICTIONS[useSettings().jurisdiction ?? 'open']

@@ -11,7 +11,7 @@ const CALL = 'GET /v2/settings/'
 
 let asked = 0
 
-/** Fetches the settings and updates everything that was rendered from them. With several requests under way, the latest one counts. */
+/** Fetches the settings and updates everything rendered from them. Of several pending requests the latest counts. */
 export async function refreshSettings(version?: number): Promise<void> {
   const mine = ++asked
   try {
@@ -37,7 +37,7 @@ export function watchSettings(): void {
   })
 }
 
-/** Updates what no component renders: time zone, title, icon and colours. */
+/** Updates the parts outside React: time zone, title, icon and colours. */
 function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): void {
   showTimesIn(fresh.general_time_zone)
   retitle(before.general_site_title, fresh.general_site_title)
@@ -45,7 +45,7 @@ function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): 
   if (namesColours(before) || namesColours(fresh)) void paint(fresh)
 }
 
-/** The title of a page is its own title before the site's. */
+/** A page title is its own title before the site's. */
 function retitle(before: string | undefined, now = ''): void {
   if (before !== undefined && document.title.endsWith(`| ${before}`))
     document.title = document.title.slice(0, -before.length) + now

@@ -2,9 +2,9 @@ import { createStore, useStore } from '../../shell/index.ts'
 import { dialog } from './dialogs.ts'
 import { railCollapsed } from './preferences.ts'
 
-/** Which menus are open. The main menu (pages, or the search for them) and the player's menu are dialogs: see `menuState`. */
+/** Open state of menus. The main menu (pages and their search) and the player's menu are dialogs: see `menuState`. */
 export const menu = {
-  /** The live chat, or the site's help in its place. */
+  /** The live chat, or the site's help instead. */
   chatOpen: createStore(false),
   /** The operator's buttons above the page on phones, until closed. */
   topAd: createStore(true),
@@ -32,6 +32,6 @@ export const menuState = (): MenuState => ({
   collapsed: menu.collapsed.get(),
 })
 
-/** Which of the two menus that are dialogs is open. */
+/** The open menu among the two that are dialogs. */
 export const useOpenMenu = (): Pick<MenuState, 'open' | 'userMenu'> =>
   opened(useStore(dialog, () => undefined)?.name)

@@ -5,8 +5,8 @@ import { isBarred, isVerified, session } from './player.ts'
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 
 /**
- * For links to the deposit page: a player stays on his page and gets the deposit dialog, or first the offer to verify. On the deposit page
- * itself, for modified clicks, and for a barred player (the page says why) the link behaves as a link.
+ * `onClick` of links to the deposit page: a player stays on his page and gets the deposit dialog, or first the verification offer. On the
+ * deposit page itself, for modified clicks, and for a barred player (the page explains why) the link behaves normally.
  */
 export function openDeposit(event: Click): void {
   const now = session.get()

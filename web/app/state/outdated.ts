@@ -5,10 +5,13 @@ import { currentSettings } from './settings.ts'
 
 const EVERY_MS = 3_600_000
 
-/** A newer build is out: the next navigation loads the whole page, and with it the new build. */
+/** A newer build exists: the next navigation loads the whole page, and with it the new build. */
 export const outdated = createStore(false)
 
-/** Whether the page at this path must be loaded in full: a newer build is out, maintenance has begun, or this document let another company in that no page needs. */
+/**
+ * Whether the page at this path needs a full load: a newer build exists, maintenance has begun, or this document's policy admits another
+ * company's code.
+ */
 export const mustLoadWhole = (path: string): boolean =>
   outdated.get() || !!boot().face || (currentSettings().maintence === true && !isExit(path))
 

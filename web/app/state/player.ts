@@ -16,10 +16,10 @@ export const ANONYMOUS: Session = { status: 'anonymous' }
 export const RESTORING: Session = { status: 'restoring' }
 const RESTORING_BARRED: Session = { status: 'restoring', depositBarred: true }
 
-/** The state in which a page with a token begins. */
+/** Initial state of a page with a token. */
 export const restoring = (): Session => (boot().depositBarred ? RESTORING_BARRED : RESTORING)
 
-/** The session. Logging in and out and token renewal are in session.ts, which pages of visitors do not load. */
+/** The session. Login, logout and token renewal are in session.ts, which visitors' pages do not load. */
 export const session = createStore<Session>(ANONYMOUS)
 
 /** Deferred, because the player's arrival changes half the page: it is rendered in slices and does not delay taps. */
@@ -38,7 +38,7 @@ export function whenPlayer(then: () => void): void {
   check()
 }
 
-/** Resolves once it is known who is logged in; after 3 s without an answer, with `restoring`. */
+/** Resolves once the session is known; after 3 s without an answer, with `restoring`. */
 export async function knownSession(): Promise<Session> {
   const now = session.get()
   if (now.status !== 'restoring') return now
@@ -64,7 +64,7 @@ export const lastKnownBalance = (): number | undefined => {
   return text && /^\d{1,16}$/.test(text) ? Number(text) : undefined
 }
 
-/** Whether an exclusion or suspension of the player bars him; missing verification does not count. */
+/** Whether an exclusion or suspension bars the player; a missing verification does not count. */
 export function isBarred(now: Session, from: 'may_deposit' | 'may_play'): boolean {
   if (now.status === 'player') return !!now.user.bar && !now.user[from]
   return now.status === 'restoring' && from === 'may_deposit' && !!now.depositBarred

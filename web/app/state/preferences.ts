@@ -11,7 +11,7 @@ const hidden = createStore(stored('hide-balance') === '1')
 export const railCollapsed = createStore(stored('rail') === 'collapsed')
 const theme = createStore<Theme | undefined>(undefined)
 
-/** Whether amounts are shown as dots, for players who do not want others to read them. */
+/** Whether amounts are shown as dots, to hide them from other people. */
 export const useBalanceHidden = () => useStore(hidden, () => false)
 
 export function toggleBalance(): void {

@@ -16,11 +16,14 @@ import { acceptWallet } from './wallet.ts'
 type Listener = (event: UserTransactionEvent) => void
 const listeners = new Set<Listener>()
 
-/** The first movements that were told, for a listener that comes when the page is at rest. */
+/** The first movements, stored for listeners that are added when the page is idle. */
 const first: UserTransactionEvent[] = []
 const FIRST_AT_MOST = 20
 
-/** Money of this player moved. Returns the way to stop listening. @param fromStart calls it for those told before as well */
+/**
+ * Subscribes to movements of this player's money. Returns a stop function.
+ * @param fromStart also calls the listener for earlier movements
+ */
 export function onTransaction(listener: Listener, fromStart = false): () => void {
   if (fromStart) first.forEach(listener)
   listeners.add(listener)
@@ -30,14 +33,13 @@ export function onTransaction(listener: Listener, fromStart = false): () => void
 /** Importing the value from the contract would bundle its schemas. */
 const SITE: typeof SITE_CHANNEL = 'site'
 
-/** Every open page is notified of a changed setting at the same moment; their requests are spread over this time. */
+/** Spread of the pages' requests after a changed setting, ms: all pages are notified at the same moment. */
 const SPREAD_MS = 500
 
 const connection = createStore<RealtimeConnection | undefined>(undefined)
 
 /**
- * Opens the connection and joins the site's channel and, while logged in, the player's. Pages are correct without it: nothing waits for
- * it.
+ * Opens the connection and joins the site's channel and, while logged in, the player's. Pages are correct without it: nothing waits for it.
  */
 export function startRealtime(): void {
   if (connection.get()) return
@@ -60,7 +62,7 @@ export function startRealtime(): void {
   followPlayer()
 }
 
-/** Joins a public channel, as soon as the connection is opened. Returns how to leave it. */
+/** Joins a public channel once the connection is open. Returns a leave function. */
 export function joinChannel(name: string, events: Events): () => void {
   let leave: (() => void) | undefined
   const join = () => {
@@ -74,7 +76,7 @@ export function joinChannel(name: string, events: Events): () => void {
   }
 }
 
-/** Messages sent while disconnected were missed, so the data are fetched again. */
+/** Messages during a disconnection were missed, so the data are fetched again. */
 function catchUp(): void {
   if (session.get().status === 'anonymous') return
   void loadUser()
@@ -92,10 +94,10 @@ function followPlayer(): void {
   joined = playerId !== undefined && on ? { playerId, leave: joinOwn(on, playerId) } : undefined
 }
 
-/** Queries that a movement of money makes stale. */
+/** Queries made stale by a movement of money. */
 const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits|bets)\b/
 
-/** Of the player's own channel; a part that comes late adds what it hears there. */
+/** Events of the player's own channel; late parts add their handlers. */
 export const playerEvents: Record<string, Events[string]> = {
   UserUpdateEvent: (news: UserUpdateEvent) => {
     acceptWallet(news)

@@ -1,6 +1,6 @@
 import { type FirstStep, openDialog } from './dialogs.ts'
 
-/** What a player may be asked for before a bet or a deposit, and the step in which he does it. */
+/** Refusals of a bet or a deposit, with the step that resolves each. */
 const STEPS = {
   kyc_required: 'verification',
   limits_missing: 'choose-limits',
@@ -10,11 +10,11 @@ const STEPS = {
 
 export type AskingCode = keyof typeof STEPS
 
-/** What a failed call asks the player for; undefined for any other failure, and without one. */
+/** The step that a failed call requests; undefined for any other failure, and without one. */
 export function askedBy(failure: unknown): AskingCode | undefined {
   const { code = '' } = (failure ?? {}) as { code?: string | undefined }
   return Object.hasOwn(STEPS, code) ? (code as AskingCode) : undefined
 }
 
-/** Opens the list of all that is missing, or the one thing. */
+/** Opens the list of missing steps, or the single step. */
 export const openAsked = (code: AskingCode): void => openDialog({ name: 'first-steps', from: STEPS[code] })

@@ -7,7 +7,7 @@ import { createSessionKeeper, expiryOf, REFRESH_WITHIN_MS } from './session-keep
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
 
-/** A token with as much payload as a browser reads. */
+/** A token with the payload that a browser reads. */
 function tokenEnding(at: number, mark = ''): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ exp: at / 1000, user_id: 1, mark })}.signature`

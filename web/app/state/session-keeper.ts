@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api.ts'
 
 type Token = Answer<'POST /api/auth/refresh'>
 
-/** Where the token is stored; shared by all tabs of the browser. */
+/** Storage of the token; shared by all tabs of the browser. */
 export interface TokenStore {
   read(): string | undefined
   write(token: string, expiresInSeconds: number): void
@@ -24,7 +24,7 @@ export interface KeeperParts {
 export const REFRESH_WITHIN_MS = 5 * 60_000
 const ATTEMPTS = 3
 const COOLDOWN_MS = 1_000
-/** After the server could not be reached or was overloaded, a token that is still valid is not renewed for this long. */
+/** After an unreachable or overloaded server, a still valid token is not renewed for this long. */
 const REST_MS = 10_000
 
 export interface SessionKeeper {
@@ -47,7 +47,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const { tokens } = parts
   let running: Promise<string> | undefined
   let restUntil = 0
-  /** By how much this device's clock is known to run ahead of the server's, ms. */
+  /** Known lead of this device's clock over the server's, ms. */
   let ahead = 0
 
   const now = () => parts.now() - ahead
@@ -113,11 +113,11 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
 const FAILED = 'Failed to refresh token'
 
-/** The server could not be reached, its answer was cut off, or it is overloaded: none of it says anything about the session. */
+/** The server was unreachable or overloaded, or its answer was truncated: none of it concerns the session. */
 const mayPass = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.unreachable || failure.status === 503 || failure.status === 429)
 
-/** A refusal, as opposed to a server that is busy or unreachable. */
+/** A refusal, as opposed to a busy or unreachable server. */
 function isRefused(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true
   return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429

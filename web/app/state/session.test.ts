@@ -36,7 +36,7 @@ beforeEach(() => {
   page = pageGlobals('https://site.example/games/mines?x=1')
   vi.stubGlobal('BroadcastChannel', Tab)
 })
-/** Of the pages that are open: one that goes on would look for its page after the test, or hear what the next one tells its tabs. */
+/** Timers of open pages: a running one would look for its page after the test, or receive messages of the next test's tabs. */
 const polls: ReturnType<typeof setInterval>[] = []
 const tabs: BroadcastChannel[] = []
 class Tab extends BroadcastChannel {
@@ -53,7 +53,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Opens a page in a browser that holds this token, or none, with an api that gives these answers. */
+/** Opens a page in a browser with this token, or none, and an api with these answers. */
 async function open(answers: Answers, token?: string) {
   server = await listen(async (request, response) => {
     const answer = answers[`${request.method} ${request.url}`] ?? (() => [404, {}])

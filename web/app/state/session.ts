@@ -13,12 +13,12 @@ import { acceptWallet, forgetWallet } from './wallet.ts'
 
 export * from './player.ts'
 
-/** The visitor's IP address as the server last told it. */
+/** The visitor's IP address, as last sent by the server. */
 export const knownIp = createStore<string | undefined>(undefined)
 
 const A_MONTH_S = 30 * 86_400
 const CLEAR_AFTER_MS = 100
-/** A server that does not answer must not delay a logout for longer. */
+/** An unresponsive server must not delay a logout for longer. */
 const TELL_WITHIN_MS = 2_000
 export const tokens = {
   read: () => readCookie('jwt'),
@@ -28,9 +28,12 @@ export const tokens = {
   },
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** `endIsTold`: the page itself tells of an end of the session that is under way. `verified`: a player was, at some time since the page was loaded. */
+/**
+ * `endIsTold`: the page shows its own message about the session's end. `verified`: the player was verified at some time since the page was
+ * loaded.
+ */
 export const seen = { endIsTold: false, verified: false }
-/** Identifies the latest loading of the player. The answer of an earlier one, or one that comes after a logout, is dropped. */
+/** Identifies the latest load of the player. The answer of an earlier one, or one after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
 let otherTabs: BroadcastChannel | undefined
@@ -53,13 +56,13 @@ if (typeof document !== 'undefined')
       refused: () => void endSession(),
       ip: () => knownIp.get(),
       reached,
-      // For what concerns more of the page than who called.
+      // For parts of the page other than the caller.
       failed: (code) => dispatchEvent(new Event(code)),
     },
     boot().config.API_URL,
   )
 
-/** Restores the session and keeps it in step with other tabs. `ended`: called when it is over. */
+/** Restores the session and synchronises it with other tabs. `ended`: called when it is over. */
 export function startSession(ended: typeof whenEnded): void {
   whenEnded = ended
   if (session.get().status !== 'player') void loadUser()
@@ -112,7 +115,7 @@ export async function loadUser(): Promise<void> {
 
 /**
  * Ends the session on the server and here, then goes to `/`, which closes any dialog. Removed at once: stored coupon code, balances, and
- * what was loaded for the player (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
+ * the player's loaded data (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
   seen.endIsTold = true
@@ -140,7 +143,7 @@ async function endSession(): Promise<void> {
   if (dialog.get()?.name !== 'session-ended') openDialog({ name: 'session-ended', next })
 }
 
-/** Removes everything about the player that this page holds. */
+/** Removes all data of the player from this page. */
 function forgetPlayer(): void {
   asking = undefined
   forgetWallet()
@@ -176,9 +179,9 @@ function tell(news: 'began' | 'ended'): void {
 const POLL_EVERY_MS = 5_000
 const FOR_VISITORS: readonly string[] = ['auth', 'register-cancel', 'session-ended']
 
-/** A token that vanishes without a logout ends the session; one that appears (another tab logged in) begins a session here. */
+/** A token removed without a logout ends the session; a new one (another tab logged in) begins a session here. */
 function watchToken(): void {
-  // Dialogs that ask for the login are not needed any more.
+  // Login dialogs are no longer needed.
   const follow = async () => {
     await loadUser()
     if (session.get().status === 'player' && FOR_VISITORS.includes(dialog.get()?.name ?? ''))

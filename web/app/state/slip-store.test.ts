@@ -9,7 +9,7 @@ const leg = (more: Partial<SlipLeg> = {}): SlipLeg => ({
   ...more,
 })
 
-/** A page that opens with this in its storage. */
+/** A page that opens with this storage content. */
 async function open(kept?: string) {
   vi.resetModules()
   if (kept !== undefined) localStorage.setItem('bet-slip', kept)

@@ -1,13 +1,13 @@
 import { store, stored } from '../lib/storage.ts'
 import { SLIP_KEY, SLIP_MOST, slipCount } from './slip.ts'
 
-/** A selection on the slip: what names it to the server, what it was shown at, and what the slip says of it. */
+/** A selection on the slip: its identity at the server, its displayed odds, and its texts. */
 export interface SlipLeg {
   fixture: number
   market: number
   specifiers: string
   selection: string
-  /** Thousandths, and the version of the price: as they stood when it was chosen, or were accepted since. */
+  /** Thousandths, and the version of the price: as of the choice, or of the last acceptance. */
   odds: number
   version: number
   home: string
@@ -15,7 +15,7 @@ export interface SlipLeg {
   sport: string
   tournament: string
   starts_at: string
-  /** Words of the texts. */
+  /** Keys of the texts. */
   name: string
   selection_name: string
 }
@@ -39,7 +39,7 @@ const TEXTS = [
 ] as const
 const LONGEST_TEXT = 200
 
-/** Storage may hold anything: another version of this site, or another hand, wrote it. */
+/** Storage may hold anything, such as the format of another release. */
 function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false
   const leg = value as Record<string, unknown>
@@ -50,7 +50,7 @@ function isLeg(value: unknown): value is SlipLeg {
   )
 }
 
-/** Those of what was kept that are selections, no more than a slip holds. */
+/** The valid selections in a stored value, up to the slip's maximum. */
 export const legsIn = (kept: unknown): readonly SlipLeg[] =>
   Array.isArray(kept) ? kept.filter(isLeg).slice(0, SLIP_MOST) : []
 
@@ -85,11 +85,11 @@ if (typeof window !== 'undefined')
     if (key === SLIP_KEY || key === null) show(read())
   })
 
-/** The selections of the slip, kept on this device through reloads and logins until they are bet or taken off. */
+/** The selections of the slip, stored on this device through reloads and logins until they are bet or removed. */
 export const slip = {
   legs: (): readonly SlipLeg[] => legs,
   has: (key: string): boolean => keys.has(key),
-  /** Puts a leg on the slip, or takes it off. False when the slip is full. */
+  /** Adds or removes a leg. False when the slip is full. */
   toggle(leg: SlipLeg): boolean {
     const key = legKey(leg)
     if (keys.has(key)) slip.remove(key)
@@ -98,7 +98,7 @@ export const slip = {
     return true
   },
   remove: (key: string): void => keep(legs.filter((leg) => legKey(leg) !== key)),
-  /** Prices that the player accepted, or legs of a booking code. */
+  /** Accepted prices, or legs of a booking code. */
   replace: (next: readonly SlipLeg[]): void => keep(next.slice(0, SLIP_MOST)),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -10,7 +10,7 @@ import { forgetWallet } from './wallet.ts'
 type LogInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/login'
 type LogIn = Omit<BodyOf<Calls[LogInCall]>, 'device'>
 
-/** What this browser calls itself, for the body of a call; nothing without storage. */
+/** This browser's id, for the body of a call; empty without storage. */
 export function browserId(): { device?: string } {
   if (!stored('device')) store('device', crypto.randomUUID())
   const device = stored('device')
@@ -18,8 +18,8 @@ export function browserId(): { device?: string } {
 }
 
 /**
- * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
- * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
+ * Sends this browser's id, so that only a login from another browser is reported by e-mail; without storage there is no id.
+ * @throws ApiError, also when the browser does not store the token: the login would be lost
  */
 export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
   const token = await api(call as 'POST /api/auth/login', {

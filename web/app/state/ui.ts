@@ -1,10 +1,10 @@
 import { createStore } from '../../shell/index.ts'
 
-/** Flags by which one part of the site requests something of another. */
+/** Flags by which a part of the site requests something of another. */
 export const ui = {
   /** Toggled in either direction: the page scrolls to its top. */
   scrollToTop: createStore(false),
-  /** True requests the dialog that offers to verify the identity; reset once it opens. */
+  /** True requests the verification dialog; reset once it opens. */
   showVerificationModal: createStore(false),
   /** True requests the dialog 'Acesso Restrito'; reset once it opens. */
   showCookieAccessModal: createStore(false),

@@ -9,13 +9,13 @@ export interface Wallet {
 
 export const wallet = createStore<Wallet | undefined>(undefined)
 
-/** Who holds the balance back, and the newest that came meanwhile. */
+/** Number of holders, and the newest balance held back. */
 let holders = 0
 let waiting: Wallet | undefined
 
 /**
- * Holds the shown balance back while an outcome is being revealed, which the balance would tell before. Returns a function that ends it;
- * with the last one the newest balance is shown.
+ * Holds the displayed balance back during the reveal of an outcome, which it would give away. Returns a release function; the last release
+ * shows the newest balance.
  */
 export function holdWallet(): () => void {
   holders += 1
@@ -44,7 +44,7 @@ export function acceptWallet(news: Wallet): void {
   wallet.set({ balance: news.balance, bonus: news.bonus, version: news.version })
 }
 
-/** The balance to play with, in centavos; the specification's value plus bonus/100, with the value in reais. */
+/** The playable balance, in centavos; the specification's value plus bonus/100, with the value in reais. */
 export const totalOf = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
 
 export function forgetWallet(): void {
@@ -52,7 +52,7 @@ export function forgetWallet(): void {
   wallet.set(undefined)
 }
 
-/** For what depends on the balance (a maximum, a disabled button). To show it use `Balance`, which updates without rendering. */
+/** For logic based on the balance (a maximum, a disabled button). For display use `Balance`, which updates without rendering. */
 export function useWallet(): Wallet | undefined {
   return useStore(wallet, () => undefined)
 }

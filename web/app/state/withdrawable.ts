@@ -8,8 +8,8 @@ import { useWallet } from './wallet.ts'
 type WalletAnswer = Answer<'GET /api/wallet'>
 
 /**
- * What of the balance a withdrawal takes, and what deposits still ask for. Undefined until it is known; asked again when the balance moves, and not at all
- * where deposits ask for nothing.
+ * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known; refetched when the balance moves, and never
+ * fetched where deposits require no wagering.
  */
 export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover'> | undefined {
   const now = useWallet()
@@ -23,7 +23,7 @@ export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover
   return data && withdrawableNow(data, now?.balance)
 }
 
-/** Why it is not known, with how to ask again; undefined while it is known or being asked for. */
+/** The failure of the query, with a retry function; undefined while it is known or loading. */
 export function useWithdrawableFailure(): { error: Error; onRetry: () => void } | undefined {
   const asks = useSettings().deposit_rollover !== 0
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function useWithdrawableFailure(): { error: Error; onRetry: () => void } 
   return asks && error && !data ? { error, onRetry: () => void refetch() } : undefined
 }
 
-/** The balance may be newer than the answer: nothing of it is withdrawable while something is owed, all of it otherwise. */
+/** The balance may be newer than the answer: with open wagering nothing of it is withdrawable, otherwise all of it. */
 export const withdrawableNow = (
   { withdrawable, rollover }: Pick<WalletAnswer, 'withdrawable' | 'rollover'>,
   balance = withdrawable,

@@ -1,7 +1,7 @@
 import { atLightness, lightnessOf, readableOn } from './colour.ts'
 import { inked, LAYOUTS, type Layout, type Palette, type Theme } from './tokens.ts'
 
-/** Public settings as they come over the wire: any key, any value; what is not a colour is ignored. */
+/** Public settings in wire format: any key, any value; invalid colours are ignored. */
 export type ColourSettings = Readonly<Record<string, unknown>>
 
 const GROUNDS = ['ground', 'surface', 'raised'] as const
@@ -14,14 +14,12 @@ const STEPS = {
 } as const
 
 /**
- * The tokens of a layout in one light, repainted in the colours that the settings name; undefined when they name none.
- *
- * - `general_site_color` → accent, `general_secondary_color` → win (the second filled colour),
- *   `general_background_color` → ground, brought into the lightness of the theme, and the surfaces over it;
- * - `colors_<part>` (`ground surface raised line text muted accent win danger`) → that part alone; it wins over the three above.
- *
- * A colour is `#rgb` or `#rrggbb`, with or without `#`. Every text token is moved in lightness until it reaches 4.5:1 on all grounds,
- * edges of fields 3:1, whatever the settings say.
+ * The tokens of a layout in one theme, repainted in the settings' colours; undefined without any.
+ * - `general_site_color` → accent, `general_secondary_color` → win (the second filled colour), `general_background_color` → ground, adjusted
+ *   to the lightness of the theme, and the surfaces over it;
+ * - `colors_<part>` (`ground surface raised line text muted accent win danger`) → that part alone, with precedence over the three above.
+ * A colour is `#rgb` or `#rrggbb`, with or without `#`. The lightness of every text token is moved until it reaches 4.5:1 on all grounds,
+ * edges of fields 3:1.
  */
 export function brandTokens(
   settings: ColourSettings,
@@ -38,7 +36,7 @@ export function brandTokens(
   )
 }
 
-/** The same as a CSS rule, more specific than the style sheet's; '' when the settings name no colours. */
+/** `brandTokens` as a CSS rule, more specific than the style sheet's; '' without colours. */
 export function brandCss(settings: ColourSettings, layout: Layout, theme: Theme): string {
   const tokens = brandTokens(settings, layout, theme)
   if (!tokens) return ''
@@ -80,7 +78,7 @@ function groundsFrom(background: string, theme: Theme): Partial<Palette> {
   }
 }
 
-/** No text is readable on both black and white: backgrounds of text are kept dark in the dark theme and light in the light one. */
+/** No text is readable on both black and white: backgrounds of text stay dark in the dark theme and light in the light one. */
 function inTheLightOf(theme: Theme, colour: string): string {
   const lightness = lightnessOf(colour)
   if (theme === 'dark' ? lightness <= 0.4 : lightness >= 0.9) return colour

@@ -1,6 +1,6 @@
 import { inkOn, readableOn } from './colour.ts'
 
-/** What a designer chooses for one layout in one theme. Text colours on top of these are computed. */
+/** Design choices for one layout in one theme. Text colours are computed from these. */
 export interface Palette {
   /** The background, then surfaces one and two steps above it. */
   ground: string
@@ -85,14 +85,14 @@ export const LAYOUTS = {
 
 export type Layout = keyof typeof LAYOUTS
 
-/** File in styles/ → the layouts whose colours it holds. */
+/** File in styles/ → its layouts. */
 export const TOKEN_FILES = {
   'tokens.css': ['default'],
   'layouts.css': ['blaze', 'orange'],
 } as const satisfies Record<string, readonly Layout[]>
 export type Theme = 'dark' | 'light'
 
-/** All colours of a layout in one theme; those that carry or are text are adjusted until their contrast is 4.5:1. */
+/** All colours of a layout in one theme; text and its backgrounds are adjusted to a contrast of 4.5:1. */
 export const tokensOf = (layout: Layout, theme: Theme): Record<string, string> =>
   inked(LAYOUTS[layout][theme], theme)
 
@@ -108,7 +108,7 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
     'win-text': readableOn(palette.win, grounds),
     'on-danger': readableOn(inkOn(palette.danger, dark), [palette.danger]),
     'danger-text': readableOn(palette.danger, grounds),
-    /** Odds that went up or down; arrows say the same. Those that are chosen or suspended are `--chosen`, `--suspended` (odds.css). */
+    /** Rising and falling odds; arrows say the same. Chosen and suspended ones are `--chosen`, `--suspended` (odds.css). */
     'odds-up': readableOn('#2bd47d', grounds),
     'odds-down': readableOn('#ff8a5c', grounds),
     /** Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows do not. */
@@ -117,7 +117,7 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
 }
 
 /**
- * The content of tokens.css (the default layout, in every page) and of layouts.css (the others, in pages that have them). Dark is the
+ * The content of tokens.css (the default layout, in every page) and of layouts.css (the others, in pages that use them). Dark is the
  * default; `data-theme="light"` selects the light theme.
  */
 export function tokensCss(layouts: readonly Layout[]): string {

@@ -3,7 +3,7 @@ import { sentenceOf } from '../lib/sentence.ts'
 import { Button } from './button.tsx'
 import { Told } from './told.tsx'
 
-/** In the place of something that could not be asked for: why, and a button that asks again. */
+/** Replaces content that could not be fetched: the reason, and a retry button. */
 export function AskAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-sm">

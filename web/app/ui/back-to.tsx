@@ -1,7 +1,7 @@
 import { Link } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
 
-/** The way back to the page above; `className` places it. */
+/** Link back to the parent page; `className` places it. */
 export const BackTo = ({ href, name, className }: { href: string; name: string; className: string }) => (
   <Link
     href={href}

@@ -10,11 +10,11 @@ export type GameNames = Answer<'GET /api/bonus'>['games']
 
 interface BonusTermsProps {
   terms: BonusTermsAnswer
-  /** What the games of the terms are called. */
+  /** Titles of the games in the terms. */
   games: GameNames
 }
 
-/** The terms of a bonus, as they are before it is activated and as they were frozen. */
+/** The terms of a bonus, before activation and as frozen. */
 export function BonusTerms({ terms, games }: BonusTermsProps) {
   const t = m.bonus_terms
   const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
@@ -90,7 +90,7 @@ const percentOf = (share: number): string => percent(share * 10)
 const times = (multiple: number): string => decimal(multiple / 1_000, 0, 3)
 const oddsOf = (odds: number): string => decimal(odds / 1_000, 2, 3)
 
-/** What a campaign gives, in one sentence. */
+/** The award of a campaign, in one sentence. */
 export function givesText(
   { award }: Pick<BonusTermsAnswer, 'award'>,
   nameOf: (slug: string) => string,
@@ -114,7 +114,7 @@ export function givesText(
   return ''
 }
 
-/** The narrower first, as they hold; last what holds for all the rest. */
+/** The narrower entries first, by precedence; last the rest. */
 function weightsOf({ weights }: BonusTermsAnswer, nameOf: (slug: string) => string) {
   const t = m.bonus_terms
   const all = [
@@ -126,6 +126,6 @@ function weightsOf({ weights }: BonusTermsAnswer, nameOf: (slug: string) => stri
     ? all
     : [...all, { name: all.length === 0 ? t.every_stake : t.the_rest, weight: WHOLE }]
 }
-/** The casino and sports: when both have a weight there is no rest. */
+/** Casino and sports: when both have a weight there is no rest. */
 const PRODUCTS = 2
 const WHOLE = 1_000

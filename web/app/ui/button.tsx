@@ -9,7 +9,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
-  // Not of the raised ground, on which it would be no more than its text.
+  // A background other than the raised ground, on which the button would look like text.
   secondary: 'bg-line text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
   quiet: 'text-muted hover:bg-raised hover:text-text',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 text-base',
 }
 
-/** Padding of a button that is as wide as its text. */
+/** Padding of a button as wide as its text. */
 const SIDES: Record<ButtonSize, string> = { sm: 'px-4', md: 'px-5', lg: 'px-6' }
 
 /** Classes of a button, for links and summaries too. A full-width button wraps a long text instead of cutting it. */
@@ -106,7 +106,7 @@ export function ButtonLink({
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Names the action for screen readers; also its tooltip. */
+  /** Accessible name of the action; also its tooltip. */
   label: string
 }
 

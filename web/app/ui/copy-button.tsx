@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 
 interface CopyButtonProps {
-  /** Empty while it is loading: the button is disabled. */
+  /** Empty while loading: the button is disabled. */
   text: string
   label: string
   /** Shown on the button for two seconds after copying. */
@@ -28,7 +28,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
       icon={copied ? 'check' : 'copy'}
       onClick={async () => setCopied(await copy(text))}
     >
-      {/* Both texts occupy the same place, so the button keeps its width; the shorter one stays beside its icon. */}
+      {/* Both texts occupy the same place, so the button keeps its width; the shorter text stays beside its icon. */}
       <span aria-live="polite" className="grid text-left *:[grid-area:1/1]">
         <span className={copied ? 'invisible' : ''}>{label}</span>
         <span className={copied ? '' : 'invisible'}>{doneLabel}</span>
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
   )
 }
 
-/** Falls back to selecting the text where the clipboard is not available (plain http on another host). */
+/** Falls back to selecting the text where the clipboard is unavailable (plain http on another host). */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

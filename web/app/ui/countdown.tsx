@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 interface CountdownProps {
-  /** ISO time at which it ends. */
+  /** ISO time of the end. */
   until: string
   onEnd?: () => void
 }
 
-/** The time left, `14:59`, updated every second without rendering React. */
+/** Remaining time, `14:59`, updated every second without rendering React. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const ref = useRef<HTMLTimeElement>(null)
   const end = useRef(onEnd)
@@ -22,7 +22,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   return <time ref={ref} role="timer" dateTime={until} className="inline-block min-w-[4ch]" />
 }
 
-/** Calls `show` with the time left until an ISO time, now and every second until it has passed. Returns a function that stops it. */
+/** Calls `show` with the remaining time until an ISO time, now and every second until it has passed. Returns a stop function. */
 export function countDown(until: string, show: (text: string) => void, ended: () => void): () => void {
   const tick = () => {
     const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))

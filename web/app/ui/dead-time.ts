@@ -5,8 +5,8 @@ import { useHydrated } from '../../shell/index.ts'
 const DEAD_MS = 700
 
 /**
- * True for 700 ms after a button was given another meaning, or has appeared where something else was: the second press of a double press was
- * meant for what stood there before. The button is shown as disabled meanwhile. A button that the server rendered may be pressed at once.
+ * True for 700 ms after a button changed its meaning, or replaced another element: the second press of a double press was meant for the
+ * former one. The button looks disabled meanwhile. A button of the server's render may be pressed at once.
  */
 export function useDeadTime(meaning: unknown): boolean {
   const hydrated = useHydrated()

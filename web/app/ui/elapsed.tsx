@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { serverNow } from '../lib/server-clock.ts'
 import { clock } from './countdown.tsx'
 
-/** How long something has been under way, `0:12`, updated every second without rendering React. `since`: ISO time. */
+/** Elapsed time, `0:12`, updated every second without rendering React. `since`: ISO time. */
 export function Elapsed({ since }: { since: string }) {
   const ref = useRef<HTMLSpanElement>(null)
 

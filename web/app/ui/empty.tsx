@@ -14,7 +14,7 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-/** An empty or failed list: what belongs here, and one next step. */
+/** An empty or failed list: its purpose, and one next step. */
 export function Empty({ icon, art, title, text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg bg-surface px-6 py-10 text-center">

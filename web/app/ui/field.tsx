@@ -14,7 +14,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   big?: boolean
 }
 
-/** A labelled input with hint and error. The row under it is always there, so an error moves nothing. */
+/** A labelled input with hint and error. The row under it is always present, so an error moves nothing. */
 export function Field({ label, hint, error, before, after, big = false, id, ref, ...input }: FieldProps) {
   const made = useId()
   const field = id ?? made

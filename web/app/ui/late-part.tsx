@@ -9,7 +9,7 @@ interface LatePartProps<P> {
   waiting: ReactNode
 }
 
-/** A part that is fetched when it is first shown. If it cannot be fetched, a button tries again; the rest of the page stays. */
+/** A part fetched when first shown. On failure a button retries; the rest of the page stays. */
 export function LatePart<P extends object>({ load, props, waiting }: LatePartProps<P>) {
   const [failed, setFailed] = useState(false)
   const Part = useLater(load, !failed, () => setFailed(true))

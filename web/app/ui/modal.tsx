@@ -11,7 +11,7 @@ export interface ModalProps {
   lead?: ReactNode
   children: ReactNode
   wide?: boolean
-  /** On desktops below the header's right end, as what it belongs to, instead of in the middle. */
+  /** On desktops below the right end of the header, instead of in the middle. */
   corner?: boolean
 }
 
@@ -19,9 +19,9 @@ export interface ModalProps {
 export const ModalPicture = createContext<{ src: string; alt: string } | undefined>(undefined)
 
 /**
- * The browser's `<dialog>`: it traps the focus, closes on Escape and gives the focus back. A sheet from below on phones, a card in the
- * middle on larger screens. The focus starts in the first field, but on touch screens on the title, because the on-screen keyboard would
- * cover half of the dialog.
+ * The browser's `<dialog>`: it traps the focus, closes on Escape and returns the focus. A bottom sheet on phones, a centred card on larger
+ * screens. The focus starts in the first field, but on touch screens on the title, because the on-screen keyboard would cover half of the
+ * dialog.
  */
 export function Modal({
   title,
@@ -41,7 +41,7 @@ export function Modal({
     const element = ref.current
     if (!element || element.open) return
     const before = document.activeElement
-    // Locking the page hides the scrollbar; its width is kept, so that nothing moves.
+    // Locking the page hides the scrollbar; its width stays reserved, so that nothing moves.
     const root = document.documentElement
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     element.showModal()
@@ -67,7 +67,7 @@ export function Modal({
         event.preventDefault()
         onClose()
       }}
-      // A selection of text may end outside of the dialog: only a press that also began there closes it.
+      // A text selection may end outside of the dialog: only a press that also began there closes it.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current
       }}
@@ -94,7 +94,7 @@ export function Modal({
               height={260}
               loading="lazy"
               decoding="async"
-              // Low enough for the button under the fields to stay in sight on a phone.
+              // Low enough to keep the button under the fields in sight on a phone.
               style={{ maxHeight: '9dvh' }}
               className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover [@media(max-height:30rem)]:hidden"
             />

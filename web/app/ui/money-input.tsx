@@ -19,8 +19,8 @@ interface MoneyInputProps {
 const MOST_DIGITS = 13
 
 /**
- * An amount that is typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language and no separator needs
- * to be interpreted. For the same reason pasting `1.234,56` or `1234.56` works. Arrow keys change it by one real.
+ * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. Therefore
+ * pasting `1.234,56` or `1234.56` works. Arrow keys change it by one real.
  */
 export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInputProps) {
   const shown = value === undefined ? '' : format(value)

@@ -11,7 +11,7 @@ interface MoreButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'wide' | '
   }
 }
 
-/** Fetches the next page of a list; renders nothing when there is none. */
+/** Fetches the next page of a list; renders nothing on the last page. */
 export function MoreButton({ pages, children, ...rest }: MoreButtonProps) {
   if (!pages.hasNextPage) return null
   const more = async () => {

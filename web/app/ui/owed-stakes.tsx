@@ -5,7 +5,7 @@ import { money } from '../lib/money.ts'
 
 type Owed = NonNullable<Answer<'GET /api/wallet'>['rollover']>
 
-/** What deposits still ask for before a withdrawal: how much of it is staked, and when it lapses. */
+/** Open wagering of deposits before a withdrawal: its progress and its expiry. */
 export function OwedStakes({ rollover }: { rollover: Owed }) {
   const { left, whole, until } = rollover
   const staked = m.wallet.owed_staked(money(whole - left), money(whole))

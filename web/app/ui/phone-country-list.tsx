@@ -4,17 +4,20 @@ import { LANGUAGE_TAGS, language } from '../lib/language.ts'
 import { Icon } from './icon.tsx'
 import type { PhoneCountryProps } from './phone-country.tsx'
 
-/** The flag of a country, from its letters; a system without such pictures shows the letters. */
+/** The flag of a country, from its letters; systems without flag emoji show the letters. */
 const flagOf = (iso: string) =>
   String.fromCodePoint(...[...iso].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6))
 
-/** The browser's own list, which is found by typing and works on every screen: invisible over letters and code, so that the number keeps its room. */
+/**
+ * The browser's own select, which supports typing and works on every screen: invisible over letters and code, so that the number keeps its
+ * room.
+ */
 export default function PhoneCountryList({ label, country, onChoose }: PhoneCountryProps) {
   const list = useRef<HTMLSelectElement>(null)
   const countries = useMemo(namedCountries, [])
   useEffect(() => {
     list.current?.focus()
-    // Some browsers want a press for each time.
+    // Some browsers require a press for each opening.
     try {
       list.current?.showPicker()
     } catch {}
@@ -43,7 +46,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
   )
 }
 
-/** In the alphabet of the reader's language. */
+/** Sorted in the reader's language. */
 function namedCountries() {
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[language])

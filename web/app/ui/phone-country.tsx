@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { LatePart } from './late-part.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** `iso`: its two letters. `code`: what numbers of it begin with, without `+`. */
+/** `iso`: two letters. `code`: calling code, without `+`. */
 export interface PhoneCountry {
   iso: string
   code: string
@@ -17,7 +17,7 @@ export interface PhoneCountryProps {
   onChoose: (country: PhoneCountry) => void
 }
 
-/** Stands before the number in its field: the calling code. A press fetches the list of countries. */
+/** The calling code before the number in its field. A press fetches the list of countries. */
 export function PhoneCountryPrefix(props: PhoneCountryProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <LatePart load={loadList} props={props} waiting={<Spinner size={18} />} />

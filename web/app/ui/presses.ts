@@ -1,8 +1,8 @@
 /**
- * A press does what was shown when it went down. A blur, an answer or a moved page can change the control between the finger going down and
- * the click: such a click is dropped. A click without a press (a screen reader, a script, a key of the page) is left alone. Enter that is
- * held down presses once. The second press of a double press is dropped on anything but what the first was on. Importing this file is
- * enough: pages that take money do it at once, the others when they are idle.
+ * A press has the effect shown at its start. A blur, an answer or a moved page can change the control between pointer down and click: such
+ * a click is dropped. A click without a press (a screen reader, a script, a key of the page) is left alone. A held Enter presses once. The
+ * second press of a double press is dropped on any other control. Importing this file is enough: pages that take money do it at once, the
+ * others when they are idle.
  */
 interface Press {
   control: Element | undefined
@@ -10,17 +10,17 @@ interface Press {
   byKey: boolean
 }
 
-/** Touch screens send the click some time after the finger has gone up. */
+/** Touch screens send the click some time after pointer up. */
 const CLICK_WITHIN_MS = 500
 
 let down: Press | undefined
-/** What the last click was on. */
+/** Target of the last click. */
 let clicked: Element | undefined
 
 const controlOf = ({ target }: Event) =>
   (target instanceof Element && target.closest('button,a,summary')) || undefined
 
-/** What a control promises: whether it may be pressed, and what is written on it. */
+/** Appearance of a control: enabled state and text. */
 const lookOf = (control: Element | undefined) =>
   control ? control.matches(':disabled,[aria-disabled=true],[aria-busy=true]') + control.textContent : ''
 
@@ -44,11 +44,11 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const was = down
-  // `detail` counts the presses of a pointer; a key or a script has none.
+  // `detail` counts pointer presses; a key or a script has none.
   if (!was || was.byKey !== (event.detail === 0)) return
   down = undefined
   const control = controlOf(event)
-  // However late a busy page hears it: the second press of a double press was meant for what the first one was on.
+  // However late a busy page handles it: the second press of a double press was meant for the target of the first.
   const isSecond = event.detail > 1 && clicked !== control
   clicked = control
   if (!control || (!isSecond && control === was.control && lookOf(control) === was.look)) return

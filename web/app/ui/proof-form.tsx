@@ -10,7 +10,7 @@ export interface Proof {
   code?: string
 }
 
-/** What the form says, in the words of who asks. */
+/** Texts of the form, from its user. */
 export interface ProofWords {
   password: string
   password_missing: string
@@ -25,7 +25,7 @@ interface ProofFormProps {
   onCancel: () => void
 }
 
-/** Asks for the password, and for a second factor of whom one is asked. */
+/** Asks for the password, and for a second factor where required. */
 export function ProofForm({ words, action, kind = 'primary', onProof, onCancel }: ProofFormProps) {
   const send = useStepUpForm(onProof, () => {})
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -7,7 +7,7 @@ const ABOUT_PX = 264
 /** Fetched while the charge is being made. Without it the page still has the code to copy. */
 export const fetchQr = () => import('./qr.ts').catch(() => undefined)
 
-/** Black on white in every theme, because cameras need contrast. A whole number of pixels per module keeps its edges sharp. */
+/** Black on white in every theme, because cameras need contrast. A whole number of pixels a module keeps its edges sharp. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>()
 

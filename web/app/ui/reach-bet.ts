@@ -1,6 +1,6 @@
 /**
- * The keyboard's way to a bet. Enter in the field of a stake that is taken presses the button that bets (`data-bet`) in the same `data-bet-box`, and the
- * skip link of a game's page leads to its controls. Importing this file is enough; pages do it when they are idle.
+ * Keyboard access to a bet. Enter in a valid stake field presses the bet button (`data-bet`) in the same `data-bet-box`, and the skip link
+ * of a game's page leads to its controls. Importing this file is enough; pages do it when they are idle.
  */
 function onKeyDown({ key, repeat, target }: KeyboardEvent): void {
   if (key !== 'Enter' || repeat || !(target instanceof Element)) return

@@ -20,7 +20,7 @@ type RowProps = { icon: IconName; name: string; text: string } & (
 const ROW =
   'flex min-h-16 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors duration-150 hover:bg-raised'
 
-/** One thing that can be done: it leads to a page, to another site, to a phone call, or does something here. */
+/** A row with one action: a page, another site, a phone call, or something on this page. */
 export function Row({ icon, name, text, href, onPress }: RowProps) {
   const inside = (
     <>

@@ -10,13 +10,16 @@ import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 
 interface SecondStepProps {
-  /** As `askedBy` has them. */
+  /** From `askedBy`. */
   kinds: string
   says: string | undefined
   error: string | undefined
 }
 
-/** The field of a second factor's code, and the other ways to show one, which send the form that it stands in: with a passkey's code, or with none, for another letter. */
+/**
+ * The field of a second factor's code, and its alternatives, which submit the same form: with a passkey's code, or without one for another
+ * e-mail.
+ */
 export default function SecondStep({ kinds, says, error }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null)
   function send(code: string) {
@@ -78,6 +81,6 @@ function OtherWays({ kinds, onCode }: { kinds: string; onCode: (code: string) =>
   )
 }
 
-/** A browser does not say why a passkey was not shown, so that no page can find out which there are. */
+/** Browsers do not tell why a passkey was not used, so that no page can find out which exist. */
 export const passkeySentence = (failure: unknown): string =>
   failure instanceof ApiError ? sentenceOf(failure) : m.second_step.passkey_failed

@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   error?: string | undefined
 }
 
-/** A labelled choice from a list. The row under it is always there, so an error moves nothing. */
+/** A labelled select. The row under it is always present, so an error moves nothing. */
 export function SelectField({ label, hint, error, id, children, ...select }: SelectFieldProps) {
   const made = useId()
   const field = id ?? made

@@ -3,15 +3,15 @@ import { LatePart } from './late-part.tsx'
 
 const loadSecondStep = withTexts(['second_step'], () => import('./second-step.tsx'))
 
-/** `step` of `useStepUpForm`. */
+/** `step` from `useStepUpForm`. */
 export interface StepUpCodeProps {
-  /** As `askedBy` has it; the field is absent while nothing was asked. */
+  /** From `askedBy`; without a request the field is absent. */
   kinds?: string | undefined
   says?: string | undefined
   error: string | undefined
 }
 
-/** In a form that `useStepUpForm` sends: the field `code` of a second factor with every way to fill it, loaded when it is asked for. */
+/** For forms of `useStepUpForm`: the field `code` of a second factor with its alternatives, loaded on request. */
 export const StepUpCode = ({ kinds, says, error }: StepUpCodeProps) =>
   kinds === undefined ? null : (
     <LatePart load={loadSecondStep} props={{ kinds, says, error }} waiting={<div className="min-h-32" />} />

@@ -3,16 +3,16 @@ import { Field } from './field.tsx'
 import { StepUpCode, type StepUpCodeProps } from './step-up-code.tsx'
 
 interface StepUpFieldsProps {
-  /** Of the password. */
+  /** Label of the password. */
   label: string
   hint?: ReactNode
   autoFocus?: boolean
   errors: Readonly<Record<string, string>>
-  /** Of `useStepUpForm`. */
+  /** From `useStepUpForm`. */
   step: StepUpCodeProps
 }
 
-/** The password again, because who does this could take the account; and a second factor, once it was asked for. */
+/** The password again, because the action could take over the account; and a second factor once requested. */
 export const StepUpFields = ({ label, hint, autoFocus, errors, step }: StepUpFieldsProps) => (
   <>
     <Field

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<K extends string> {
-  /** Names the choice for screen readers. */
+  /** Accessible name of the choice. */
   label: string
   tabs: readonly { key: K; name: string }[]
   chosen: K
   onChoose: (key: K) => void
-  /** The panel scrolls: it is a stop of Tab, from which arrow keys move it. */
+  /** The panel scrolls: it is a tab stop, scrolled by arrow keys. */
   panelStop?: 0
   children: ReactNode
 }
 
-/** Tabs after the ARIA pattern: arrow keys move, Home and End jump. `children` is the panel of the chosen tab. */
+/** Tabs by the ARIA pattern: arrow keys move, Home and End jump. `children` is the panel of the chosen tab. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, panelStop, children }: TabsProps<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

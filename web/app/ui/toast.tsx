@@ -11,21 +11,21 @@ interface Toast {
   link: ToastLink | undefined
 }
 
-/** Where to read more. */
+/** Link to details. */
 interface ToastLink {
   href: string
   words: string
 }
 
 const STANDS_MS = 2_000
-/** With a link, which has to be reached. */
+/** With a link, which takes time to reach. */
 const LINK_STANDS_MS = 8_000
 const LEAVES_MS = 500
 const toasts = createStore<readonly Toast[]>([])
 const NONE: readonly Toast[] = []
 let count = 0
 
-/** A short alert: 2 s, then fades for half a second; with a link 8 s. For results and news; never for a form's error. */
+/** A short alert: 2 s, then fades for half a second; with a link 8 s. For results and notifications; never for a form's error. */
 export function toast(text: string, kind: ToastKind = 'plain', link?: ToastLink): void {
   count += 1
   const id = count
@@ -47,7 +47,7 @@ const STYLES = {
 
 let shelf: HTMLElement | null = null
 
-/** A dialog that opens covers alerts that are already shown: they are raised above it again. */
+/** An opening dialog covers alerts: they are raised above it again. */
 export function raiseToasts(): void {
   if (toasts.get().length === 0) return
   shelf?.hidePopover?.()

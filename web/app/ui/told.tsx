@@ -2,7 +2,7 @@ import { SUPPORT_LINK, SUPPORT_WORDS } from '@jogo/contract/support'
 import type { ReactNode } from 'react'
 import { language } from '../lib/language.ts'
 
-/** A sentence of a refusal or a failure. The words that send its reader to support are a link that opens it (support-links.ts). */
+/** A sentence of a refusal or a failure. Its support phrase becomes a link that opens support (support-links.ts). */
 export function Told({ text }: { text: string }): ReactNode {
   const words = SUPPORT_WORDS[language]
   const [before, after] = text.split(words)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A `ref` for what shows a state that changes by itself. When another one takes its place, the page scrolls to its heading and focuses it:
- * the reader may have scrolled away, and a screen reader says what has happened. `state`: undefined while it is not known.
+ * A `ref` for the element of an automatically changing state. A new state scrolls the page to its heading and focuses it: the reader may
+ * have scrolled away, and a screen reader announces it. `state`: undefined while unknown.
  */
 export function useOutcome<E extends HTMLElement>(state: string | undefined): RefObject<E | null> {
   const place = useRef<E>(null)

@@ -6,7 +6,7 @@
     d = document,
     on = addEventListener,
     off = removeEventListener
-  /* The page's own address as a parameter of another one, cut to a length that servers accept. */
+  /* The page's own address as a query parameter, cut to a length that servers accept. */
   var here = encodeURIComponent((location.pathname + location.search).slice(0, 2e3))
   if (!able()) {
     location.replace('/unsupported?from=' + here)
@@ -16,7 +16,7 @@
     begun,
     sheet,
     held = [],
-    /* The content security policy names it. Scripts are files of this site alone. */
+    /* Named in the content security policy. Scripts are files of this site alone. */
     trust =
       w.trustedTypes &&
       w.trustedTypes.createPolicy('loader', {
@@ -25,7 +25,7 @@
           return u
         },
       })
-  /* The newest features of chrome111, safari16.4 and firefox115: a browser that has them has the others too. */
+  /* The newest features of chrome111, safari16.4 and firefox115: a browser with these has the others too. */
   function able() {
     try {
       new RegExp('(?<=a)b')
@@ -38,14 +38,14 @@
     w.boot = ask()
       .catch(ask)
       .catch(function () {})
-    /* The page carries only the styles of its first view; what scripts show later needs the whole sheet. */
+    /* The page contains only the styles of its first view; later content needs the whole sheet. */
     if (!sheet) {
       sheet = d.createElement('link')
       sheet.rel = 'stylesheet'
       sheet.href = b.sheet
       d.head.insertBefore(sheet, d.querySelector('style').nextSibling)
     }
-    /* The libraries in a task of their own: evaluating everything at once would delay a tap on a slow phone. */
+    /* The libraries in a separate task: evaluating everything at once would delay a tap on a slow phone. */
     if (b.libraries)
       run(b.libraries, function () {
         setTimeout(run, 0, b.entry)
@@ -72,7 +72,7 @@
     }
     d.head.append(s)
   }
-  /* The boot data that the page was rendered from. A server that has dropped them renders the page again. */
+  /* The boot data of the rendered page. A server that has dropped them renders the page again. */
   function ask() {
     return fetch(b.boot + '?of=' + here).then(function (r) {
       return r.ok ? r.json() : Promise.reject()
@@ -88,8 +88,9 @@
     t.setAttribute('data-pressed', '')
     begin()
   }
-  /* While a form has no handler yet, submitting is repeated until it has one. It must not submit natively: fields would appear in the
-     address. */
+  /*
+   * While a form has no handler, its submit is repeated until it has one. It must not submit natively: fields would appear in the address.
+   */
   on('submit', function (e) {
     var f = e.target,
       by = e.submitter
@@ -106,7 +107,7 @@
     off('click', hold, true)
     off('pointerdown', begin, true)
     off('keydown', begin, true)
-    /* Each in its own task, so that it sees the state that the one before it left. */
+    /* Each in a separate task, so that it sees the state after the previous one. */
     held.forEach(function (t) {
       setTimeout(function () {
         t.removeAttribute('data-pressed')

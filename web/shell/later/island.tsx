@@ -16,7 +16,7 @@ export const islands: Promise<unknown>[] = []
 
 let isWhole = true
 
-/** For the next render on the server: whether islands far below the first screen are rendered too, as crawlers get them. */
+/** For the next render on the server: whether islands far below the first screen are rendered too, as for crawlers. */
 export const renderWhole = (whole: boolean): void => {
   isWhole = whole
 }
@@ -29,9 +29,9 @@ const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
  * A part of a page that is in the HTML at once and is fetched and hydrated only when the reader comes near; its links work before that.
- * `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near; if it was loaded before,
- * it is there at once. `room`: classes that reserve its height; such an island is far below the first screen, so only crawlers get its
- * HTML, and its box has the class `room` until it is there.
+ * `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near, or at once if already
+ * loaded. `room`: classes that reserve its height; such an island is far below the first screen, so only crawlers get its HTML, and its box
+ * has the class `room` until it is there.
  */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -72,7 +72,7 @@ export function island<P extends object>(
       observer.observe(box.current)
       return () => observer.disconnect()
     }, [hydrated])
-    // Focus stays on the same link, and buttons that were pressed before are pressed again.
+    // Focus stays on the same link, and earlier presses of buttons are repeated.
     useLayoutEffect(() => {
       if (!hydrated) return
       const parts = focusable(box.current) as HTMLElement[]
@@ -86,9 +86,7 @@ export function island<P extends object>(
           <Content {...props} />
         </div>
       )
-    /**
-     * A plain click on a site link navigates without a reload. A click on a button is remembered, and the button pulses until hydration.
-     */
+    /** A plain click on a site link navigates without a reload. A click on a button is stored, and the button pulses until hydration. */
     const onClick = (event: MouseEvent) => {
       const button = event.target instanceof Element && event.target.closest('button')
       if (button) {
@@ -109,7 +107,7 @@ export function island<P extends object>(
         ref={box}
         className={room ? `room ${room}` : place}
         onClick={onClick}
-        // The focus may come or go while the part is being rendered; its HTML is replaced at the end of that.
+        // The focus may move during the render, whose end replaces the HTML.
         onFocus={({ target }) => {
           focused.current = focusable(box.current).indexOf(target)
         }}

@@ -6,7 +6,7 @@ interface LaterProps {
   isWanted: boolean
 }
 
-/** A part that is fetched when it is first wanted. If it cannot be fetched it is absent, and nothing else breaks. */
+/** A part fetched when first requested. On failure it is absent, and nothing else breaks. */
 export function Later({ load, isWanted }: LaterProps) {
   const Content = useLater(load, isWanted, console.warn)
   return Content ? <Content /> : null

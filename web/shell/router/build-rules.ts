@@ -13,10 +13,7 @@ export interface BuildRules {
   /** The build's redirects and prerendered paths; fetched once. */
   manifest(): Promise<BuildManifest | undefined>
   redirectOf(url: string): Promise<string | undefined>
-  /**
-   * Stores the data of a prerendered page before it shows; other pages have none. When they are missing or invalid, the page fetches its
-   * data itself.
-   */
+  /** Stores the data of a prerendered page before it shows; other pages have none. Without valid data the page fetches them itself. */
   takePayload(place: Pick<Place, 'path'>): Promise<void>
 }
 

@@ -1,8 +1,8 @@
-/** Where each entry of the history was scrolled to and what had the focus; survives a reload of the tab. */
+/** Scroll position and focused element of each history entry; survives a reload of the tab. */
 
 const KEY = 'entries'
 const KEPT = 50
-/** How long the restoration of scroll position and focus waits for a page that is still growing, ms. */
+/** How long the restoration of scroll position and focus waits for a growing page, ms. */
 const GROWS_FOR_MS = 3_000
 
 interface Memory {
@@ -13,11 +13,11 @@ interface Memory {
 
 interface EntryState {
   key?: string
-  /** Increases with each entry, so that the direction of a history step is known. */
+  /** Increases with each entry, which shows the direction of a history step. */
   at?: number
   /**
-   * Set when the site writes the entry and removed once the dialog its address asks for was opened, so that coming back to it does not open
-   * the dialog again.
+   * Set when the site writes the entry and removed once the dialog of its address was opened, so that a return does not open the dialog
+   * again.
    */
   isNew?: boolean
 }
@@ -31,15 +31,15 @@ const stateNow = () => (history.state ?? {}) as EntryState
 const entryNow = (): Known => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
 
 /**
- * @param isLeft whether the history left the entry of the shown page before this code was here. The key of that entry is not known then; it is taken
- * as the one after the current, as when the visitor went back
+ * @param isLeft whether the history left the shown page's entry before this code was loaded. The key of that entry is unknown then; it is
+ * assumed to be the one after the current, as after a step back
  */
 export function startMemory(isLeft: boolean): void {
   history.scrollRestoration = 'manual'
   try {
     memories = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {}
-  // A dialog's entry on top of this one needs its key to come back to it.
+  // A dialog's entry on top of this one needs its key for the return.
   if (!stateNow().key) history.replaceState({ ...history.state, ...newEntryState(true) }, '')
   arrive()
   if (isLeft) shown = newEntryState()
@@ -56,12 +56,12 @@ export function startMemory(isLeft: boolean): void {
   })
 }
 
-/** The state of a new entry after the shown one, or of one that replaces it. */
+/** The state of a new entry after the shown one, or of its replacement. */
 export function newEntryState(over = false): Known {
   return { key: Math.random().toString(36).slice(2), at: shown.at + (over ? 0 : 1) }
 }
 
-/** How many entries the history is away from the shown page; negative is back. */
+/** Distance in entries from the shown page; negative is back. */
 export const stepsFromShown = (): number => entryNow().at - shown.at
 
 export const isShownEntry = (): boolean => entryNow().key === shown.key
@@ -72,20 +72,20 @@ export function remember(): void {
   memories[shown.key] = { top: scrollY, focus: focusNow() }
 }
 
-/** For an entry that the browser made itself, for a link within the page; it has scrolled already. */
+/** For an entry made by the browser, for a link within the page, which it has already scrolled. */
 export function adoptEntry(): void {
   history.replaceState({ ...history.state, ...newEntryState() }, '')
   arrive()
 }
 
-/** The current entry's page is shown now. */
+/** Marks the current entry's page as shown. */
 export function arrive(): void {
   shown = entryNow()
 }
 
 /**
- * Call when the page is rendered. `back`: restores scroll position and focus of an earlier visit; otherwise scrolls to the element that the
- * fragment names, or to the top.
+ * Call when the page is rendered. `back`: restores scroll position and focus of an earlier visit; otherwise scrolls to the element of the
+ * fragment, or to the top.
  */
 export function restore(back: boolean): void {
   const memory = back ? memories[shown.key] : undefined

@@ -1,4 +1,4 @@
-/** How browsers report that a module cannot be fetched: the build was replaced, or there is no network. */
+/** Whether the browser failed to fetch a module: the build was replaced, or there is no network. */
 export function isLoadFailure(failure: unknown): boolean {
   return (
     failure instanceof Error &&
@@ -6,7 +6,7 @@ export function isLoadFailure(failure: unknown): boolean {
   )
 }
 
-/** The HTTP status that a failure carries; 500 for any other error, which is a bug of ours. */
+/** The HTTP status of a failure; 500 for any other error, which is a bug of ours. */
 export function statusOf(failure: unknown): number {
   const status = (failure as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 ? status : 500

@@ -116,7 +116,7 @@ describe('the history', () => {
     Object.assign(browser.globals.document, { activeElement: taken })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times)
-    // Another row in its place, the focus is nowhere.
+    // Another row in its place; nothing has the focus.
     Object.assign(browser.globals.document, { activeElement: null })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times + 1)
@@ -153,7 +153,7 @@ describe('the history', () => {
     for (const _ of [1, 2]) {
       await navigation.go('/moved')
       expect(history.state).toMatchObject({ isNew: true })
-      // The code that opens the dialog an address asks for removes the mark.
+      // The code that opens the address's dialog removes the mark.
       history.replaceState({ ...history.state, isNew: undefined }, '')
     }
     expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/quick'])

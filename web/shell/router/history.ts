@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever the address may have changed. Returns the function that ends that. */
+/** Calls the listener whenever the address may have changed. Returns a stop function. */
 export function onMove(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -8,7 +8,7 @@ export interface ServerLocation {
   search(): string
 }
 
-/** What links and hooks read. */
+/** Navigation and address for links and hooks. */
 export interface RouterContext {
   /** The same function at every render. Resolves once the page is shown; failures are logged to the console. */
   go(to: string, options?: GoOptions): Promise<void>

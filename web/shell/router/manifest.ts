@@ -1,6 +1,6 @@
 /** A build's rules about an address, besides the route table. */
 export interface RouteRules {
-  /** A path, an absolute address, or a path ending in `/**`, to which the part that matched the wildcard is appended. */
+  /** A path, an absolute address, or a path ending in `/**`, to which the wildcard's match is appended. */
   redirect?: string
 }
 
@@ -18,7 +18,7 @@ export interface BuildManifest {
 
 const ANYTHING = '/**'
 
-/** Where the build's rules redirect `url` (path, query, fragment), or undefined. */
+/** Redirect of `url` (path, query, fragment) by the build's rules, or undefined. */
 export function redirectFor({ matcher }: BuildManifest, url: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const [base, rules] = rulesFor(matcher, path)
@@ -48,7 +48,7 @@ function rulesFor(
 export const isPrerendered = ({ prerendered }: BuildManifest, path: string): boolean =>
   prerendered.includes(withoutSlash(path))
 
-/** Without the slashes at its end, but for the first of the path. */
+/** Without trailing slashes, except the first slash of the path. */
 export function withoutSlash(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

@@ -1,7 +1,7 @@
 import type { Place, RouteRow } from './table.ts'
 
 /**
- * The first row whose path or alias fits; rows with fixed segments therefore stand before rows with parameters.
+ * The first row with a matching path or alias; rows with fixed segments therefore precede rows with parameters.
  * @throws URIError for a path with broken escapes; `resolve` refuses those
  */
 export function match(routes: readonly RouteRow[], url: string): Place | undefined {

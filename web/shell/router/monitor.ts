@@ -1,7 +1,7 @@
 import type { Place } from './table.ts'
 
 /**
- * The supplier's sports book reads its own route from the fragment once its page is shown. True when `to` should therefore be written a
+ * The supplier's sports book reads its own route from the fragment once its page is shown. True when `to` must therefore be written a
  * second time, with its whole address; once for each address, so that it cannot loop.
  */
 export function createRouteMonitor() {

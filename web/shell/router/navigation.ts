@@ -11,15 +11,15 @@ export type { Navigation, View } from './view.ts'
 export interface NavigationParts {
   /** `first`: the page of the initial request, to which the server has applied the build's rules already. */
   resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
-  /** A navigation begins: what the visitor does from here on is newer than it. */
+  /** Start of a navigation: the visitor's later actions are newer. */
   depart(): void
   /** Loads the page's file and its data. */
   load(place: Place): Promise<PageModule>
   /** Called after the view changed: title, announcement, layout, focus. */
   arrived(view: View, first: boolean): void
-  /** Runs the leaving transition of the old page; resolves when it is over. */
+  /** Runs the leaving transition of the old page; resolves at its end. */
   leave(): Promise<void>
-  /** The page that began to leave stays after all. */
+  /** Undoes the leaving transition. */
   remain(): void
   /** Called when a history entry only closed or opened a dialog of the shown page. */
   onEntry(): void
@@ -35,13 +35,13 @@ const MOST_REDIRECTS = 8
 
 /** The part of `Navigation` whose code is loaded later. */
 export interface Engine extends Pick<Navigation, 'go' | 'refresh'> {
-  /** Follows the history from here on, and shows now a page that the server could not show. */
+  /** Follows the history from here on, and shows a page that the server could not show. */
   start(): Promise<void>
 }
 
 /**
- * Navigation in the browser: guards first, data second, page third, address last. Every navigation has a number; one that a newer
- * navigation has overtaken changes nothing any more.
+ * Navigation in the browser: guards first, data second, page third, address last. Navigations are numbered; an overtaken one changes
+ * nothing any more.
  */
 export function createNavigation(view: Store<View>, busy: Store<boolean>, parts: NavigationParts): Engine {
   const mustRepeat = createRouteMonitor()
@@ -99,21 +99,21 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     }
   }
 
-  /** No navigation is under way. */
+  /** Ends the busy state. */
   function rest(): void {
     under = undefined
     busy.set(false)
     parts.remain()
   }
 
-  /** A guard blocked: everything stays as it was. The very first page has nothing to stay on, so it becomes the home page. */
+  /** A guard blocked: everything stays. The very first page has no predecessor, so it becomes the home page. */
   async function stay(way: Way, after: (() => void) | undefined): Promise<void> {
     if (way === 'first' || view.get().kind === 'pending') await travel('/', 'replace')
     else if (way === 'back' && !entries.isShownEntry()) await stepped(-entries.stepsFromShown() || 1)
     after?.()
   }
 
-  /** The server showed the page by what cookies say. Its guards are asked now and may redirect the visitor. */
+  /** The server showed the page by the cookies. Its guards run now and may redirect the visitor. */
   async function ask(): Promise<void> {
     const before = latest
     const outcome = await parts.resolve(inSite(location), undefined, true).catch(() => undefined)
@@ -126,11 +126,11 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     return shown !== location.pathname + location.search
   }
 
-  /** The visitor went back or forward in the history. */
+  /** Handles back and forward. */
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
-    // Also when a step is reversed before its page is loaded: that page is not wanted any more.
+    // Also when a step is reversed before its page is loaded: that page is no longer needed.
     else if (isElsewhere() || under === 'back') void travel(inSite(location), 'back')
     else if (!history.state?.key) entries.adoptEntry()
     else if (!entries.isShownEntry()) {
@@ -209,13 +209,13 @@ function write(url: string, way: Way, redirected: boolean, state: unknown): void
     return
   }
   const isOver = way === 'replace' || url === inSite(location)
-  // The entry of a dialog stands after that of its page, and so does the page that takes its place.
+  // The entry of a dialog stands after that of its page, and so does the page that replaces it.
   const isAfter = isDialogEntry() || !isOver
   const entry = { ...(state as object | undefined), ...entries.newEntryState(!isAfter), isNew: true }
   history[isOver || isDialogEntry() ? 'replaceState' : 'pushState'](entry, '', url)
 }
 
-/** An open dialog has an entry of its own in the history, so that "back" closes it. Going elsewhere replaces that entry. */
+/** An open dialog has its own history entry, so that "back" closes it. Going elsewhere replaces that entry. */
 function isDialogEntry(): boolean {
   return Boolean((history.state as { dialog?: string } | null)?.dialog)
 }

@@ -9,7 +9,7 @@ const routes: readonly RouteRow[] = [
   { name: 'fair', path: '/fair', page },
 ]
 
-/** As much of a link and its content as the events need. */
+/** The part of a link that the events need. */
 class Link {
   origin = ORIGIN
   search = ''

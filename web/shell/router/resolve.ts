@@ -14,14 +14,14 @@ export type Outcome =
 export interface RouteMap {
   routes: readonly RouteRow[]
   guards: Readonly<Record<string, Guard>>
-  /** Where the build's rules redirect this address. */
+  /** Redirect of this address by the build's rules. */
   redirectOf?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
 }
 
 /**
  * Decides a navigation to `url`. First the checks of every address: it is readable, its parameters are valid, no rule of the build
- * redirects it. Then the row's guards are asked in order, and the first that does not allow decides. Runs the same on the server and in the
- * browser. @throws Error 'Unknown route middleware' for a guard that is not registered
+ * redirects it. Then the row's guards run in order, and the first that does not allow decides. The same on the server and in the browser.
+ * @throws Error 'Unknown route middleware' for an unregistered guard
  */
 export async function resolve(
   url: string,
@@ -63,16 +63,16 @@ function isValid(url: string): boolean {
   }
 }
 
-/** The address of another site that navigation may go to, or undefined: web protocols only. */
+/** Another site's address as a navigation target, or undefined: web protocols only. */
 export function outerUrl(to: string): URL | undefined {
   const url = URL.canParse(to) ? new URL(to) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** The address within this site that a link leads to, or undefined: other hosts and script addresses are refused. */
+/** The site's address behind a link, or undefined: other hosts and script addresses are refused. */
 export function innerUrl(to: string, origin: string, current = '/'): URL | undefined {
   try {
-    // Not resolved by itself: a path that begins with two slashes would name another host.
+    // Resolved against the origin: a path with two leading slashes would name another host.
     const url = new URL(to, origin + current)
     return url.origin === origin ? url : undefined
   } catch {

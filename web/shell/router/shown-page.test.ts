@@ -3,7 +3,7 @@ import { visitor } from '../../test/visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A visitor to whom the server showed a guarded page because of his cookies. */
+/** A visitor with a guarded page rendered by his cookies. */
 async function shownTo(start: string, isClosed = false) {
   const site = visitor(start, { isShown: true })
   site.news.closed = isClosed

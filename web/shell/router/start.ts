@@ -6,18 +6,18 @@ import { resolve } from './resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './table.ts'
 import type { View } from './view.ts'
 
-/** The site's part in navigation: its guards, its data, and what it does when a page changes (`NavigationParts`). */
+/** The site's part of the navigation: its guards, its data, and its reactions to a page change (`NavigationParts`). */
 export interface NavigationSite
   extends Pick<NavigationParts, 'depart' | 'arrived' | 'leave' | 'remain' | 'onEntry' | 'outdated'> {
   guards: Readonly<Record<string, Guard>>
-  /** @throws a failure with status 404 when the thing the page is about does not exist; the page itself shows other failures */
+  /** @throws a failure with status 404 when the page's subject does not exist; the page itself shows other failures */
   loadData(place: Place, module: PageModule): Promise<void>
   /** Stores the answers of a prerendered page's payload. */
   acceptAnswers(answers: Readonly<Record<string, unknown>>): void
 }
 
 export interface StartedNavigation extends Engine {
-  /** Starts prefetching what a click is likely to need. */
+  /** Starts the prefetching of likely next pages. */
   prefetch(): void
 }
 
@@ -33,7 +33,7 @@ interface Parts {
 
 /** Creates navigation from the router, the rules of the build and the site's part. */
 export function startNavigation({ view, busy, routes, loadPage, build, site }: Parts): StartedNavigation {
-  // Needed from the second page on; without network it is left out.
+  // Needed from the second page on; skipped without network.
   const rules = () =>
     import('./build-rules.ts')
       .then(({ buildRules }) => buildRules(build, site.acceptAnswers))

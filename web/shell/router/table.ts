@@ -1,7 +1,7 @@
 import type { QueryKey, QueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** Where a visitor is or wants to be. `url` is path and query, as links write them; `hash` begins with # or is empty. */
+/** A location, current or requested. `url`: path and query, as links write them; `hash` begins with # or is empty. */
 export interface Place {
   url: string
   path: string
@@ -15,25 +15,25 @@ export interface PageProps {
   place: Place
 }
 
-/** A query of lib/queries. One without `queryFn` is read on the server only; in the browser the page shows before its answer arrives. */
+/** A query of lib/queries. Without `queryFn` it is read on the server only; in the browser the page shows before its answer arrives. */
 export type PageQuery = Pick<QueryOptions, 'queryFn'> & { queryKey: QueryKey }
 
-/** What a file in routes/ exports. */
+/** Exports of a file in routes/. */
 export interface PageModule {
   default: ComponentType<PageProps>
   /** Title of the page, without the site's name. */
   title?: (place: Place) => string
-  /** Data to fetch before the page shows. One that answers 404 makes the page the 404 page; the page shows other failures itself. */
+  /** Data to fetch before the page shows. An answer of 404 makes it the 404 page; the page shows other failures itself. */
   queries?: (place: Place) => readonly PageQuery[]
-  /** Fetches code that the page needs besides its file, by its address: waited for before the page shows, on the server too. */
+  /** Fetches further code of the page, by its address: awaited before the page shows, on the server too. */
   parts?: (place: Place) => Promise<unknown>
-  /** False when the public lists that are known name no such thing: that is the 404 page too. */
+  /** False when the loaded public lists do not contain it: that is the 404 page too. */
   exists?: (place: Place) => boolean
 }
 
 /**
  * One URL. A path may hold parameters (`/play/:id`) or end in a wildcard (`/sports/*?`). On the server a row with guards is a skeleton
- * unless the visitor's cookies say that he passes them.
+ * unless the visitor's cookies pass them.
  */
 export interface RouteRow {
   name: string
@@ -45,7 +45,7 @@ export interface RouteRow {
   validate?: (place: Place) => boolean
   /** The text groups that the page uses besides those of every page. */
   texts?: readonly string[]
-  /** The file of the page, where it is not named like the row. */
+  /** The file of the page, where its name differs from the row's. */
   page?: string
 }
 

@@ -2,8 +2,8 @@ import type { Store } from '../store.ts'
 import type { PageModule, Place } from './table.ts'
 
 /**
- * What is shown. `pending`: the skeleton of a page whose guards only the browser can ask. `unreached`: a page whose file could not be
- * fetched; it can be retried.
+ * The shown page. `pending`: a skeleton whose guards only the browser can run. `unreached`: a page whose file could not be fetched; it can
+ * be retried.
  */
 export type View =
   | { kind: 'page'; place: Place; module: PageModule }
@@ -14,18 +14,18 @@ export type View =
 export interface GoOptions {
   replace?: boolean
   state?: unknown
-  /** Permission to leave the site. */
+  /** Permits leaving the site. */
   external?: boolean
 }
 
-/** What the rest of the site may use of navigation. */
+/** Navigation as used by the rest of the site. */
 export interface Navigation {
   view: Store<View>
-  /** What the server rendered. */
+  /** The server's view. */
   first: View
   busy: Store<boolean>
   /** @throws Error when `to` is on another site and `external` was not given, or is not a web address */
   go(to: string, options?: GoOptions): Promise<void>
-  /** Asks the current page's guards and data again. */
+  /** Runs the current page's guards and queries again. */
   refresh(): Promise<void>
 }

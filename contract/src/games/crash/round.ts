@@ -21,8 +21,8 @@ export const Target = Nullable(
 export const CrashOutcome = Type.Object({ point: hundredths('Where the curve stopped.') })
 
 /**
- * A bet on a round of crash. `asked_ms`: when the player asked for the money, ms of flight by the server's clock; `asked_at`: the multiplier then.
- * It is paid if the curve did not stop before. `taken_at`: at which multiplier the money was taken out, null until it is paid.
+ * A bet on a round of crash. `asked_ms`: time of the cash-out request, ms of flight by the server's clock; `asked_at`: the multiplier then.
+ * Paid if the curve had not stopped before. `taken_at`: multiplier of the cash-out, null until it is paid.
  */
 export const CrashRoundView = sharedRoundOf(
   'crash',

@@ -5,5 +5,5 @@ import { roundOf } from '../round.ts'
 export const Target = Type.Integer({ minimum: 0, maximum: 9_999, title: 'hundredths' })
 export const Side = Type.Union([Type.Literal('under'), Type.Literal('over')])
 
-/** A round of Dice; it is over when it is told. */
+/** A round of Dice; over when it is answered. */
 export const DiceRoundView = roundOf('dice', { side: Side, target: Target, roll: Target })

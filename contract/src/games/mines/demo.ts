@@ -4,7 +4,7 @@ import { Cents, Nullable } from '../../scalars.ts'
 import { DEMO_ACCESS, DEMO_REFUSALS, demoOf } from '../demo.ts'
 import { MinesRoundView } from './round.ts'
 
-/** Sealed by the server, which keeps nothing of a demonstration: the page sends it back with the next move. */
+/** Sealed state of a demonstration, sent back with the next move: the server stores none. */
 const Token = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[A-Za-z0-9_-]+$' })
 
 const DemoView = demoOf(MinesRoundView, {

@@ -5,7 +5,7 @@ import { roundOf } from '../round.ts'
 export const Rows = Type.Unsafe<AnyRows>(Type.Union(ROWS.map((rows) => Type.Literal(rows))))
 export const Risk = Type.Unsafe<AnyRisk>(Type.Union(RISKS.map((risk) => Type.Literal(risk))))
 
-/** A round of Plinko; `path` has a 1 for each row in which the ball went right. */
+/** A round of Plinko; `path`: 1 for each row in which the ball went right. */
 export const PlinkoRoundView = roundOf('plinko', {
   rows: Rows,
   risk: Risk,

@@ -8,7 +8,7 @@ const Place = Type.String({
   description: 'A place of the layout: `17`, `17-20`, `1-2-3`, `dozen_1`, `column_3`, `red`, `even`, `low` …',
 })
 
-/** What is staked on each place of the layout, which has 157. */
+/** Stakes by place of the layout, which has 157. */
 export const Places = Type.Array(Type.Object({ place: Place, stake: Cents }), { minItems: 1, maxItems: 157 })
 
 export const RouletteOutcome = Type.Object({ number: Type.Integer({ minimum: 0, maximum: 36 }) })

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts'
 
-/** Of the card of a bet in the page. */
+/** Element id of a bet's card. */
 export const cardId = (bet: string): string => `bet-${bet}`
 
-/** The player's bets with one of them above the others. */
+/** The page of bets with one bet on top. */
 export const pathOf = (bet: string): string => `${paths.bets}?bet=${bet}`
 export const endedPath = `${paths.bets}?state=ended`

@@ -6,7 +6,7 @@ import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { ShownBet } from './bet-words.ts'
 
-// The slip reads the boot data as it is imported.
+// The slip reads the boot data at import.
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
 const { legFrom } = await import('./bet-words.ts')
@@ -93,6 +93,6 @@ it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () =
     { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },
   ])
   expect(dialog.get()).toEqual({ name: 'slip' })
-  // What stood there can be put back.
+  // The replaced slip can be restored.
   expect(mayPutBack(replaced.get(), slip.legs())).toMatchObject([{ fixture: 9 }])
 })

@@ -24,7 +24,7 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
 
 const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
 
-/** A bet with its legs: what it may pay, or what it paid, and why. */
+/** A bet with its legs: possible or actual payout, and the reason. */
 export function BetCard({ bet }: { bet: ShownBet }) {
   const again = () => {
     replaceSlip(bet.legs.map(legFrom))
@@ -124,7 +124,7 @@ const MARKS = {
   lost: ['x', 'text-muted'],
 } as const
 
-/** All odds that a leg's market had, also once its match has ended. */
+/** All odds of the leg's market, also after its match has ended. */
 const showHistory = (leg: BetLeg) =>
   openDialog({
     name: 'prices',
@@ -169,7 +169,7 @@ function Leg({ leg }: { leg: BetLeg }) {
   )
 }
 
-/** Why a leg came to what it did: the rule and its version, source, time, and what became of the other selections. */
+/** Reason of a leg's result: the rule and its version, source, time, and the results of the other selections. */
 function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['result']> }) {
   return (
     <details className="text-xs text-muted">

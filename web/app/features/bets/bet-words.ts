@@ -8,7 +8,7 @@ export type BetLeg = ShownBet['legs'][number]
 export const selectionOf = (leg: BetLeg): string => nameOfSelection(leg.selection_name, leg, leg)
 export const marketNameOf = (leg: BetLeg): string => nameOfMarket(leg, leg)
 
-/** The leg of a bet as one of a new slip; its price is asked for there. */
+/** The leg of a bet as a leg of a new slip, without a price. */
 export const legFrom = (leg: BetLeg): SlipLeg => ({
   fixture: leg.fixture,
   market: leg.market,

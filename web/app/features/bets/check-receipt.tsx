@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 
-/** `isPublished`: whether the key is on our list, and not only in the receipt. */
+/** `isPublished`: the key is on our list, not only in the receipt. */
 type Verdict = { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
 
 /**
- * Checks the receipt of a bet in the browser: the signature against the published key, and what it says, line by line.
- * @param bet of the player, whose receipt stands there already
+ * Checks the receipt of a bet in the browser: the signature against the published key, and the content line by line.
+ * @param bet of the player, whose receipt fills the field
  */
 export default function CheckReceipt({ bet = '' }: { bet?: string }) {
   const id = useId()
@@ -52,7 +52,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
         spellCheck={false}
         autoComplete="off"
         value={text}
-        // By itself the browser brings only the caret into view.
+        // Browsers scroll only the caret into view.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
@@ -81,7 +81,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
 async function check(text: string): Promise<Verdict> {
   const receipt = readReceipt(text)
   if (!receipt) return 'unreadable'
-  // Without us the key that the receipt brings along is what its name says.
+  // Without our list the receipt's own key is checked.
   const keys = await api('GET /v2/receipt-keys').catch((reason: unknown) => {
     if (!receipt.publicKey) throw reason
     return undefined

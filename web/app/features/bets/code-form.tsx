@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes the selections of another slip by its code, which goes into the address. */
+/** Loads the selections of another slip by its code, which goes into the address. */
 export default function CodeForm() {
   return (
     <form action={paths.sports} className="flex w-full gap-2 pt-2">

@@ -8,12 +8,12 @@ import { Spot } from '../../ui/spot.tsx'
 
 const loadForm = withTexts(['bets'], () => import('./code-form.tsx'))
 
-/** `leads`: to the sports, from a page that may have no odds. */
+/** `leads`: shows a link to sports, on pages without odds. */
 export interface EmptySlipProps {
   leads?: boolean | undefined
 }
 
-/** The bet slip without selections: what it is and how to begin, also by the code of another slip, which the address takes. */
+/** The empty bet slip: what it is and how to begin, also by the code of another slip, which goes into the address. */
 export function EmptySlip({ leads = false }: EmptySlipProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">

@@ -19,15 +19,15 @@ import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
 export interface FreeBetProps {
   playerId: number
   slip: SlipPreview
-  /** Asks for the prices of now. */
+  /** Refreshes the prices. */
   ask: () => Promise<unknown>
   onPlaced: (bets: Placed['bets']) => void
 }
 
-/** What keeps a slip from being a free bet besides its stake. */
+/** Problems that prevent a free bet, apart from the stake. */
 const STAKES: readonly SlipPreview['hindrance']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
 
-/** The free bet of the bonus that runs: what it is worth and asks, and the button that bets the slip with it. */
+/** The free bet of the running bonus: its value and conditions, and the button that places the slip with it. */
 export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetProps) {
   const { data } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
   const bonus = data?.data.find(({ kind, unplayed, open }) => kind === 'free_bet' && unplayed > open.bets)
@@ -36,7 +36,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
     async () => {
       setProblem('')
       if (!bonus) throw new Error('there is no free bet')
-      // A multiple of all, or the one selection.
+      // A multiple of all legs, or the only selection.
       const [bet] = betsOf({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
       if (!bet) throw new Error('nothing is chosen')
       const wish = { bonus: bonus.id, bets: wishOf([bet]) }

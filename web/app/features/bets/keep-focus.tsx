@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface KeepFocusProps {
-  /** What the buttons inside follow from. */
+  /** Key of the state that decides which buttons are inside. */
   on: string
   children: ReactNode
 }
 
 /**
- * A button that was pressed and is replaced by the next one leaves it the focus, which would otherwise be lost to the page. A key that is held down
- * presses the first alone.
+ * Moves the focus from a pressed button to its replacement, so that it is not lost to the page. A held key presses the first button alone.
  */
 export function KeepFocus({ on, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 
-/** What stands below the pad gives way to it. */
+/** Content below the pad is hidden while it is open. */
 export const isPadOpen = createStore(false)
 
 interface KeypadProps {
@@ -13,12 +13,12 @@ interface KeypadProps {
   onDone: () => void
 }
 
-/** Digits for a stake on a touch screen. A press leaves the focus in the field. */
+/** A numeric pad for stakes on touch screens. A press leaves the focus in the field. */
 export function Keypad({ onKey, onDone }: KeypadProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     isPadOpen.set(true)
-    // Its last key is not left below the edge.
+    // The last row of keys must not end below the edge.
     place.current?.scrollIntoView({ block: 'nearest' })
     return () => isPadOpen.set(false)
   }, [])
@@ -51,7 +51,7 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
   )
 }
 
-/** Room below it, for what covers the end of the list (`--above-foot`). */
+/** Scroll margin for the foot that covers the end of the list (`--above-foot`). */
 const ROOM = { scrollMarginBottom: 'var(--above-foot, 0px)' }
 
 const KEY = 'h-11 rounded-sm bg-raised text-lg font-semibold text-text hover:bg-line'

@@ -18,12 +18,12 @@ import { withStaying } from './staying.ts'
 type State = 'open' | 'ended'
 
 interface MyBetsProps {
-  /** One of them, shown above the others. */
+  /** Id of a bet to show above the others. */
   bet: string | undefined
   first: State
 }
 
-/** The player's bets on sports: those that are open, and what became of the others, line by line. */
+/** The player's bets on sports: open ones, and results of the others, line by line. */
 export function MyBets({ bet, first }: MyBetsProps) {
   const [state, setState] = useState(first)
   return (
@@ -101,7 +101,7 @@ function Bets({ state }: { state: State }) {
   )
 }
 
-/** A bet as it stands now. `before`: how it was shown until it left its list. */
+/** The current state of a bet. `before`: its last state in the list. */
 function OneBet({ id, before }: { id: string; before?: ShownBet }) {
   const { data, error } = useQuery({
     ...ownQuery('GET /api/bets/:id', { params: { id } }),
@@ -118,7 +118,7 @@ function OneBet({ id, before }: { id: string; before?: ShownBet }) {
   )
 }
 
-/** The rows of a list, and in their places those that have left it since it was opened: an open bet that ends stays where it was read. */
+/** The rows of a list, with rows kept in place that left it since it was opened: an open bet that ends stays where it was read. */
 function useStaying(rows: readonly ShownBet[]): readonly ShownBet[] {
   const [shown, show] = useState(rows)
   const next = withStaying(shown, rows)

@@ -10,18 +10,18 @@ type Source = UserTransactionEvent['source']
 interface Ended {
   id: string
   state: NonNullable<Source['settled']>['state']
-  /** What was paid or given back, centavos; below zero what a correction took back. */
+  /** Paid or refunded amount, centavos; negative for a reversal. */
   amount: number
-  /** Who played whom; of a bet on several matches nothing. */
+  /** Names of both teams; undefined for a bet on several matches. */
   match: string | undefined
 }
 
-/** Bets that end at the same moment are one notice. */
+/** Window for joining bets that end together into one notification. */
 const TOGETHER_MS = 700
 
 const ended = new Map<string, Ended>()
 
-/** Tells on whatever page is open that a bet has ended, and leads to it. Nothing is told of a bet that stands on the screen. */
+/** Shows a notification on any page when a bet has ended, with a link to it. Bets on the screen are skipped. */
 export async function notifySettled({ settled, market, reversal }: Source, amount: number): Promise<void> {
   if (!settled) return
   if (ended.size === 0) setTimeout(() => void tellAll(), TOGETHER_MS)
@@ -41,7 +41,7 @@ async function tellAll(): Promise<void> {
   toast(sentenceOf(news), isGood ? 'good' : 'plain', linkOf(news))
 }
 
-/** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; of several how many, and what they paid together. */
+/** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; for several bets their number and total. */
 export function sentenceOf(news: readonly Ended[]): string {
   const [only, ...others] = news
   if (!only) return ''

@@ -11,7 +11,7 @@ import type { Placed as PlacedAnswer } from './send-slip.ts'
 
 type Bets = PlacedAnswer['bets']
 
-/** What was placed, said once, with the way to look at it and to bet the same again. */
+/** Confirmation of the placed bets, with a link to them and a button that repeats them. */
 export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

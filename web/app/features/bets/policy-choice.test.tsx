@@ -6,7 +6,7 @@ import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
-// The slip reads the boot data as it is imported.
+// The slip reads the boot data at import.
 arrive()
 const { PolicyChoice } = await import('./policy-choice.tsx')
 const { policyIn, wish } = await import('./wishes.ts')

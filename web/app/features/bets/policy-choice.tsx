@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { POLICIES, policyIn, wish, wishes } from './wishes.ts'
 
-/** What the player agrees to when odds change between the slip and us, as far as the law lets him. */
+/** Accepted odds changes between slip and placement, within the limits of the law. */
 export function PolicyChoice() {
   const law = useJurisdiction()
   return (

@@ -8,27 +8,27 @@ import type { Mode, Policy, Wishes } from './wishes.ts'
 
 export type Quote = Answer<'POST /v2/bets/quote'>
 
-/** How a leg stands: `changed`: at other odds, which have to be accepted first; `moved`: at other odds, agreed to beforehand. */
+/** State of a leg: `changed`: odds that have to be accepted first; `moved`: odds within the accepted policy. */
 export type LegState = 'open' | 'changed' | 'moved' | 'suspended' | 'closed' | 'unknown'
 
 export interface LegPreview {
   leg: SlipLeg
   key: string
   state: LegState
-  /** Thousandths, as they stand now. */
+  /** Current odds, thousandths. */
   odds: number
   version: number
-  /** Its stake as a single, centavos. */
+  /** Stake as a single, centavos. */
   stake: number | undefined
-  /** What it pays as a single, centavos. */
+  /** Payout as a single, centavos. */
   payout: number
-  /** The highest stake as a single now. */
+  /** Highest current stake as a single. */
   highest: number | undefined
-  /** Less is taken on it now than a single has to be. */
+  /** The highest current stake is below the lowest single. */
   isFull: boolean
 }
 
-/** The limits that the operator sets, centavos. */
+/** The operator's limits, centavos. */
 export interface SlipLimits {
   minSingle: number
   minTotal: number
@@ -38,13 +38,13 @@ export interface SlipLimits {
   hasMultiples: boolean
 }
 
-/** What keeps the slip from being bet; the first one counts. */
+/** Reason why the slip cannot be placed; the first one applies. */
 export type BlockReason =
   | { why: 'none' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; most: number }
   | { why: 'below'; limit: number }
-  /** `taken`: of singles what we take of each, by the key of its leg. */
+  /** `taken`: accepted stakes of singles, by the key of the leg. */
   | { why: 'above'; limit: number; taken?: Readonly<Record<string, number>> }
   | { why: 'funds'; missing: number }
 
@@ -54,23 +54,23 @@ export interface SlipPreview {
   policy: Policy
   /** Whether there are enough selections for a multiple. */
   mayBeMultiple: boolean
-  /** Keys of the legs that may not stand in one bet. */
+  /** Keys of related legs, which exclude each other in one bet. */
   related: ReadonlySet<string>
-  /** Of all legs, thousandths, rounded down. */
+  /** Odds of all legs, thousandths, rounded down. */
   odds: number
-  /** All bets together, centavos. */
+  /** Sum of all bets, centavos. */
   stake: number
   payout: number
-  /** Whether the most that one bet pays cuts the payout. */
+  /** Whether the highest payout of a bet limits the payout. */
   isCapped: boolean
-  /** The highest stake of the multiple now. */
+  /** Highest current stake of the multiple. */
   highest: number | undefined
   hindrance: BlockReason
 }
 
 const isOpen = (state: LegState) => state === 'open' || state === 'moved'
 
-/** The slip as it would be bet now. `funds`: what the player has; undefined for a visitor. */
+/** The slip as it would be placed now. `funds`: the player's balance; undefined for a visitor. */
 export function previewSlip({
   legs,
   quote,
@@ -113,7 +113,7 @@ function judgeLeg(
   { minSingle, maxPayout }: SlipLimits,
 ): LegPreview {
   const key = legKey(leg)
-  // An answer of before the last selection may be for other legs: what belongs to this one is found by its key.
+  // The answer may be for an older selection: legs are matched by key.
   const at = quote?.legs.findIndex((one) => legKey(one) === key) ?? -1
   const now = quote?.legs[at]
   const odds = now?.odds ?? leg.odds
@@ -154,7 +154,7 @@ function payoutOf(
   return { paid: Number(paid), isCapped: paid < whole }
 }
 
-/** Pairs that are both still on the slip. */
+/** Related pairs with both legs on the slip. */
 function relatedOf(legs: readonly LegPreview[], quote: Quote | undefined): ReadonlySet<string> {
   const here = new Set(legs.map(({ key }) => key))
   const pairs = (quote?.related ?? []).map((pair) => pair.legs.map((at) => keyAt(quote, at)))
@@ -166,7 +166,7 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
   return leg ? legKey(leg) : ''
 }
 
-/** Whether the answer is for exactly these legs: the limit of a multiple is of no other. */
+/** Whether the answer is for exactly these legs: the limit of a multiple depends on all of them. */
 const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((one) => legs.some(({ key }) => key === legKey(one)))
 
@@ -199,7 +199,7 @@ function blockReasonOf(
   return { why: 'none' }
 }
 
-/** Of each single no more than is taken on it, and of all together what one slip may have: the first ones whole, none below its least stake. */
+/** Distributes the slip's maximum over singles: each within its limit, the first ones whole, none below the lowest stake. */
 function takenOf(
   singles: readonly LegPreview[],
   maxTotal: number,
@@ -216,5 +216,5 @@ function takenOf(
   )
 }
 
-/** As many bets as one call takes. */
+/** Most bets of one call. */
 const BETS_MOST = 20

@@ -6,14 +6,14 @@ import { Told } from '../../ui/told.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Problem } from './send-slip.ts'
 
-/** Why a bet was not taken. `bet`: which one, as the player knows it; `key`: of its leg, when it is a single. */
+/** Reason why a bet is refused. `bet`: its display name; `key`: of its leg, for a single. */
 export interface NamedProblem {
   bet?: string
   key?: string
   text: string
 }
 
-/** Each bet at fault by its name: of a multiple the leg that is at fault. @param ids of the bets as they were sent */
+/** Refused bets by display name: for a multiple the leg at fault. @param ids of the bets in sent order */
 export function nameProblems(
   { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
   leftOut: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function nameProblems(
   })
 }
 
-/** The bets that may be sent without those at fault: undefined when there are none, or not all of those are known. */
+/** The slip without the refused bets: undefined when nothing remains, or a refused bet is unknown. */
 export function restOf(
   { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
   problems: readonly NamedProblem[],
@@ -44,12 +44,12 @@ interface ProblemsProps {
   problems: readonly NamedProblem[]
   rest?: ReturnType<typeof restOf>
   isBusy?: boolean
-  /** Whether sending the others is what is done next. */
+  /** Whether sending the remaining bets is the primary action. */
   isRestNext?: boolean
   onRest?: (leftOut: ReadonlySet<string>) => void
 }
 
-/** Says which bets were refused and why; one press sends the others. */
+/** Lists the refused bets with their reasons; a button sends the others. */
 export function Problems({ problems, rest, isBusy = false, isRestNext = false, onRest }: ProblemsProps) {
   return (
     <>

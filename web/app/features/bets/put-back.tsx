@@ -4,7 +4,7 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { mayPutBack, putBack, replaced } from './replaced.ts'
 
-/** Offers the slip back that a booking code or a repeated bet took the place of. */
+/** Offers to restore the slip that a booking code or a repeated bet replaced. */
 export function PutBack({ legs }: { legs: readonly SlipLeg[] }) {
   const before = mayPutBack(useStore(replaced), legs)
   if (!before) return null

@@ -1,9 +1,9 @@
 import type { BetReceipt } from '@jogo/rules/bets/receipt'
 
-/** A pasted receipt: what was signed, by which key, and what it says. */
+/** A pasted receipt: the signed text, the key, and the content. */
 export interface ReadReceipt {
   key: string
-  /** Of a receipt that brings it along; it is what `key` names. */
+  /** The key that the receipt brings along; `key` is its id. */
   publicKey: string
   text: string
   signature: string
@@ -11,13 +11,13 @@ export interface ReadReceipt {
 }
 
 const LONGEST = 40_000
-/** Of a receipt that was signed with others: the hashes that lead to what was signed stand behind the signature. */
+/** A receipt signed in a batch has Merkle hashes after the signature. */
 const LONGEST_SIGNATURE = 500
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown, longest = 200): value is string =>
   typeof value === 'string' && value.length <= longest
 
-/** Undefined for anything that is no receipt. */
+/** Undefined for anything but a receipt. */
 export function readReceipt(pasted: string): ReadReceipt | undefined {
   if (pasted.length > LONGEST) return undefined
   const outer = objectIn(pasted.trim())

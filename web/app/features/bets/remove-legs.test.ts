@@ -11,7 +11,7 @@ const leg = (fixture: number): SlipLeg => ({
   ...{ starts_at: '2026-11-24T22:00:00.000Z', name: 'three_way', selection_name: 'home' },
 })
 const key = (fixture: number) => legKey(leg(fixture))
-/** The slip as it was sent, with a stake for each of these legs. */
+/** The slip as sent, with a stake for each of these legs. */
 const sent = (mode: SlipPreview['mode'], stakes: Readonly<Record<number, number | undefined>>) => ({
   mode,
   stake: 1_000,

@@ -3,10 +3,7 @@ import type { SlipPreview } from './preview-slip.ts'
 import { forgetReplaced } from './replaced.ts'
 import { wish, wishes } from './wishes.ts'
 
-/**
- * What was bet leaves the slip, as it was sent: what the player has chosen or typed since then stays, and of singles those that had no stake or were
- * left out.
- */
+/** Removes the placed legs from the slip as sent: later choices and inputs stay, and so do singles without a stake or left out. */
 export function removeLegs(
   { mode, legs, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string>,
@@ -17,7 +14,7 @@ export function removeLegs(
   leave(new Set(bet.map(({ key }) => key)), isTypedAnew || !isMultiple)
 }
 
-/** The selections of bets that turned out to be placed leave it too, with their stakes. */
+/** Removes the selections and stakes of bets that turned out to be placed. */
 export function takeOffPlaced(bets: readonly { legs: readonly Leg[] }[]): void {
   const isSingles = bets.every(({ legs }) => legs.length === 1)
   leave(new Set(bets.flatMap(({ legs }) => legs.map(legKey))), isSingles)

@@ -6,7 +6,7 @@ import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 
-// The slip reads the boot data as it is imported.
+// The slip reads the boot data at import.
 arrive()
 const { slip } = await import('../../state/slip-store.ts')
 const { mayPutBack, putBack, replaced, replaceSlip } = await import('./replaced.ts')
@@ -21,7 +21,7 @@ const leg = (fixture: number, odds = 1_850): SlipLeg => ({
 const offered = () => mayPutBack(replaced.get(), slip.legs())
 const KEY = 'bet-slip-before'
 
-/** What is offered on the page that opens next on this device. */
+/** The restore offer after a reload on this device. */
 async function offeredAfterReload() {
   vi.resetModules()
   const state = await import('../../state/slip-store.ts')

@@ -2,7 +2,7 @@ import { createStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { legKey, legsIn, type SlipLeg, slip } from '../../state/slip-store.ts'
 
-/** What stood on the slip before a booking code or a repeated bet took its place, and what that put there, as `keysOf` writes it. */
+/** The slip before a booking code or a repeated bet replaced it, and its replacement as written by `keysOf`. */
 interface Replaced {
   before: readonly SlipLeg[]
   taken: string
@@ -12,7 +12,7 @@ const KEY = 'bet-slip-before'
 
 const keysOf = (legs: readonly SlipLeg[]): string => legs.map(legKey).sort().join()
 
-/** Storage may hold anything, as it may for the slip itself. */
+/** Storage may hold anything. */
 function read(): Replaced | undefined {
   try {
     const { before, taken } = JSON.parse(stored(KEY) ?? '{}')
@@ -23,7 +23,7 @@ function read(): Replaced | undefined {
   }
 }
 
-/** Kept on this device beside the slip, through reloads. */
+/** Stored on this device beside the slip; survives reloads. */
 export const replaced = createStore(read())
 
 function keep(next: Replaced | undefined): void {
@@ -31,33 +31,33 @@ function keep(next: Replaced | undefined): void {
   replaced.set(next)
 }
 
-/** A bet was placed, or nothing is left of what took its place: the slip before is no longer offered. */
+/** Ends the restore offer after a bet was placed, or when nothing is left of the replacement. */
 export function forgetReplaced(): void {
   if (replaced.get()) keep(undefined)
 }
 
-/** A slip that was changed before a reload is not replaced after it. */
+/** A slip changed before a reload ends the offer after it. */
 if (typeof window !== 'undefined') {
   if (!mayPutBack(replaced.get(), slip.legs())) keep(undefined)
   slip.subscribe(() => slip.legs().length === 0 && forgetReplaced())
-  // Another tab changed it.
+  // Changed by another tab.
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) replaced.set(read())
   })
 }
 
-/** Puts these selections on the slip in place of those that are there, which are kept for `putBack`. Returns whether there is anything to put back. */
+/** Replaces the selections of the slip and stores the previous ones for `putBack`. Returns whether there is something to restore. */
 export function replaceSlip(next: readonly SlipLeg[]): boolean {
   const before = slip.legs()
   slip.replace(next)
   const taken = keysOf(slip.legs())
   const isOther = before.length > 0 && keysOf(before) !== taken
-  // The same link opened again, after a reload of the page too, takes nothing away.
+  // The same link opened again, also after a reload, must not overwrite the stored slip.
   if (isOther) keep({ before, taken })
   return isOther
 }
 
-/** What may be put back: nothing once the player has changed what was put there, which would be lost in its turn. */
+/** The restorable slip: none once the player has changed the replacement, which would be lost. */
 export function mayPutBack(
   kept: Replaced | undefined,
   legs: readonly SlipLeg[],
@@ -65,7 +65,7 @@ export function mayPutBack(
   return kept && keysOf(legs) === kept.taken ? kept.before : undefined
 }
 
-/** The slip as it stood before. */
+/** Restores the previous slip. */
 export function putBack(before: readonly SlipLeg[]): void {
   forgetReplaced()
   slip.replace(before)

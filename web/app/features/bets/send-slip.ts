@@ -8,7 +8,9 @@ import type { Policy } from './wishes.ts'
 export type Placed = Answer<'POST /api/bets'>
 export type Problem = Placed['problems'][number]
 
-/** What became of a slip, with the ids of the bets in the order in which they were sent. `isEarlier`: the bets are of a slip before it, and nothing was sent. */
+/**
+ * Outcome of sending a slip, with the ids of the bets in sent order. `isEarlier`: the bets belong to an earlier slip, and nothing was sent.
+ */
 export interface SentSlip extends Placed {
   ids: readonly string[]
   isEarlier: boolean
@@ -28,7 +30,7 @@ interface WishedBet {
   }[]
 }
 
-/** The bets of the slip as it stands: a multiple, or a single for each leg with a stake but those left out. */
+/** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
 export function betsOf(
   { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string> = NONE,
@@ -39,7 +41,7 @@ export function betsOf(
     market: leg.market,
     specifiers: leg.specifiers,
     selection: leg.selection,
-    // What the player saw and agreed to; the version of now where the odds are the same.
+    // The shown odds, with the current version where they are unchanged.
     odds: leg.odds,
     version: state === 'open' ? version : leg.version,
   }))
@@ -50,13 +52,16 @@ export function betsOf(
   })
 }
 
-/** The ids of a slip's bets follow from its own: a slip that is sent again names the same bets. */
+/** Ids of bets derive from the slip's id: a repeated slip names the same bets. */
 export function betId(slip: string, at: number): string {
   const tail = (Number.parseInt(slip.slice(-4), 16) + at + 1) % 0x1_0000
   return `${slip.slice(0, -4)}${tail.toString(16).padStart(4, '0')}`
 }
 
-/** What is bet, without the odds that were seen: prices that move after a lost answer must not make it another wish, which would be bet twice. */
+/**
+ * Identity of the request without the shown odds: a price change after a lost answer must not turn it into a new request, which would be
+ * placed twice.
+ */
 export const wishOf = (bets: readonly WishedBet[]): string =>
   JSON.stringify(
     bets.map(({ stake, legs }) => [
@@ -66,8 +71,9 @@ export const wishOf = (bets: readonly WishedBet[]): string =>
   )
 
 /**
- * Sends the bets under an id that survives a lost answer. What is agreed to when odds change is no part of the wish: with another choice it is still the
- * same bets. Before another wish it is found out whether a slip without an answer was taken. @throws ApiError
+ * Sends the bets under an id that survives a lost answer. The odds policy is not part of the identity. An unconfirmed slip is resolved
+ * before a different one is sent.
+ * @throws ApiError
  */
 export async function sendSlip(
   playerId: number,

@@ -8,7 +8,7 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-/** A code, and a link with it, under which anybody finds these selections at the prices of that moment. */
+/** A booking code and its link: anybody can load these selections at current prices. */
 export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {
   const [code, setCode] = useState<string>()
   const { submit, isBusy, error, reset } = useSubmit(

@@ -6,7 +6,7 @@ import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { SlipPreview } from './preview-slip.ts'
 
-// The slip reads the boot data as it is imported.
+// The slip reads the boot data at import.
 arrive()
 const { SlipAct } = await import('./slip-act.tsx')
 const { wish, wishes } = await import('./wishes.ts')

@@ -14,7 +14,7 @@ interface SlipActProps {
   onBet: () => void
 }
 
-/** The one thing to do now. A grey button says why it is grey and does nothing. */
+/** The next action for the slip. A disabled button names its reason. */
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   const { hindrance, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
@@ -37,7 +37,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
         </DisabledBet>
       )
     case 'full': {
-      // Of a multiple less may be taken than of each of its selections.
+      // A multiple may have a lower limit than each of its selections.
       const text = m.bets.full_text(namesOf(slip, isFull) || namesOf(slip, () => true))
       if (mode === 'multiple') return <AsSingles text={text} />
       return (
@@ -69,7 +69,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   }
 }
 
-/** Without a `text` its name says why: a first digit or chip moves nothing below the thumb. */
+/** Without `text` the reason is the button's accessible name: typing the first digit must not move the layout. */
 const DisabledBet = ({ text, name, children }: { text?: string; name: string; children?: ReactNode }) => (
   <>
     {text && <p className="text-sm text-muted">{text}</p>}
@@ -80,7 +80,7 @@ const DisabledBet = ({ text, name, children }: { text?: string; name: string; ch
   </>
 )
 
-/** `second`: beside what is bet, or instead of it where nothing is wrong but the amount. */
+/** `second`: a secondary button beside the placement, or the only one when just the amount is wrong. */
 const FixButton = ({ name, second, onPress }: { name: string; second?: boolean; onPress: () => void }) => (
   <Button size="lg" wide {...(second && { kind: 'secondary' })} onClick={onPress}>
     {name}
@@ -103,15 +103,15 @@ const Deposit = ({ missing }: { missing: number }) => (
   </>
 )
 
-/** Accepts the odds of now. */
+/** Accepts the current odds. */
 const accept = ({ legs }: SlipPreview) =>
   kept.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
 
-/** Takes off what cannot be bet. Of the others new odds are still to be accepted. */
+/** Removes the legs that cannot be placed. Changed odds of the others still need acceptance. */
 const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => boolean) =>
   kept.replace(legs.filter((one) => !isOut(one)).map(({ leg }) => leg))
 
-/** A long slip hides the selections that it speaks of. */
+/** Names the legs, because a long slip hides them. */
 const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>
   legs
     .filter(isMeant)

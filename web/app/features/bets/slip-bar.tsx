@@ -10,7 +10,7 @@ import { wishes } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
-/** Opens the slip; says how many selections are on it, and the odds where it is one bet. */
+/** Opens the slip; shows the number of selections, and the odds of a single bet. */
 export default function SlipBar() {
   const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
   const { mode } = useStore(wishes)

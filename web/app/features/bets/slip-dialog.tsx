@@ -8,7 +8,7 @@ import { slipCount } from '../../state/slip.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Slip } from './slip-place.tsx'
 
-/** The padding of the sheet, which the foot of the slip takes up. */
+/** Padding of the sheet, which the slip's foot covers. */
 const TO_THE_EDGE: CSSProperties & Record<`--${string}`, string> = {
   '--under': 'max(1.25rem, env(safe-area-inset-bottom))',
   marginBottom: 'calc(-1 * var(--under))',

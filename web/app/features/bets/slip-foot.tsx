@@ -28,7 +28,7 @@ import { tellEarlier, useUnconfirmed } from './use-unconfirmed.ts'
 
 const load = withTexts(['free_bet'], () => import('./free-bet-part.tsx'))
 
-/** The free bet of a player who has one; fetched once the slip stands. */
+/** The player's free bet; fetched after the slip is shown. */
 function FreeBet(props: FreeBetProps) {
   const Part = useLater(load, true, console.warn)
   return Part ? <Part {...props} /> : null
@@ -38,15 +38,15 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 interface SlipFootProps {
   slip: SlipPreview
-  /** Asks for the prices of now. */
+  /** Refreshes the prices. */
   ask: () => Promise<unknown>
   onPlaced: (bets: Placed['bets']) => void
 }
 
-/** What the slip costs and may pay, what keeps it from being bet, and the button: always what is done next. */
+/** Cost and possible payout of the slip, its blocking reason, and the button for the next action. */
 export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const session = useSession()
-  // The pad needs the room: what may be won and the button stay.
+  // The open pad needs the room: only payout and button stay.
   const isShort = useStore(isPadOpen)
   const [problems, setProblems] = useState<readonly NamedProblem[]>([])
   const shown = useRef(slip)
@@ -64,7 +64,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       if (bets.length === 0) return void ask()
       if (isEarlier) return tellEarlier(bets, onPlaced)
       removeLegs(sent, leftOut)
-      // Selections that stay keep the slip open, which says nothing of what was placed.
+      // Remaining selections keep the slip open, which has no confirmation of its own.
       if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
     },
@@ -82,7 +82,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const barred = isBarred(session, 'may_play')
   const asked = askedBy(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
-  /** One press sends the others: nothing else is to be done about what is full. */
+  /** One press sends the others: a full leg has no other remedy. */
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
   return (
     <>
@@ -124,6 +124,6 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   )
 }
 
-/** Without an answer nobody knows whether the bets were placed: to send them again is safe. */
+/** Without an answer the outcome is unknown: sending again is safe. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && !error.message && isUnconfirmed(error) ? m.bets.unheard : sentenceOf(error)

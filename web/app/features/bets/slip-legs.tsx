@@ -10,7 +10,7 @@ import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { StakeBox } from './stake-box.tsx'
 import { wishStake } from './wishes.ts'
 
-/** The selections with what became of them since they were chosen; of singles each with its stake. */
+/** The selections with their current state; singles each with its stake. */
 export function SlipLegs({ slip }: { slip: SlipPreview }) {
   return (
     <ul style={ABOVE_FOOT}>
@@ -28,14 +28,14 @@ export function SlipLegs({ slip }: { slip: SlipPreview }) {
   )
 }
 
-/** The foot, short while the pad is open, covers the end of the list: the pad of a stake opens above it. */
+/** The foot covers the end of the list, and is short while the pad is open: the pad opens above it. */
 const ABOVE_FOOT: CSSProperties & Record<`--${string}`, string> = { '--above-foot': '9rem' }
 
 interface LegProps {
   judged: LegPreview
   isRelated: boolean
   isSingle: boolean
-  /** What it may pay is what the slip may pay, which stands below. */
+  /** The only leg: its payout equals the slip's, which is shown below. */
   isAlone: boolean
   isLast: boolean
 }

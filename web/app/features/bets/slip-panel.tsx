@@ -25,17 +25,17 @@ import { policyIn, wish, wishes } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
-/** The slip: selections as they stand, stakes, what they may pay, and the button that bets. */
+/** The slip: current selections, stakes, possible payout, and the button that places it. */
 export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedAnswer['bets']>()
   const { quote, ask } = useQuote(legs)
   const judged = useJudged(legs, quote)
   const isOk = useConnection('ok') === 'ok'
-  // The pad needs the room.
+  // The open pad needs the room.
   const isShort = useStore(isPadOpen)
   useEffect(() => acceptVersions(judged), [judged])
-  // Whoever chooses another selection is done with what was placed.
+  // Choosing another selection closes the confirmation.
   useEffect(() => {
     if (legs.length > 0) setPlaced(undefined)
   }, [legs])
@@ -91,12 +91,12 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   )
 }
 
-/** The press of a button leaves the focus in the field of the stake: its pad would close, and the button move away before it is let go. */
+/** A pressed button leaves the focus in the stake field: otherwise its pad would close and move the button before its release. */
 function keepField(event: MouseEvent): void {
   if ((event.target as Element).closest('button, a')) event.preventDefault()
 }
 
-/** Of a sheet it reaches to the edge, past its padding (`--under`), so that no selection shows below it. */
+/** In a sheet the foot covers the padding (`--under`), so that no selection shows below it. */
 const FOOT = { bottom: 'calc(-1 * var(--under, 0px))', paddingBottom: 'max(1rem, var(--under, 0px))' }
 
 function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): SlipPreview {
@@ -117,7 +117,7 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
   return previewSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
 }
 
-/** The same odds under a newer version: nothing that the player has to look at. What he has chosen since stays as it is. */
+/** Accepts newer versions with unchanged odds without asking. Choices made meanwhile stay. */
 function acceptVersions({ legs }: SlipPreview): void {
   const newer = new Map(
     legs.flatMap(({ leg, state, version }) =>

@@ -10,7 +10,7 @@ import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 
 const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
-/** The slip, fetched with its first selection. It stays after that: what was placed is shown on an empty slip. */
+/** The slip, fetched with its first selection. It stays mounted: the confirmation is shown on an empty slip. */
 export function Slip({ leads }: EmptySlipProps) {
   const count = useStore(slipCount, () => 0)
   const [isUsed, setIsUsed] = useState(false)
@@ -21,7 +21,7 @@ export function Slip({ leads }: EmptySlipProps) {
   return <LatePart load={loadPanel} props={{ leads }} waiting={<Skeleton className="h-40 w-full" />} />
 }
 
-/** As odds.css has it. */
+/** Same width as odds.css. */
 const WIDE = '(min-width: 80rem)'
 
 function onWidth(changed: () => void): () => void {
@@ -30,7 +30,7 @@ function onWidth(changed: () => void): () => void {
   return () => width.removeEventListener('change', changed)
 }
 
-/** The server renders the column for everybody; on narrow screens it holds nothing, which would ask for prices and be rendered for nobody. */
+/** The server renders the column for everybody; on narrow screens it stays empty and asks for no prices. */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     onWidth,
@@ -57,7 +57,7 @@ export function SlipColumn() {
   )
 }
 
-/** Puts the selections of the code in the address on the slip, once. */
+/** Loads the selections of the code in the address, once. */
 function useCode() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('slip')
@@ -67,7 +67,7 @@ function useCode() {
 
 const loadBar = () => import('./slip-bar.tsx')
 
-/** Narrower screens: the bar that opens the slip, from the first selection on; above the bottom bar of phones. */
+/** Narrow screens: the bar that opens the slip, from the first selection on; above the bottom bar of phones. */
 export function SlipBar() {
   const count = useStore(slipCount, () => 0)
   return count > 0 && <LatePart load={loadBar} props={{}} waiting={null} />

@@ -5,19 +5,19 @@ import { useFunds } from '../../state/without-bonus.ts'
 import { Keypad } from './keypad.tsx'
 
 interface StakeBoxProps {
-  /** Names the field. */
+  /** Accessible name of the field. */
   label: string
   /** Centavos; undefined while blank. */
   value: number | undefined
-  /** What is taken at most now. */
+  /** Highest current stake. */
   highest: number | undefined
   onChange: (stake: number | undefined) => void
-  /** Beside others: a short field without chips, with what stands beside it. */
+  /** Compact form beside other fields: short and without chips. */
   isSmall?: boolean
   aside?: ReactNode
 }
 
-/** Added to the stake by a press, centavos. */
+/** Amounts added to the stake by a press, centavos. */
 const CHIPS = [500, 1_000, 5_000]
 
 /** Digits as at a cash machine: 1 0 0 is R$ 1,00. The last ten count. */
@@ -26,10 +26,10 @@ export function centsOf(text: string): number | undefined {
   return Number(digits) > 0 ? Number(digits) : undefined
 }
 
-/** Whether the screen is touched: a pad of our own is shorter than the phone's keyboard, and does not cover the slip. */
+/** Touch screens use our own pad: it is shorter than the phone's keyboard and does not cover the slip. */
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-/** A stake: typed, by chips, or by the pad on a phone. */
+/** A stake field: typed, by chips, or by the pad on a phone. */
 export function StakeBox({ label, value, highest, onChange, isSmall, aside }: StakeBoxProps) {
   const id = useId()
   const [touched] = useState(isTouched)

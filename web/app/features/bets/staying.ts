@@ -1,4 +1,4 @@
-/** A list as it is now with what has left it: each where it stood, what is new before and behind those that were known. */
+/** The current list with rows that left it kept at their position; new rows stand before or behind the known ones. */
 export function withStaying<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
   const now = new Map(rows.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))

@@ -5,10 +5,10 @@ import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { replaceSlip } from './replaced.ts'
 
-/** As the call takes it; nothing longer is a code. */
+/** Longest code that the call accepts. */
 const LONGEST = 40
 
-/** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. What stood there before can be put back on the slip itself. */
+/** Loads the selections of a booking code at current prices; those no longer offered are dropped. The previous slip can be restored. */
 export async function takeCode(code: string): Promise<void> {
   history.replaceState(history.state, '', location.pathname)
   try {

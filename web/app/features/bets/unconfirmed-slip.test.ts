@@ -20,12 +20,12 @@ interface Sent {
   policy: string
   bets: { id: string; stake: number; legs: SlipLeg[] }[]
 }
-/** What arrived, and what was taken of it: the same slip once. */
+/** Slips received, and slips accepted: each id once. */
 const sent: Sent[] = []
 const taken = new Map<string, Sent>()
 let isCut = false
 
-/** The line to a server that takes a slip of the same id once, and may be cut before its answer comes. */
+/** Network to a server that accepts each slip id once; it may drop the answer. */
 async function line(url: string, { method, body }: RequestInit) {
   if (method === 'GET')
     return Response.json({ data: [...taken.values()].flatMap((one) => betsOf(one)), next: null, url })

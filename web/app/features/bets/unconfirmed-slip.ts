@@ -6,8 +6,10 @@ type Bets = Answer<'GET /api/bets'>['data']
 const NONE: Bets = []
 
 /**
- * The bets of a slip whose answer never came, where they were placed; then it counts as answered. The slip may have been changed since: sent as it is now
- * it would be bet once more. @param but a wish that is not asked about: sending it again tells by itself @throws ApiError
+ * The bets of an unconfirmed slip, if they were placed; then it counts as answered. The current slip may differ: sending it would place the
+ * bets again.
+ * @param but identity of a request to skip: sending it again resolves it
+ * @throws ApiError
  */
 export async function findUnconfirmed(playerId: number, but?: Wish): Promise<Bets> {
   const unheard = keptRequest('bet:sports', playerId)

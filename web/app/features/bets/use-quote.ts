@@ -3,10 +3,10 @@ import { api } from '../../lib/api.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 import type { Quote } from './preview-slip.ts'
 
-/** How often the prices of the slip are asked for while it is looked at, ms: matches of other pages are followed by nothing else. */
+/** Poll interval of the visible slip's prices, ms: matches outside the page have no subscription. */
 const EVERY_MS = 4_000
 
-/** The prices of now for these legs; undefined until they are known, and for an empty slip. */
+/** The current prices of these legs; undefined until known, and for an empty slip. */
 export function useQuote(legs: readonly SlipLeg[]): {
   quote: Quote | undefined
   ask: () => Promise<unknown>

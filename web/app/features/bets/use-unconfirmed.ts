@@ -9,7 +9,7 @@ import { findUnconfirmed } from './unconfirmed-slip.ts'
 
 type Bets = Placed['bets']
 
-/** Asks what became of a slip without an answer: when the slip is opened, and when the connection is back. Until it is known the slip stays as it is. */
+/** Resolves an unconfirmed slip when the slip opens and when the connection returns. Until then the slip stays unchanged. */
 export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets) => void): void {
   const isOk = useConnection('ok') === 'ok'
   const tell = useRef(found)
@@ -23,7 +23,7 @@ export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets)
   }, [playerId, isOk])
 }
 
-/** These bets were placed by the slip before: they leave this one, which is not sent. */
+/** Removes bets of the previous slip from this one, which is not sent. */
 export function tellEarlier(bets: Bets, onPlaced: (bets: Bets) => void): void {
   takeOffPlaced(bets)
   toast(m.bets.placed_before(bets.length), 'plain', { href: paths.bets, words: m.bets.see_several })

@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
 
-/** How the house's own reasons begin, and what they say on a page. */
+/** The house's own reasons by their prefix, with their texts. */
 const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => string])[] = [
   [/^bet_settlement, void reason \d+$/, () => m.bets.whys.told_void],
   [/^bet_settlement$/, () => m.bets.whys.told],
@@ -13,7 +13,7 @@ const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => stri
   [/^price error: (.*)$/s, (text) => m.bets.whys.price_error(text)],
 ]
 
-/** Why a leg came to its result: the reason of its row in the language of the page; what an operator wrote stays as it is. */
+/** Reason of a leg's result: the house's own in the page's language; an operator's text unchanged. */
 export function whyText(reason: string): string {
   for (const [begins, words] of REASONS) {
     const found = begins.exec(reason)

@@ -1,18 +1,18 @@
 import { createStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
 
-/** What is agreed to when odds change between the slip and us. */
+/** Accepted odds changes between slip and placement. */
 export const POLICIES = ['same', 'better', 'any'] as const
 export type Policy = (typeof POLICIES)[number]
 
-/** What was chosen where more may be agreed to than here is asked about, as if nothing had been chosen. */
+/** A policy that the local law does not offer counts as not chosen. */
 export const policyIn = (law: { oddsPolicies: readonly string[] }, chosen: Policy): Policy =>
   law.oddsPolicies.includes(chosen) ? chosen : 'same'
 
-/** How the slip is bet: each selection by itself, or all of them as one bet. */
+/** The slip's bet type: singles, or one multiple. */
 export type Mode = 'singles' | 'multiple'
 
-/** What the player chose besides the selections; stakes in centavos, of singles by the key of their leg. */
+/** The player's inputs besides the selections; stakes in centavos, of singles by the key of their leg. */
 export interface Wishes {
   mode: Mode
   policy: Policy
@@ -26,7 +26,7 @@ const MOST_STAKES = 50
 
 const isStake = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** Storage may hold anything: another version of this site, or another hand, wrote it. */
+/** Storage may hold anything, such as the format of another release. */
 export function readWishes(text: string | null): Wishes {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
@@ -46,7 +46,7 @@ export function readWishes(text: string | null): Wishes {
 
 export const wishes = createStore<Wishes>(readWishes(stored(KEY)))
 
-/** Another tab bet or typed: what was staked there is not proposed here once more. */
+/** Another tab placed the bet or changed the stakes: they are not proposed again here. */
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) wishes.set(readWishes(stored(KEY)))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Shows a query in place: loading, failed with a retry button, or its data. */
+/** Renders a query: loading, failed with a retry button, or its data. */
 export function Answered<T>({
   query: { data, error, refetch, isFetching },
   children,

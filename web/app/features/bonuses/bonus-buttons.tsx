@@ -6,7 +6,7 @@ import { actionsOf, type BonusAction, type Rollover } from './rollover.ts'
 
 const KINDS: Record<BonusAction, ButtonKind> = { activate: 'primary', redeem: 'primary', exclude: 'quiet' }
 
-/** What the player may do with a bonus now; each asks for confirmation. @param isPlaceTaken another one runs, so that this one cannot be activated */
+/** Actions on a bonus; each asks for confirmation. @param isPlaceTaken another bonus runs, so this one cannot be activated */
 export function BonusButtons({ bonus, isPlaceTaken = false }: { bonus: Rollover; isPlaceTaken?: boolean }) {
   const isExcluded = isBarred(useSession(), 'may_play')
   const actions = actionsOf(bonus, isExcluded || isPlaceTaken)

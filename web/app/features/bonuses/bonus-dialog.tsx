@@ -28,7 +28,7 @@ const CALLS = {
   exclude: (id: string) => api('DELETE /api/bonus/:id', { params: { id } }),
 } as const
 
-/** Confirms an act on a bonus: says in centavos what will happen to which money before it happens, as it stands when the dialog opens. */
+/** Confirms an action on a bonus, with the amounts that will move, as of the opening of the dialog. */
 export default function BonusDialog({ action, id, onClose }: BonusDialogProps) {
   const query = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, refetchOnMount: 'always' })
   const change = useSubmit(

@@ -17,7 +17,7 @@ interface BonusPageProps {
   children: ReactNode
 }
 
-/** The frame of a page about bonuses. While the operator has switched bonuses off it says so and shows nothing else than what the player has. */
+/** The frame of bonus pages. While bonuses are switched off it shows a notice and the player's own bonuses alone. */
 export function BonusPage({ title, text, hasOwn = false, action, children }: BonusPageProps) {
   const { bonus_enabled = false } = useSettings()
   if (!bonus_enabled && hasOwn)

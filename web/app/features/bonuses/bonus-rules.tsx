@@ -3,7 +3,7 @@ import { BonusTerms, type GameNames } from '../../ui/bonus-terms.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Rollover } from './rollover.ts'
 
-/** The campaign's own words and the frozen terms, folded. */
+/** The campaign's text and the frozen terms, folded. */
 export function BonusRules({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   return (
     <details className="group border-t border-line pt-2">

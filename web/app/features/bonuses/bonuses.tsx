@@ -21,7 +21,7 @@ export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
 const loadCashbacks = withTexts(['cashback', 'campaigns'], () => import('./cashback-so-far.tsx'))
 
-/** The player's bonuses: the one that runs with what its bets counted, those that wait, and those that are over. */
+/** The player's bonuses: the running one with its counted bets, waiting ones, and ended ones. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
   const hasAny = (query.data?.data.length ?? 0) > 0

@@ -8,7 +8,7 @@ import { OfferStanding } from './offer-standing.tsx'
 
 export type Campaign = NonNullable<Answer<'GET /v2/campaigns/:name'>['campaign']>
 
-/** The bonus of a promotion: whether the reader may have it and how it is taken, who may, and the terms before anybody takes it. */
+/** The bonus of a promotion: eligibility, the way to take it, and the terms beforehand. */
 export default function CampaignOffer({ campaign }: { campaign: Campaign }) {
   const { terms, games, from, until } = campaign
   const t = m.campaigns

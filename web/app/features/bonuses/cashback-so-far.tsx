@@ -10,7 +10,7 @@ export type Cashback = Answer<'GET /api/cashbacks'>['data'][number]
 
 const cashbacksQuery = () => ({ ...ownQuery('GET /api/cashbacks'), throwOnError: false })
 
-/** The running period of each cashback, on the player's page. Nothing while there is none. */
+/** The current period of each cashback, on the player's page. Empty without a cashback. */
 export default function Cashbacks() {
   const { data } = useQuery(cashbacksQuery())
   if (!data || data.data.length === 0) return null
@@ -35,14 +35,14 @@ export default function Cashbacks() {
   )
 }
 
-/** The same of one campaign, on the page of its offer, which says itself what is missing. */
+/** The cashback of one campaign, on the page of its offer, which lists the unmet conditions itself. */
 export function CashbackOf({ name }: { name: string }) {
   const { data } = useQuery(cashbacksQuery())
   const cashback = data?.data.find((one) => one.name === name)
   return cashback ? <CashbackSoFar cashback={cashback} /> : null
 }
 
-/** What was lost so far that counts, what it would come to today, and when it is paid. */
+/** Losses counted so far, the cashback they would give today, and its payment time. */
 export function CashbackSoFar({ cashback }: { cashback: Cashback }) {
   const { from, until, lost, amount, least_losses, due_at, unmet } = cashback
   const t = m.cashback

@@ -73,7 +73,7 @@ it('[DLG-2] [BONUS-1] an empty code, a failure of the server and a refusal are s
   expect(dialog.get()).toEqual({ name: 'coupon' })
 })
 
-/** Timers of this length, ms, run when the test says so: a busy machine takes longer than they do. */
+/** Timers of this length, ms, run on demand: a busy machine would exceed them. */
 function holdTimers(ms: number) {
   const { setTimeout } = globalThis
   const held: (() => void)[] = []

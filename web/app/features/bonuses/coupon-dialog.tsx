@@ -21,7 +21,7 @@ function couponSentence(failure: unknown): string {
 
 const CLOSES_AFTER_MS = 1_500
 
-/** Applies a coupon code and shows what the server answers. */
+/** Applies a coupon code and shows the server's answer. */
 export default function CouponDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const [isEmpty, setIsEmpty] = useState(false)

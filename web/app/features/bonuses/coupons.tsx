@@ -15,14 +15,14 @@ import { BonusPage } from './bonus-page.tsx'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
-/** The coupons that the player used, and a button to use one, unless a suspension or an exclusion is in force. */
+/** The player's used coupons, and a button for a new one, unless a suspension or an exclusion is in force. */
 export function Coupons() {
   const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query
   const open = useStore(dialog, () => undefined)?.name
   const isExcluded = isBarred(useSession(), 'may_play')
   useEffect(() => {
-    // The dialog was closed: a coupon may have been applied in it.
+    // A closed dialog may have applied a coupon.
     if (open === undefined) void refetch()
   }, [open, refetch])
   const use = !isExcluded && (

@@ -11,7 +11,7 @@ import { BonusPage } from './bonus-page.tsx'
 
 type Promotion = Answer<'GET /v2/promotions'>[number]
 
-/** Running promotions, on the player's page. @param Card renders one promotion */
+/** Current promotions, on the player's page. @param Card renders one promotion */
 export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion; isFirst: boolean }> }) {
   const query = usePublic('GET /v2/promotions')
   return (

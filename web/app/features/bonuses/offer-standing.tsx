@@ -21,7 +21,7 @@ import { NextStep, UnmetList } from './unmet.tsx'
 
 type Standing = Answer<'GET /api/campaigns/:name'>
 
-/** What the reader can do about the bonus of a promotion: log in, take it, see it, or what is missing for it. */
+/** Next step for the bonus of a promotion: log in, take it, see it, or the unmet conditions. */
 export function OfferStanding({ campaign }: { campaign: Campaign }) {
   const { status } = useSession()
   if (status === 'restoring') return <Skeleton className="h-24 w-full" />
@@ -87,7 +87,7 @@ function StandingText({ campaign, standing }: { campaign: Campaign; standing: St
 const isOpen = (state: NonNullable<Standing['bonus']>['state']) =>
   state === 'queued' || state === 'active' || state === 'completed'
 
-/** Of a share nothing is known before the deposit, or before the period ends. */
+/** A share is unknown before the deposit, or before the period ends. */
 function awardText({ amount, unplayed }: Standing): string {
   if (unplayed > 0) return m.campaigns.would_play(unplayed)
   return amount > 0 ? m.campaigns.would_get(money(amount)) : ''
@@ -95,7 +95,7 @@ function awardText({ amount, unplayed }: Standing): string {
 
 const LEADS_TO = { code: paths.coupons, deposit: paths.deposit, referral: paths.referrals } as const
 
-/** How the bonus is had, by what brings it about. */
+/** How the bonus is taken, by its trigger. */
 function Take({ campaign: { event, name } }: { campaign: Campaign }) {
   const t = m.campaigns
   if (event === 'tap') return <Join name={name} />
@@ -118,7 +118,7 @@ function Join({ name }: { name: string }) {
       try {
         await api('POST /api/campaigns/:name/join', { params: { name } })
       } finally {
-        // Refused or not, the page shows how the player stands now.
+        // The standing changes on success and on refusal.
         void queries().invalidateQueries({ queryKey: ['GET /api/campaigns/:name'] })
       }
       toast(m.campaigns.joined, 'good')

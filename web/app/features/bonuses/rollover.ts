@@ -5,7 +5,7 @@ import { money } from '../../lib/money.ts'
 export type BonusList = Answer<'GET /api/bonus'>
 export type Rollover = BonusList['data'][number]
 
-/** Progress of the wagering, 0 to 1; 1 when nothing has to be wagered. */
+/** Progress of the wagering, 0 to 1; 1 without wagering. */
 export const progressOf = ({
   amount_current,
   amount_rollover,
@@ -15,8 +15,8 @@ export const progressOf = ({
 export type BonusAction = 'activate' | 'redeem' | 'exclude'
 
 /**
- * What the player may do with the bonus. What is completed is the player's and cannot be given up. @param isHeld none may be activated: a suspension or an
- * exclusion is in force, or another one runs
+ * Actions on the bonus. A completed bonus belongs to the player and cannot be given up.
+ * @param isHeld no activation: a suspension or an exclusion is in force, or another bonus runs
  */
 export function actionsOf({ state }: Pick<Rollover, 'state'>, isHeld = false): BonusAction[] {
   if (state === 'completed') return ['redeem']
@@ -27,7 +27,7 @@ export function actionsOf({ state }: Pick<Rollover, 'state'>, isHeld = false): B
 
 const HOUR_MS = 3_600_000
 
-/** `faltam 6 dias`, of the last day the hours. */
+/** `faltam 6 dias`; on the last day hours. */
 export function timeLeft(until: string, now: number): string {
   const left = Date.parse(until) - now
   if (left <= 0) return m.bonuses.expired_waits
@@ -35,11 +35,11 @@ export function timeLeft(until: string, now: number): string {
   return hours > 24 ? m.bonuses.days_left(Math.floor(left / HOUR_MS / 24)) : m.bonuses.hours_left(hours)
 }
 
-/** Free bets or free spins that are left. */
+/** Remaining free bets or free spins. */
 export const unplayedText = ({ kind, unplayed }: Pick<Rollover, 'kind' | 'unplayed'>): string =>
   m.bonuses.unplayed_count[kind === 'free_bet' ? 'free_bet' : 'free_spins'](unplayed)
 
-/** What became of a bonus that is over, and of its money. */
+/** Outcome of an ended bonus, and of its money. */
 export function endText({
   state,
   ended_by,

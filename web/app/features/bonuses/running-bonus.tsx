@@ -18,7 +18,7 @@ import { BonusRules } from './bonus-rules.tsx'
 import { type BonusList, progressOf, type Rollover, timeLeft, unplayedText } from './rollover.ts'
 import { SuppliedSpins } from './supplied-spins.tsx'
 
-/** The bonus that stakes count for: its balance, how far the wagering is, and its rules. Its figures move while the page is open. */
+/** The running bonus: balance, wagering progress, and rules. Its figures update while the page is open. */
 export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   const { id, state, title, balance, open, unplayed, amount_rollover, terms, expires_at, would_lose } = bonus
   const expiring = would_lose.expire.balance + would_lose.expire.open
@@ -65,7 +65,7 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
   )
 }
 
-/** What is still free, what becomes of its prizes, and the way to play it. */
+/** Remaining free bets or spins, destination of the prizes, and the link to play. */
 function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   const { kind, terms, unplayed, prizes, open } = bonus
   const { game } = terms.award
@@ -90,7 +90,7 @@ function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   )
 }
 
-/** What was wagered of what has to be. The bar is for eyes; the sentence beside it is read out when it changes. */
+/** Wagering progress. The bar is visual; the sentence beside it is announced on change. */
 function Meter({ bonus }: { bonus: Rollover }) {
   const { amount_current, amount_rollover, state } = bonus
   const share = progressOf(bonus)
@@ -140,7 +140,10 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 const follow = (id: string) => joinChannel(`private-bonus.${id}`, channelEvents(id))
 
-/** Puts the figures of the channel into the list, and asks for it again when the bonus is over. What happened before the channel was joined it did not say. */
+/**
+ * Merges the channel's figures into the list. Refetches the list when the bonus is over, and after joining, because earlier events are
+ * missing.
+ */
 export const channelEvents = (id: string): Events => ({
   [JOINED]: () => void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] }),
   UserRolloverUpdateEvent: (figures: UserRolloverUpdateEvent) => {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type CountedStake = RowOf<'GET /api/bonus/:id/stakes'>
 
-/** What each settled bet counted for a bonus, newest first, and why one counted nothing. */
+/** Contribution of each settled bet to a bonus, newest first, with the reason of a zero. */
 export function StakesCounted({ id }: { id: string }) {
   const pages = usePages({
     ...pagesQuery('GET /api/bonus/:id/stakes', { params: { id } }),
@@ -72,6 +72,6 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
   )
 }
 
-/** The game, else the kind of bet. */
+/** The game's name, else the kind of bet. */
 const whatOf = ({ game, mechanic, product }: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
   game?.name ?? (mechanic ? m.bonus_terms.mechanics[mechanic] : m.bonus_terms.products[product ?? 'casino'])

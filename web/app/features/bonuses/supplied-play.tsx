@@ -7,7 +7,7 @@ import type { Rollover } from './rollover.ts'
 
 const ASK_EVERY_MS = 3_000
 
-/** Free spins on a supplier's game: asked for, in the game, or not given. */
+/** Free spins on a supplier's game: requested, available, or refused. */
 export default function SuppliedPlay({ bonus: { supplied, terms } }: { bonus: Rollover }) {
   const t = m.supplied_spins
   const { game = '' } = terms.award

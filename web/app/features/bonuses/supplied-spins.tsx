@@ -4,7 +4,7 @@ import type { Rollover } from './rollover.ts'
 
 const load = withTexts(['supplied_spins'], () => import('./supplied-play.tsx'))
 
-/** What became of a bonus's free spins at their supplier; nothing for every other bonus. */
+/** State of a bonus's free spins at their supplier; empty for every other bonus. */
 export function SuppliedSpins({ bonus }: { bonus: Rollover }) {
   const Play = useLater(load, bonus.supplied !== null, console.warn)
   return Play ? <Play bonus={bonus} /> : null

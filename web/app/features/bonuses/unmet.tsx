@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type Unmet = Answer<'GET /api/campaigns/:name'>['unmet'][number]
 
-/** One condition that is missing, in a sentence. */
+/** An unmet condition as a sentence. */
 export function unmetText({ is, least = 0, has = 0, most = 0, at = '', law = '' }: Unmet): string {
   const t = m.campaigns.unmet
   if (is === 'not_begun' || is === 'over') return t[is](untilText(at))
@@ -19,7 +19,7 @@ export function unmetText({ is, least = 0, has = 0, most = 0, at = '', law = '' 
   return is === 'had_by_player' ? t.had_by_player(most) : t[is]
 }
 
-/** Everything that is missing, each with how far it is and the way there. */
+/** The unmet conditions, each with its progress and the link to meet it. */
 export function UnmetList({ unmet }: { unmet: readonly Unmet[] }) {
   return (
     <ul className="flex flex-col gap-3 text-sm">
@@ -36,7 +36,7 @@ export function UnmetList({ unmet }: { unmet: readonly Unmet[] }) {
   )
 }
 
-/** Of what can be counted. The sentence above says the figures. */
+/** Progress of countable conditions. The sentence above has the figures. */
 function Progress({ unmet: { is, least = 0, has = 0 } }: { unmet: Unmet }) {
   if ((is !== 'bets' && is !== 'staked') || least <= 1) return null
   return (
@@ -49,7 +49,7 @@ function Progress({ unmet: { is, least = 0, has = 0 } }: { unmet: Unmet }) {
   )
 }
 
-/** The way to the first thing that the player can do about it. */
+/** Link to the first condition that the player can meet himself. */
 export function NextStep({ unmet }: { unmet: readonly Unmet[] }) {
   const isMissing = (...words: Unmet['is'][]) => unmet.some(({ is }) => words.includes(is))
   if (isMissing('not_verified'))

@@ -15,7 +15,7 @@ interface WaitingBonusProps {
   isPlaceTaken: boolean
 }
 
-/** A bonus that is not in the wallet yet: what it is worth, what it asks, and until when it may be activated. */
+/** A bonus not yet in the wallet: its value, conditions, and activation deadline. */
 export function WaitingBonus({ bonus, games, isPlaceTaken }: WaitingBonusProps) {
   const isExcluded = isBarred(useSession(), 'may_play')
   const { title, balance, unplayed, amount_rollover, terms, expires_at } = bonus

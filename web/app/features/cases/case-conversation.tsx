@@ -17,7 +17,7 @@ import { LoadFailed } from './load-failed.tsx'
 
 type Conversation = Answer<'GET /api/cases/:number'>
 
-/** One case with its messages; the player writes more, or says that it is settled. */
+/** A case with its messages; the player writes more, or closes it. */
 export function CaseConversation({ number }: { number: number }) {
   const query = useQuery({ ...caseQuery(number), throwOnError: false })
   if (query.error) return <LoadFailed error={query.error} again={() => void query.refetch()} />

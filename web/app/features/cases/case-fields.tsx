@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 /** Importing the value from the contract would bundle its schemas. */
 export const TEXT: typeof CASE_TEXT = { least: 10, most: 4_000 }
 
-/** What the message is about, with the promised time, and the message. */
+/** Topic of the message, with the promised time, and the text. */
 export function CaseFields({ error, text }: { error: string | undefined; text?: string }) {
   const [topic, setTopic] = useState<CaseTopic>('money')
   return (
@@ -36,11 +36,11 @@ export function CaseFields({ error, text }: { error: string | undefined; text?: 
 interface MessageFieldProps {
   label: string
   error: string | undefined
-  /** What stands there at first. */
+  /** Initial text. */
   text?: string
 }
 
-/** Several lines of text. The row under it is always there, so an error moves nothing. */
+/** A multi-line text. The row under it is always present, so an error moves nothing. */
 export function MessageField({ label, error, text }: MessageFieldProps) {
   const id = useId()
   return (
@@ -76,11 +76,11 @@ export function MessageField({ label, error, text }: MessageFieldProps) {
   )
 }
 
-/** What the page finds wrong with a message, by the name of its field. */
+/** Problems of a message, by field name. */
 export const wrongWith = (text: string): Record<string, string> =>
   text.length < TEXT.least ? { text: m.cases.message_short(TEXT.least) } : {}
 
-/** What was typed in a form of these fields. */
+/** The typed values of the form. */
 export function typedIn(form: HTMLFormElement): { text: string; topic: CaseTopic } {
   const data = new FormData(form)
   const topic = CASE_TOPICS.find((one) => one === data.get('topic')) ?? 'other'

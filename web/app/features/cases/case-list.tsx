@@ -10,7 +10,7 @@ import { LoadFailed } from './load-failed.tsx'
 
 export type ShownCase = Answer<'GET /api/cases'>['cases'][number]
 
-/** The conversations so far, newest first. */
+/** The player's cases, newest first. */
 export function CaseList() {
   const query = useQuery({ ...casesQuery(), throwOnError: false })
   if (query.error) return <LoadFailed error={query.error} again={() => void query.refetch()} />
@@ -38,7 +38,7 @@ export function CaseList() {
   )
 }
 
-/** Whose turn it is, and by when the house answers. */
+/** Whose turn it is, and the deadline of the house's answer. */
 export function CaseStanding({ one }: { one: Pick<ShownCase, 'state' | 'due_at' | 'is_late'> }) {
   const { state, due_at, is_late } = one
   const clock = due_at && (is_late ? m.cases.late : m.cases.due)(untilText(due_at))

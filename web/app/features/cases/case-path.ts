@@ -1,4 +1,4 @@
 import { paths } from '../../lib/paths.ts'
 
-/** The conversation of one case. */
+/** Path of a case. */
 export const casePath = (number: number): string => `${paths.support}?case=${number}`

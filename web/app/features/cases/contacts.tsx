@@ -3,7 +3,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Row, Rows } from '../../ui/rows.tsx'
 
-/** Everybody who answers besides, with hours, as the operator has set them. */
+/** Other support contacts, with hours, as set by the operator. */
 export function Contacts() {
   const {
     licence_support_phone: phone,

@@ -13,7 +13,7 @@ import { keptId } from './kept-id.ts'
 
 type Typed = ReturnType<typeof typedIn>
 
-/** A player opens a case. `bet`: the one that it is about. */
+/** Opens a case for a player. `bet`: the bet in question. */
 export function PlayerForm({ bet }: { bet: string | undefined }) {
   const go = useGo()
   const form = useForm(

@@ -12,7 +12,7 @@ import { Contacts } from './contacts.tsx'
 import { PlayerForm } from './player-form.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 
-/** Support by case: whoever is here can write; a player also reads the conversations so far. */
+/** Support by case: anybody can write; a player also reads his cases. */
 export function Support() {
   const { status } = useSession()
   const search = new URLSearchParams(useSearch())

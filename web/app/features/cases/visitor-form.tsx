@@ -16,10 +16,10 @@ interface Typed extends ReturnType<typeof typedIn> {
   email: string
 }
 
-/** Letters, one @ and a dot after it: what is left is said by the server. */
+/** A rough check: one @ and a dot after it; the server decides. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Somebody without a log-in writes; the answer comes by e-mail. */
+/** A visitor without a session writes; the answer comes by e-mail. */
 export function VisitorForm() {
   const [sent, setSent] = useState<Answer<'POST /v2/cases'>>()
   useEffect(prepareCaptcha, [])

@@ -9,12 +9,12 @@ interface AmountFieldProps {
   value: number | undefined
   onChange: (amount: number | undefined) => void
   rules: CashierRules
-  /** Buttons for fixed amounts with their labels; one whose amount is not known yet is disabled. */
+  /** Buttons for fixed amounts; disabled while the amount is unknown. */
   quick: readonly { amount: number | undefined; name: string }[]
   error?: string | undefined
 }
 
-/** A field for an amount, with its limits under it and buttons for fixed amounts. */
+/** An amount field with its limits below and buttons for fixed amounts. */
 export function AmountField({ label, value, onChange, rules, quick, error }: AmountFieldProps) {
   const field = useId()
   const { min, max } = rules

@@ -7,7 +7,7 @@ import type { AmountProblem, CashierRules } from './rules.ts'
 
 const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']
 
-/** The problem that the form itself finds with an amount, as a sentence for the field. */
+/** The form's own problem with an amount, as a sentence for the field. */
 export function problemText(
   problem: AmountProblem | undefined,
   { min = 0, max = 0, available = 0 }: Partial<CashierRules> & { available?: number | undefined },
@@ -26,14 +26,14 @@ export function problemText(
   }
 }
 
-/** The sentence of a failed request, for the field or for the form as a whole, never both. */
+/** The sentence of a failed request, either for the field or for the form. */
 export function failureText(failure: unknown): { field?: string; form?: string } {
   if (!failure) return {}
   const own = fieldErrors(failure).amount
   if (own) return { field: own }
   if (failure instanceof ApiError) {
     if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: sentenceOf(failure) }
-    // An unreachable payment company has a text of its own, which says that nothing was charged; a missing answer needs ours.
+    // An unreachable payment company has its own text, which says that nothing was charged; only a missing answer uses ours.
     if (isUnconfirmed(failure) && failure.code === undefined) return { form: m.cashier.unheard }
   }
   return { form: sentenceOf(failure) }

@@ -9,7 +9,7 @@ interface Asked {
   id: string
   amount: number
 }
-/** What the server does with each POST in turn: answers it, or carries it out without answering, and so on. */
+/** The server's behaviour for each POST in turn. */
 type Deed = 'answer' | 'silence' | 'refuse' | 'expired'
 
 const PLAYER = 7

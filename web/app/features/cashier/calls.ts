@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.ts'
 const DEPOSIT_PENDING = 0
 const ANSWER_WITHIN_MS = 20_000
 
-/** The player's id, once he is loaded. @throws ApiError when the session could not be loaded */
+/** The player's id, once loaded. @throws ApiError when the session could not be loaded */
 export async function playerId(): Promise<number> {
   const session = await knownSession()
   if (session.status !== 'player') throw new ApiError(0)
@@ -17,8 +17,9 @@ export async function playerId(): Promise<number> {
 }
 
 /**
- * Requests a Pix charge. After a lost answer the same amount is sent under the same id and finds the charge that was made. If that charge
- * has ended meanwhile, a new one is made. @throws ApiError
+ * Requests a Pix charge. After a lost answer the same amount reuses the id and finds the existing charge; if that has ended, a new one is
+ * made.
+ * @throws ApiError
  */
 export async function openCharge(playerId: number, amount: number, coupon?: string): Promise<Deposit> {
   const send = () =>
@@ -31,7 +32,7 @@ export async function openCharge(playerId: number, amount: number, coupon?: stri
   return deposit.status === DEPOSIT_PENDING ? deposit : send()
 }
 
-/** Requests the same charge again, when the payment company had not made it. @throws ApiError */
+/** Requests the same charge again after the payment company failed to make it. @throws ApiError */
 export const retryCharge = ({ id, amount, coupon }: Deposit): Promise<Deposit> =>
   answered(() =>
     api('POST /api/deposits', {
@@ -40,7 +41,10 @@ export const retryCharge = ({ id, amount, coupon }: Deposit): Promise<Deposit> =
     }),
   )
 
-/** Requests a withdrawal to the player's own CPF; repeated after a lost answer it is the same withdrawal. `code`: of a second factor. @throws ApiError */
+/**
+ * Requests a withdrawal to the player's own CPF; a repeat after a lost answer is the same withdrawal. `code`: of a second factor.
+ * @throws ApiError
+ */
 export const askWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>
   refreshing(
     sendOnce('cashier:withdrawal', playerId, { amount }, (body) =>
@@ -48,7 +52,7 @@ export const askWithdrawal = (playerId: number, amount: number, code?: string): 
     ),
   )
 
-/** Refreshes the money unless the request was clearly refused: it may have moved. */
+/** Refreshes the balances unless the request was clearly refused: money may have moved. */
 async function refreshing<T>(asked: Promise<T>): Promise<T> {
   try {
     const answer = await asked
@@ -60,7 +64,7 @@ async function refreshing<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The amount of an unanswered request, with which its form starts. Centavos. */
+/** Amount of an unanswered request, the initial value of its form. Centavos. */
 export function keptAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,
@@ -71,7 +75,7 @@ export function keptAmount(
 
 const signal = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 
-/** Fetches again what a movement of money makes stale; usually the realtime message was faster. */
+/** Refetches the answers that a movement of money makes stale; usually the realtime message was faster. */
 export function refreshMoney(): void {
   void queries().invalidateQueries({
     predicate: ({ queryKey: [name] }) => MONEY.test(String(name)),

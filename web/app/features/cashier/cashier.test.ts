@@ -17,7 +17,7 @@ it('reads what the settings allow, and leaves to the server what they do not say
   expect(depositRules(settings)).toEqual({ isOpen: true, min: 100, max: 5_000_000 })
   expect(withdrawRules(settings)).toEqual({ isOpen: false, min: undefined, max: undefined })
   expect(depositRules(undefined)).toEqual({ isOpen: true, min: undefined, max: undefined })
-  // What the law of Brazil makes of a highest withdrawal.
+  // Highest withdrawal under Brazilian law.
   const unlimited = { withdraw_min: 100, withdraw_max: Number.MAX_SAFE_INTEGER }
   expect(withdrawRules(unlimited)).toEqual({ isOpen: true, min: 100, max: undefined })
 })

@@ -3,7 +3,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Deposit } from './deposit.ts'
 
-/** What the coupon of a deposit brought, or why it brought nothing. */
+/** Award of a deposit's coupon, or the reason for none. */
 export function CouponOutcome({ coupon }: Pick<Deposit, 'coupon'>) {
   if (!coupon) return null
   return (

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
 /**
- * Shown instead of the deposit form while an exclusion or suspension holds: why, until when, and what is still possible. The end is known
- * once the player is loaded; its place is reserved.
+ * Replaces the deposit form during an exclusion or suspension: reason, end, and remaining options. The end is known once the player is
+ * loaded; its place is reserved.
  */
 export function DepositBarred({ user }: { user: User | undefined }) {
   return (

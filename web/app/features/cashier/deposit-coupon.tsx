@@ -22,8 +22,8 @@ interface DepositCouponProps {
 }
 
 /**
- * The coupon of a deposit, folded until a code is stored or the player opens it. It is checked before the charge is made; one that goes with no deposit is
- * given at once and leads to the bonuses.
+ * The coupon field of a deposit, folded unless a code is stored. The code is checked before the charge is made; a code without a deposit is
+ * granted at once and links to the bonuses.
  */
 export default function DepositCoupon({ active, onChange }: DepositCouponProps) {
   const go = useGo()
@@ -49,7 +49,7 @@ export default function DepositCoupon({ active, onChange }: DepositCouponProps) 
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // The form around it asks for a charge.
+    // Enter must not submit the enclosing charge form.
     event.preventDefault()
     apply()
   }

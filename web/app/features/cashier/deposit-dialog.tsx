@@ -10,7 +10,7 @@ import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositView } from './deposit-view.tsx'
 
 interface DepositDialogProps {
-  /** It opened by itself: it says why, and that it may be closed. */
+  /** Opened automatically: the dialog explains why, and that it may be closed. */
   popup?: boolean | undefined
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
   const user = session.status === 'player' ? session.user : undefined
-  // With the code shown, the picture is left out and the dialog is wider.
+  // Beside the code there is no picture, and the dialog is wider.
   return (
     <ModalPicture value={id ? undefined : picture}>
       <Modal

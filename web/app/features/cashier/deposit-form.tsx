@@ -28,8 +28,8 @@ const loadOwed = withTexts(['wallet'], () => import('./owed-new.tsx'))
 const loadCoupon = withTexts(['bonuses', 'bonus_terms'], () => import('./deposit-coupon.tsx'))
 
 /**
- * Asks for the amount. What was typed survives any failure, and so does a request without an answer. It can be filled in before the player
- * is loaded; a press on the button waits for that.
+ * The amount form. Typed input survives any failure, and so does an unanswered request. It can be filled in before the player is loaded;
+ * the button waits for that.
  */
 export function DepositForm({ user }: { user: User | undefined }) {
   const settings = useSettings()
@@ -130,7 +130,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
           <h2 className="text-base">{m.cashier.pix_steps}</h2>
           <PixSteps />
         </section>
-        {/* Below the form, because it is loaded later and would move it. */}
+        {/* Below the form: its late content must not move the form. */}
         <OpenCharges />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/b
 /** Shows a deposit by its id, or the form for a new one. */
 type Show = (id: string | undefined, options?: { replace?: boolean }) => void
 
-/** Inside the deposit dialog: the function that shows a deposit there. On the deposit page it is undefined, and the address decides. */
+/** Inside the deposit dialog: shows a deposit there. Undefined on the deposit page, where the address decides. */
 export const DepositPlace = createContext<Show | undefined>(undefined)
 
 export const useIsInDialog = () => useContext(DepositPlace) !== undefined

@@ -8,7 +8,7 @@ import { popupAfterMs } from './deposit-popup.ts'
 
 const KEY = 'deposit-popup'
 
-/** Opens the deposit dialog by the rule of `popupAfterMs`; not on a page on which another dialog is open. */
+/** Opens the deposit dialog by the rule of `popupAfterMs`, unless another dialog is open. */
 export function DepositPopupTimer() {
   const settings = useSettings()
   const session = useSession()

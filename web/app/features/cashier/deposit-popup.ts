@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts'
 
 export interface PopupFacts {
   settings: Partial<Pick<PublicSettings, 'deposit_enable_popup' | 'deposit_enabled' | 'deposit_popup_timer'>>
-  /** Verified, and not barred by an exclusion. */
+  /** The player is verified and not excluded. */
   mayDeposit: boolean
-  /** Centavos, real and bonus together; undefined while unknown. */
+  /** Real and bonus balance, centavos; undefined while unknown. */
   money: number | undefined
   path: string
   shownBefore: boolean
@@ -15,7 +15,7 @@ export interface PopupFacts {
 const DEFAULT_TIMER_S = 10
 
 /**
- * After how many ms on this page the deposit dialog may open by itself; undefined for never. Once per visit, for a player who may deposit
+ * Delay in ms on this page until the deposit dialog opens automatically; undefined for never. Once per visit, for a player who may deposit
  * and has no money; never in a game, nor on pages for withdrawals or limits.
  */
 export function popupAfterMs({

@@ -17,7 +17,7 @@ import { Notice } from './notice.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { rememberDeposit, useDeposit } from './use-deposit.ts'
 
-/** One deposit, from its code to its outcome. */
+/** A deposit, from its code to its outcome. */
 export function DepositView({ id, user }: { id: string; user: User }) {
   const shown = useDeposit(id)
   const place = useOutcome<HTMLDivElement>(shown.phase)
@@ -77,7 +77,7 @@ interface EndedChargeProps {
   text: string
 }
 
-/** The charge has expired: one press makes a new one of the same amount. */
+/** An expired charge, with a button for a new one of the same amount. */
 function EndedCharge({ deposit, user, icon, title, text }: EndedChargeProps) {
   const show = useShowDeposit()
   const again = useSubmit(
@@ -123,7 +123,7 @@ function Codeless({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** A payer of a different amount got that amount back; only the requested one is known here. */
+/** A payment of another amount was returned in full; only the requested amount is known here. */
 function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Deposit }) {
   const other = reason === 'wrong_amount'
   const why = other

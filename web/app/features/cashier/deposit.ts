@@ -4,8 +4,8 @@ export type Deposit = Answer<'GET /api/deposits/:id'>
 export type ReturnReason = NonNullable<Deposit['return_reason']>
 
 /**
- * The state of a deposit on the page. `codeless`: requested, but the payment company has not made the charge yet. `late`: the code has
- * expired, and the payment company has not confirmed yet that nobody paid it.
+ * State of a deposit on the page. `codeless`: requested, the payment company has not made the charge yet. `late`: the code has expired, and
+ * the company has not yet confirmed that it is unpaid.
  */
 export type DepositPhase = 'codeless' | 'paying' | 'late' | 'approved' | 'expired' | 'returned'
 
@@ -21,10 +21,10 @@ export function phaseOf(deposit: Deposit, now: number): DepositPhase {
 
 const OPEN_EVERY_MS = 3_000
 const EXPIRED_EVERY_MS = 15_000
-/** A Pix may arrive late: for this long after its expiry a charge is still polled. */
+/** How long an expired charge is still polled: a Pix may arrive late. */
 const LATE_FOR_MS = 30 * 60_000
 
-/** The interval to the next poll: a fallback for lost realtime messages. */
+/** Poll interval: a fallback for lost realtime messages. */
 export function askAgainMs(deposit: Deposit | undefined, now: number): number | false {
   if (!deposit) return OPEN_EVERY_MS
   const phase = phaseOf(deposit, now)
@@ -33,6 +33,6 @@ export function askAgainMs(deposit: Deposit | undefined, now: number): number | 
   return now - Date.parse(deposit.expires_at) < LATE_FOR_MS ? EXPIRED_EVERY_MS : false
 }
 
-/** It was not approved before: the player must be told. */
+/** Whether the deposit has just been approved, so that the player is notified. */
 export const isNewlyApproved = (before: Deposit | undefined, after: Deposit | undefined): boolean =>
   before !== undefined && before.id === after?.id && before.status !== 2 && after.status === 2

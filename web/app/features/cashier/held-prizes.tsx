@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Prizes that are being checked: money of the player that is not in his balance, with the case that tells of each. Nothing while there are none. */
+/** Prizes under review: money of the player outside his balance, each with its case. Empty without any. */
 export function HeldPrizes() {
   const { data } = useQuery({ ...ownQuery('GET /api/wallet'), throwOnError: false })
   if (!data || data.held.length === 0) return null

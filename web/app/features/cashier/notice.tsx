@@ -8,14 +8,14 @@ interface NoticeProps {
   icon: IconName
   tone: keyof typeof TONES
   title: string
-  /** The title is the page's heading. */
+  /** The title is the heading of the page. */
   isPage?: boolean
   /** Sentences under the title. */
   texts?: readonly string[]
   children?: ReactNode
 }
 
-/** The outcome of a payment, with one next step. */
+/** Outcome of a payment, with one next step. */
 export function Notice({ icon, tone, title, isPage = false, texts = [], children }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

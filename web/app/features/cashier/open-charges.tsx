@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const MOST = 2
 
-/** Codes that are still waiting for their Pix, so that nobody requests a second one for lack of a link to the first. */
+/** Unpaid Pix codes, so that nobody requests a second one for lack of a link. */
 export function OpenCharges() {
   const { data } = useQuery(ownQuery('GET /api/transactions', { query: { source: 'Deposit', status: '0' } }))
   const open = data?.data.slice(0, MOST) ?? []

@@ -4,7 +4,7 @@ import { useSettings } from '../../state/settings.ts'
 import { useWithdrawable } from '../../state/withdrawable.ts'
 import { OwedStakes } from '../../ui/owed-stakes.tsx'
 
-/** Before a deposit is paid: what it will ask for before a withdrawal, and what earlier ones still ask for. Nothing where deposits ask for nothing. */
+/** Wagering that the deposit will add before a withdrawal, and the wagering still open. Empty where deposits require none. */
 export default function OwedNew({ amount }: { amount: number | undefined }) {
   const { deposit_rollover: times = 0, casino_enabled, sport_enabled } = useSettings()
   const owed = useWithdrawable()?.rollover

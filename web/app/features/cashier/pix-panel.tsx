@@ -19,7 +19,7 @@ interface PixPanelProps {
   onEnd: () => void
 }
 
-/** A Pix code that can be paid: on phones a button copies it first; on desktops the QR code comes first. */
+/** A payable Pix code: phones show the copy button first, desktops the QR code. */
 export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
   const code = deposit.copy_paste ?? ''
   const inDialog = useIsInDialog()

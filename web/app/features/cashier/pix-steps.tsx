@@ -9,7 +9,7 @@ const STEPS = () =>
     ['circle-check', m.cashier.pix_step_confirm],
   ] as const satisfies readonly (readonly [IconName, string])[]
 
-/** How to pay, in steps from left to right. */
+/** Payment steps, from left to right. */
 export function PixSteps() {
   return (
     <ol aria-label={m.cashier.pix_steps} className="grid grid-cols-3 text-center text-xs text-muted">

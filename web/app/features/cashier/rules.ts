@@ -1,7 +1,7 @@
-/** Settings as they come over the wire. */
+/** Settings in wire format. */
 type Settings = Readonly<Record<string, unknown>>
 
-/** Limits of a single deposit or withdrawal. Amounts in centavos; the server checks absent ones. */
+/** Limits of a single deposit or withdrawal, centavos; absent limits are left to the server. */
 export interface CashierRules {
   isOpen: boolean
   min: number | undefined
@@ -19,19 +19,19 @@ function rulesOf(settings: Settings | undefined, what: 'deposit' | 'withdraw'): 
   }
 }
 
-/** The greatest amount that there is limits nothing. */
+/** The largest representable amount means no limit. */
 const centsOf = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) > 0 && value !== Number.MAX_SAFE_INTEGER
     ? Number(value)
     : undefined
 
-/** In how many withdrawals a balance leaves that one withdrawal cannot take; undefined when one can. */
+/** Number of withdrawals that empty a balance above the single maximum; undefined when one is enough. */
 export const withdrawalsFor = (available: number | undefined, max: number | undefined): number | undefined =>
   available !== undefined && max !== undefined && available > max ? Math.ceil(available / max) : undefined
 
 const MOST_QUICK = 4
 
-/** `deposit_popup_values` are whole reais (`10,20,30`): as centavos, ascending, only those that may be deposited. */
+/** `deposit_popup_values` in whole reais (`10,20,30`) → centavos, ascending, within the deposit limits. */
 export function quickAmounts(
   text: unknown,
   { min = 1, max = Number.MAX_SAFE_INTEGER }: Partial<CashierRules>,
@@ -47,14 +47,14 @@ export function quickAmounts(
 
 export type AmountProblem = 'blank' | 'below_min' | 'above_max' | 'above_available'
 
-/** Why an amount cannot be requested; undefined when it can. The server decides in the end. */
+/** Reason why an amount cannot be requested; undefined when it can. The server decides in the end. */
 export function amountProblem(
   amount: number | undefined,
   { min, max, available }: Partial<CashierRules> & { available?: number | undefined },
 ): AmountProblem | undefined {
   if (!amount) return 'blank'
   if (available !== undefined && amount > available) return 'above_available'
-  // The whole balance may be withdrawn even if it is below the minimum.
+  // The whole balance may be withdrawn even below the minimum.
   if (min !== undefined && amount < min && amount !== available) return 'below_min'
   return max !== undefined && amount > max ? 'above_max' : undefined
 }

@@ -11,14 +11,11 @@ import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts
 
 export const depositQuery = (id: string) => ownQuery('GET /api/deposits/:id', { params: { id } })
 
-/** Stores a deposit from an answer, so that its page has it at once. */
+/** Caches a deposit from an answer for its page. */
 export const rememberDeposit = (deposit: Deposit) =>
   void queries().setQueryData(depositQuery(deposit.id).queryKey, deposit)
 
-/**
- * A deposit that keeps itself up to date: by realtime messages, by polling in case one gets lost, and at once when the player comes back
- * from the bank's app.
- */
+/** A deposit kept current by realtime messages, by polling as their fallback, and by a refetch on return from the bank's app. */
 export function useDeposit(id: string) {
   const query = useQuery({
     ...depositQuery(id),
@@ -47,11 +44,11 @@ export function useDeposit(id: string) {
     deposit,
     phase: deposit && phaseOf(deposit, serverNow()),
     isMissing: isNoSuchDeposit(query.error),
-    /** Call when the code expires: the phase depends on the clock. */
+    /** To be called when the code expires: the phase depends on the clock. */
     rerender,
   }
 }
 
-/** It belongs to another player, or the id is malformed. */
+/** The deposit belongs to another player, or the id is malformed. */
 const isNoSuchDeposit = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 422)

@@ -3,10 +3,10 @@ import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { listAgainMs } from './withdrawal.ts'
 
-/** How many pages are searched for a withdrawal that an old link names. */
+/** Pages searched for the withdrawal of an old link. */
 const MOST_PAGES = 25
 
-/** The player's withdrawals, newest first, kept up to date. `wanted`: one to search for, however old. */
+/** The player's withdrawals, newest first, kept current. `wanted`: a withdrawal to search for, of any age. */
 export function useWithdrawals(wanted: string | undefined) {
   const query = usePages({
     ...pagesQuery('GET /api/withdrawals'),

@@ -4,7 +4,7 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withdrawalsFor, withdrawRules } from './rules.ts'
 
-/** How a balance above the highest single withdrawal is withdrawn whole: in how many withdrawals, and when the next is possible. */
+/** Withdrawing a balance above the single maximum: the number of withdrawals, and the earliest time of the next. */
 export function WithdrawAll({ available }: { available: number | undefined }) {
   const settings = useSettings()
   const { max } = withdrawRules(settings)

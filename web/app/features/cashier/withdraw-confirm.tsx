@@ -14,13 +14,13 @@ interface WithdrawConfirmProps {
   remaining: number | undefined
   user: User
   failure: string | undefined
-  /** Of `useStepUpForm`. */
+  /** From `useStepUpForm`. */
   step: StepUpCodeProps
   busy: boolean
   onBack: () => void
 }
 
-/** Replaces the fields of the form, at the same size: sums up the withdrawal before it is sent. */
+/** Summary of the withdrawal before it is sent; the same size as the form that it replaces. */
 export function WithdrawConfirm({
   amount,
   remaining,

@@ -3,7 +3,7 @@ import type { User } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shownCpf } from './shown-cpf.ts'
 
-/** The account that the money goes to. It cannot be chosen, which protects the player. */
+/** The receiving account. It cannot be chosen, which protects the player. */
 export function Destination({ user }: { user: User | undefined }) {
   return (
     <div className="flex items-start gap-3 rounded-md bg-raised px-4 py-3 text-sm">
@@ -19,7 +19,7 @@ export function Destination({ user }: { user: User | undefined }) {
   )
 }
 
-/** How long it takes; after the button, so that phones show the button without scrolling. */
+/** Duration of a withdrawal; after the button, so that phones show the button without scrolling. */
 export const Soon = () => (
   <p className="flex items-start gap-1.5 text-sm text-muted">
     <Icon name="clock" size={16} className="mt-0.5" />

@@ -23,9 +23,9 @@ import { Destination, Soon } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
-  /** Undefined until loaded: the form can be filled in before. */
+  /** Undefined until loaded: the form can be filled in earlier. */
   user: User | undefined
-  /** Withdrawals in the server's list: one whose answer was lost is found there. */
+  /** The server's list, which contains a withdrawal with a lost answer. */
   known: readonly Withdrawal[]
 }
 
@@ -64,7 +64,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
       </section>
     )
 
-  // The request takes the money from the balance before its answer arrives.
+  // The balance decreases before the answer of the request arrives.
   if (available === 0 && !request.isBusy && !request.error)
     return (
       <Empty icon="wallet" title={m.cashier.withdraw_nothing_title} text={m.cashier.withdraw_nothing_text} />
@@ -133,7 +133,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   )
 }
 
-/** Half, and the most that one withdrawal can take; amounts are known once the balance is loaded. */
+/** Half of the balance, and the single maximum; known once the balance is loaded. */
 function shares(available: number | undefined, max: number | undefined) {
   if (available === undefined)
     return [m.cashier.half, m.cashier.everything].map((name) => ({ amount: undefined, name }))
@@ -144,7 +144,7 @@ function shares(available: number | undefined, max: number | undefined) {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** When the withdrawal of a lost answer is in the list, it need not be sent again. */
+/** A withdrawal with a lost answer that is in the list need not be sent again. */
 function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
   const go = useGo()
   useEffect(() => {

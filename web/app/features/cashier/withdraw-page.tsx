@@ -12,12 +12,12 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
-/** `id`: the withdrawal named in the address, whose progress is shown; without it, the form. */
+/** `id`: the withdrawal in the address, whose progress is shown; without it the form. */
 export function Withdraw({ id }: { id: string | undefined }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const list = useWithdrawals(id)
-  // Without a balance there is no form. On phones the list is below it and is hidden until its position is final.
+  // Without a known balance there is no form. On phones the list below it stays hidden until its position is final.
   const place = useWallet() ? '' : 'max-lg:invisible'
   const showForm = id === undefined || (!list.found && !list.isSought)
   return (

@@ -12,7 +12,7 @@ import { stageOf, type Withdrawal } from './withdrawal.ts'
 
 interface WithdrawalListProps {
   list: ReturnType<typeof useWithdrawals>
-  /** The id of the one whose progress is shown. */
+  /** Id of the withdrawal with visible progress. */
   shown: string | undefined
 }
 

@@ -5,7 +5,7 @@ export type Withdrawal = WithdrawalPage['data'][number]
 
 export type WithdrawalStage = 'on_its_way' | 'slow' | 'paid' | 'failed'
 
-/** Longer than promised: the page says so. */
+/** Beyond the promised time: the page says so. */
 const SLOW_AFTER_MS = 60_000
 
 /** `now` in ms since 1970. */
@@ -19,7 +19,7 @@ const SOON_MS = 2_000
 const LATER_MS = 20_000
 const SOON_FOR_MS = 5 * 60_000
 
-/** The interval to the next poll while a withdrawal is under way; false when none is. */
+/** Poll interval while a withdrawal is in progress; else false. */
 export function listAgainMs(withdrawals: readonly Withdrawal[], now: number): number | false {
   const open = withdrawals.filter(({ status }) => status === 0)
   if (open.length === 0) return false

@@ -10,10 +10,10 @@ import { WallSkeleton } from './wall.tsx'
 
 const ALL = {}
 
-/** Most come for the shelves. */
+/** Most visitors see the shelves alone. */
 const loadWall = async () => ({ default: (await import('./games-wall.tsx')).GamesWall })
 
-/** The lobby: its shelves, or with a filter all games that it leaves. */
+/** The lobby: its shelves, or all games of a filter. */
 export function AllGames({ place }: { place: Pick<Place, 'search'> }) {
   const filter = useFilter(place)
   return (

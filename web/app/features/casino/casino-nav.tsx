@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { bringIn } from '../../ui/bring-in.ts'
 
-/** The sections of the casino, on every page of it: the fixed ones, then each category that has games; live tables once there are any. */
+/** The sections on every casino page: the fixed ones, then each category with games; live tables once there are any. */
 export function CasinoNav() {
   const path = usePath()
   const { data: categories = [] } = usePublic('GET /v2/casino-games/category')

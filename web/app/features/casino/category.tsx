@@ -16,7 +16,7 @@ interface GamesOfProps {
   place: Pick<Place, 'search'>
   title: string
   chosen: Chosen
-  /** What stands there while it has no games. */
+  /** Replaces an empty list. */
   none?: { title: string; text: string }
 }
 
@@ -44,7 +44,7 @@ export function GamesOf({ place, title, chosen, none }: GamesOfProps) {
   )
 }
 
-/** Whether a category is one of ours. As long as none is known, any may be. */
+/** Whether a category exists. Before the categories are loaded every slug may. */
 export function isCategory(slug: string): boolean {
   const known = publicAnswer('GET /v2/casino-games/category')
   return !known?.length || known.some((category) => category.slug === slug)

@@ -10,7 +10,7 @@ import { GameCard } from './game-card.tsx'
 import { Lobby } from './lobby.tsx'
 import { Wall, WallSkeleton } from './wall.tsx'
 
-/** The games the player marked; a visitor is asked who he is. */
+/** The player's favourite games; visitors are asked to log in. */
 export function FavouritesPage() {
   return (
     <Lobby title={m.catalogue.favourites}>

@@ -9,7 +9,7 @@ import { session, useSession } from '../../state/player.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Game } from './game.ts'
 
-/** The player's marked games, the latest first. Asked for once: his own marks change them in place. */
+/** The player's favourites, newest first. Fetched once: his own changes update them in place. */
 export const favouritesQuery = () => ({
   ...ownQuery('GET /api/favorite-game/favorite'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,8 +18,8 @@ export const favouritesQuery = () => ({
 type Marked = Awaited<ReturnType<ReturnType<typeof favouritesQuery>['queryFn']>>
 
 /**
- * The games that were marked when the page was opened: one that is marked or unmarked there appears or goes at the next visit, so that
- * nothing moves under the finger. Undefined until they were fetched, and for a visitor.
+ * The favourites at the opening of the page: changes there show at the next visit, so that nothing moves under the finger. Undefined until
+ * fetched, and for a visitor.
  */
 export function useFavourites(): Marked['data'] | undefined {
   const enabled = useSession().status === 'player'
@@ -33,13 +33,13 @@ const KEY = favouritesQuery().queryKey
 const marked = () => queries().getQueryData<Marked>(KEY)
 const onMarked = (changed: () => void) => onAnswer(KEY, changed)
 
-/** For a card: it reads what the page that shows it has asked for (`useFavourites`). */
+/** For a card: reads the favourites that its page has fetched (`useFavourites`). */
 export const useIsFavourite = ({ id }: Game): boolean =>
   useSyncExternalStore(onMarked, () => marked()?.data.some((one) => one.id === id) ?? false, never)
 
 const never = () => false
 
-/** Marks or unmarks: at once on the page, taken back when the server refuses. An anonymous visitor is asked to log in. */
+/** Adds or removes a favourite: at once on the page, reverted when the server refuses. Visitors are asked to log in. */
 export async function toggleFavourite(game: Game): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
   const before = marked()
@@ -55,7 +55,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
     toast(isMarked ? m.catalogue.unmarked : m.catalogue.marked, 'good')
   } catch (failure) {
-    // Other games may have been marked meanwhile.
+    // Other favourites may have changed meanwhile.
     const others = (marked()?.data ?? []).filter(({ id }) => id !== game.id)
     show(isMarked ? [game, ...others] : others)
     toast(sentenceOf(failure), 'bad')

@@ -12,18 +12,18 @@ import type { Chosen } from './games-query.ts'
 
 interface FilterDialogProps {
   chosen: Chosen
-  /** As the address has it. */
+  /** In the form of the address. */
   filter: string
   onClose: () => void
 }
 
-/** What the games of a list can be narrowed to, with the number of games of each choice. Nothing changes until it is applied. */
+/** Filters of a game list, with the number of games for each choice. Nothing changes until they are applied. */
 export default function FilterDialog({ chosen, filter, onClose }: FilterDialogProps) {
   const [wish, setWish] = useState(() => readFilter(new URLSearchParams(filter)))
   const { data, error } = usePublic('GET /v2/casino-games/facets', { query: chosen })
   const choose = (part: keyof GameFilter) => (value: string) => setWish(withPart(wish, part, value))
   const apply = async (next: GameFilter) => {
-    // The dialog's entry of the history goes first: the address of the page below it is the one that changes.
+    // The dialog's history entry is removed first: the filter changes the address of the page below.
     await closeDialog()
     showFilter(next)
   }

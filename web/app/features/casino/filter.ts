@@ -1,7 +1,7 @@
-/** What a list of games is narrowed to and sorted by, with the same names as in the call and in the page's address. */
+/** Filter and order of a game list; names equal those of the call and of the page's address. */
 export interface GameFilter {
   mechanic?: Mechanic
-  /** 1 calm to 5 wild. */
+  /** 1 low to 5 high. */
   volatility?: string
   /** Basis points. */
   rtp_min?: string
@@ -9,7 +9,7 @@ export interface GameFilter {
   sort?: Sort
 }
 
-/** As in the contract: how games play. */
+/** Same list as in the contract: mechanics of games. */
 export const MECHANICS = [
   'lines',
   'ways',
@@ -29,7 +29,7 @@ export type Sort = (typeof SORTS)[number]
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** From an address that somebody may have typed: invalid parts are left out. */
+/** The address may have been typed: invalid parts are dropped. */
 export function readFilter(search: URLSearchParams): GameFilter {
   const filter: GameFilter = {}
   const read = (name: keyof GameFilter) => search.get(name) ?? ''
@@ -56,11 +56,11 @@ export function withPart(filter: GameFilter, part: keyof GameFilter, value: stri
   return readFilter(new URLSearchParams(Object.entries(value ? { ...rest, [part]: value } : rest)))
 }
 
-/** How many parts narrow the list; the order does not. */
+/** Number of narrowing parts; the order does not narrow. */
 export const narrowings = ({ sort, ...rest }: GameFilter): number => Object.keys(rest).length
 
 export const isPlain = (filter: GameFilter): boolean => Object.keys(filter).length === 0
 
-/** Writes the filter into the address of the page that is shown: it survives a reload, and "back" comes back to it. */
+/** Writes the filter into the page's address: it survives a reload and "back". */
 export const showFilter = (filter: GameFilter): void =>
   history.replaceState(history.state, '', location.pathname + searchOf(filter))

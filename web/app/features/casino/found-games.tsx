@@ -4,10 +4,10 @@ import { GameCard } from './game-card.tsx'
 import { useGameSearch } from './use-search.ts'
 import { Wall, WallSkeleton } from './wall.tsx'
 
-/** The games that were found by what is typed into the lobby's field, in the place of the page. */
+/** Games found by the text in the lobby's search field, in place of the page. */
 export default function FoundGames({ typed }: { typed: string }) {
   const { games, isNearest, sentence } = useGameSearch(typed)
-  // "Back" and a reload find it again. Forgotten with the field's last letters; who goes elsewhere writes it to an entry that has no field.
+  // Stored in the history entry for "back" and reload. Removed with the field's last letter; another page's entry has no field.
   useEffect(() => {
     writeHistoryEntry('typed', typed)
     return () => writeHistoryEntry('typed', '')

@@ -9,8 +9,8 @@ import { captionOf, cardImage, type Game } from './game.ts'
 import { useHold } from './use-hold.ts'
 
 /**
- * How strongly a game's results vary, 1 to 5, as five bars in one element: a lobby shows hundreds of them. The policy of the pages allows
- * no style attributes in HTML, so that the level is a class. Its words stand in the game's information sheet.
+ * Volatility of a game, 1 to 5, as five bars in one element: a lobby shows hundreds of them. The content policy allows no style attributes
+ * in HTML, so the level is a class. The game's information sheet has the text.
  */
 const VolatilityMark = ({ level }: { level: number }) => (
   <span aria-hidden="true" className={`volatility [--level:${level}]`} />
@@ -18,16 +18,13 @@ const VolatilityMark = ({ level }: { level: number }) => (
 
 interface GameCardProps {
   game: Game
-  /** Said below the name instead of what the game returns. */
+  /** Shown below the name instead of the return. */
   note?: string | undefined
-  /** The page's first picture: the browser fetches it before it has worked out what else is in sight. */
+  /** The page's first picture: fetched before the browser has laid out the rest. */
   isFirst?: boolean
 }
 
-/**
- * A game by its picture, which opens it. What else is known of it is told by a long press, and by a button that a mouse or the keyboard
- * brings up.
- */
+/** A game's picture, which opens it. A long press, or a button for mouse and keyboard, opens its details. */
 export const GameCard = memo(function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const isClosed = useSettings().casino_enabled === false || game.state === 'closed'
   const marked = useIsFavourite(game)
@@ -108,7 +105,7 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
   )
 }
 
-/** What stands in a card without a picture. */
+/** Placeholder of a card without a picture. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

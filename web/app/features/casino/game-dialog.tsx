@@ -12,11 +12,11 @@ import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game, rangeText } from './game.ts'
 
-/** Whether the page of a game of the house has a demonstration: shared rounds are only watched. */
+/** Whether an own game has a demonstration: shared rounds are only watched. */
 const hasOwnDemo = (path: string): boolean =>
   OWN_GAMES.some((game) => path === `/games/${game.name}` && !('isTable' in game))
 
-/** All that is known of a game before it is opened. What nobody told us is left out, not guessed. */
+/** Details of a game before it is opened. Unknown figures are omitted. */
 export default function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
   const { data } = usePublic('GET /v2/casino-games/:slug', { params: { slug: game.slug } })
   const { rtp_bp, max_win, stake_min, volatility } = game
@@ -83,7 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Volatility as five bars; the words beside them say the same. */
+/** Volatility as five bars beside its text. */
 function Bars({ filled }: { filled: number }) {
   return (
     <span aria-hidden="true" className="flex gap-0.5">

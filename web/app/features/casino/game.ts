@@ -6,21 +6,21 @@ import { money } from '../../lib/money.ts'
 
 export type Game = Answer<'GET /v2/casino-games'>['data'][number]
 
-/** The address of a game's card, 360×480; undefined for one without a picture. */
+/** Address of a game's card, 360×480; undefined without a picture. */
 export const cardImage = ({ image, image_cf }: Pick<Game, 'image' | 'image_cf'>): string | undefined =>
   image ?? (image_cf ? imageUrl(image_cf, 'card') : undefined)
 
-/** Those of a category, in the order they came. */
+/** The games of a category, in the same order. */
 export const inCategory = (games: readonly Game[], slug: string): Game[] =>
   games.filter(({ categories }) => categories.includes(slug))
 
 type Returning = Pick<Game, 'rtp_bp' | 'rtp_most_bp'>
 
-/** What a game returns, from its worst bet to its best: `90,81–96,57%`; undefined where all return the same. */
+/** Return of a game from its worst bet to its best: `90,81–96,57%`; undefined where all are equal. */
 export const rangeText = ({ rtp_bp, rtp_most_bp }: Returning): string | undefined =>
   rtp_bp !== null && rtp_most_bp ? `${percent(rtp_bp).slice(0, -1)}–${percent(rtp_most_bp)}` : undefined
 
-/** The line below a game's name: the lowest stake of a live table, of others what they return, or where that is not known who made it. */
+/** The line below a game's name: lowest stake of a live table, else the return, or the provider where the return is unknown. */
 export const captionOf = (game: Returning & Pick<Game, 'provider' | 'mechanic' | 'stake_min'>): string =>
   game.mechanic === 'live' && game.stake_min !== null
     ? m.catalogue.from(money(game.stake_min))
@@ -28,6 +28,6 @@ export const captionOf = (game: Returning & Pick<Game, 'provider' | 'mechanic' |
       ? game.provider.name
       : (rangeText(game) ?? m.catalogue.rtp(percent(game.rtp_bp)))
 
-/** Lower case without accents: what is typed on a phone finds what is written properly. */
+/** Lower case without accents: text typed on a phone matches correct spelling. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

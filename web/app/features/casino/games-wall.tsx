@@ -11,7 +11,7 @@ import { GameCard } from './game-card.tsx'
 import { askedFor, type Chosen } from './games-query.ts'
 import { Wall, WallSkeleton } from './wall.tsx'
 
-/** A list that was read stays as it is this long, ms: who comes back finds it where he left it. */
+/** Cache time of a list, ms: a returning reader finds it at the same position. */
 const KEPT_MS = 10 * 60_000
 
 const loadRows = () => import('./wall-rows.tsx')
@@ -19,15 +19,12 @@ const loadRows = () => import('./wall-rows.tsx')
 interface GamesWallProps {
   chosen: Chosen
   filter: GameFilter
-  /** What stands there when there are none without a filter. */
+  /** Replaces an empty list without a filter. */
   empty: ReactNode
   onClear: () => void
 }
 
-/**
- * The first of the games; more come when asked for, and from then on by themselves as their end comes near. Of a list that is longer than its first page only
- * the rows in sight are in the document.
- */
+/** The first games; more on request, and then automatically near the end. Of a longer list only the rows in sight are in the document. */
 export function GamesWall({ chosen, filter, empty, onClear }: GamesWallProps) {
   const list = usePages({
     ...publicPagesQuery('GET /v2/casino-games', askedFor(chosen, filter)),
@@ -85,7 +82,7 @@ export function GamesWall({ chosen, filter, empty, onClear }: GamesWallProps) {
   )
 }
 
-/** The height of a long list that is about to be shown again, so that the page can be scrolled to where it was. */
+/** Reserves the height of a long list before it renders again, so that the scroll position can be restored. */
 function Reserved({ games }: { games: number }) {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
@@ -95,7 +92,7 @@ function Reserved({ games }: { games: number }) {
   return <div ref={box} style={{ height }} />
 }
 
-/** Calls `onNear` once its place is within two screens of the reader. */
+/** Calls `onNear` once the element is within two screens of the reader. */
 function Nearer({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)

@@ -1,18 +1,15 @@
 import { createDebounce } from '../../lib/debounce.ts'
 import { readHistoryEntry, writeHistoryEntry } from '../../lib/history-entry-state.ts'
 
-/** A pause after which rows have come to rest, ms. */
+/** Pause after which a row counts as at rest, ms. */
 const REST_MS = 150
 
 const nameOf = (row: Element) => `shelf ${row.closest('section')?.querySelector('h2')?.textContent}`
 
-/**
- * Scrolls each row of cards to where it was when this entry of the history was shown before, also those that come later, and keeps where
- * they are until `signal` ends it.
- */
+/** Restores the horizontal scroll of each row of cards from the history entry, late rows included, and stores it until `signal` aborts. */
 export function keepPlaces(shelves: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return
-  // Asked now: when a row comes to rest another page may be shown.
+  // Read now: another page may be shown once the row is at rest.
   const { key } = history.state ?? {}
   const moved = new Set<Element>()
   const rest = createDebounce(() => {

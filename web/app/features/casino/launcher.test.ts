@@ -6,20 +6,20 @@ const ADDRESS = 'https://supplier.example/launcher.js'
 const OPTIONS = { strategy: 'iframe', game_url: 'https://supplier.example/game' }
 const SCRIPTED: Launch = { kind: 'script', options: OPTIONS }
 
-/** Anew for each test: the script is loaded once for a visit. */
+/** Anew for each test: the script is loaded once a visit. */
 let launcher: typeof import('./launcher.ts')
 let box: HTMLElement
 let left: AbortController
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${ADDRESS}"]`)]
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** The page's browser fetches no scripts here: it says of each that it came, or that it did not. */
+/** The test browser fetches no scripts: it only reports success or failure. */
 const comes = (isHere: boolean) => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: isHere })
 }
 
-/** The supplier's script as its documentation describes it: fills the element, and says how it went. */
+/** The supplier's script by its documentation: fills the element and reports the outcome. */
 function answer(how: 'opens' | 'fails' | 'is silent') {
   window.sg = {
     launch({ target_element, launch_options }, opened, failed) {
@@ -114,7 +114,7 @@ it('a page that was left while its game was opening shows nothing of it', async 
 })
 
 const FRAMED: Launch = { kind: 'frame', url: 'about:blank#game' }
-/** What the game in the frame says, or somebody else. */
+/** A message from the game in the frame, or from another source. */
 const say = (data: unknown, { source = box.querySelector('iframe')?.contentWindow, origin = 'null' } = {}) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as never }))
 const LOADED = { type: 'supplier.game', state: 'loaded' }

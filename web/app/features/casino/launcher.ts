@@ -3,13 +3,13 @@ import { boot } from '../../lib/boot.ts'
 
 export type Launch = Answer<'POST /v2/casino-games/:slug/demo'>['launch']
 
-/** A launch that takes longer than this has failed, ms. */
+/** Deadline of a launch, ms. */
 const OPENS_WITHIN_MS = 10_000
 
-/** The id of the element that the supplier's script fills, as its documentation names it. */
+/** Id of the element that the supplier's script fills, from its documentation. */
 export const GAME_BOX = 'game_wrapper'
 
-/** The supplier's script puts this into the page. */
+/** Global of the supplier's script. */
 interface SupplierScript {
   launch(
     what: { target_element: string; launch_options: unknown },
@@ -23,17 +23,17 @@ declare global {
   }
 }
 
-/** Whether the game said that it is ready; a supplier's page need not say anything. */
+/** Whether the game reported that it is ready; a supplier's page need not report anything. */
 export type OpenedGame = 'ready' | 'silent'
 
-/** A game that did not open in time, or whose supplier said that it cannot be opened. */
+/** A game that did not open in time, or that its supplier cannot open. */
 export class NotOpened extends Error {}
 
 /**
- * Opens a game in `box`: asks the server for the launch, then lets the supplier's script or a frame show it. Whatever was put into the box is taken out
- * when it fails or when `signal` says that the page was left. A page in a frame that is there after 10 s without having said that it is ready stays.
- * @param shown called once there is something to be seen, which may be before the game is ready
- * @throws NotOpened after 10 s, or when the supplier cannot show it; ApiError when the server refuses
+ * Opens a game in `box`: launches it at the server, then renders it by the supplier's script or a frame. The box is emptied on failure and
+ * on abort of `signal`. A loaded frame that has not reported within 10 s stays.
+ * @param shown called at the first visible content, possibly before the game is ready
+ * @throws NotOpened after 10 s, or when the supplier cannot show the game; ApiError when the server refuses
  */
 export async function openGame(
   box: HTMLElement,
@@ -74,7 +74,7 @@ export async function openGame(
   }
 }
 
-/** Resolves when the game is ready. `seen`: called when something of it can be seen before. */
+/** Resolves when the game is ready. `seen`: called at its first visible content. */
 type Show = (box: HTMLElement, seen: () => void) => Promise<void>
 
 async function scripted(options: unknown): Promise<Show> {
@@ -89,15 +89,15 @@ async function scripted(options: unknown): Promise<Show> {
     })
 }
 
-/** What a game's page tells the page around it. */
+/** Message of a game's page to the embedding page. */
 interface Told {
   type?: unknown
   state?: unknown
 }
 
 /**
- * A supplier without a script: its page in a frame. It is ready or has failed when it says so, from its own address; that something was loaded says
- * little, because a page with an error is loaded too. An address that the policy of the page does not allow has failed at once.
+ * A supplier without a script: its page in a frame. Only messages from its own origin count as ready or failed; a load event proves little,
+ * because an error page loads too. An address blocked by the content policy fails at once.
  */
 const framed =
   (url: string, signal: AbortSignal): Show =>
@@ -123,10 +123,10 @@ const framed =
     })
 
 let loading: Promise<SupplierScript> | undefined
-/** While the script has neither come nor failed. */
+/** The script while it is loading. */
 let awaited: HTMLScriptElement | undefined
 
-/** A script that does not come is asked for anew by the next try. */
+/** The next attempt requests a missing script anew. */
 function dropSilentScript(): void {
   if (!awaited) return
   awaited.remove()
@@ -134,7 +134,7 @@ function dropSilentScript(): void {
   loading = undefined
 }
 
-/** Loads the supplier's script: deferred, and once for the visit; after a failure the next launch tries again. */
+/** Loads the supplier's script, deferred and once a visit; after a failure the next launch tries again. */
 function supplierScript(): Promise<SupplierScript> {
   loading ??= new Promise<SupplierScript>((resolve, reject) => {
     const script = document.createElement('script')
@@ -172,7 +172,7 @@ interface TrustedTypes {
   }
 }
 
-/** Where browsers take addresses of scripts from named policies alone, this one lets through the one script that is configured. */
+/** Trusted Types policy that permits the one configured script. */
 function trustedAddress(url: string): string {
   policy ??= (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('supplier', {
     createScriptURL: (wanted) => {

@@ -12,15 +12,15 @@ interface LobbyProps {
   children: ReactNode
 }
 
-/** What is found is fetched with the first letters. */
+/** The results' code is fetched with the first letters. */
 const loadFound = () => import('./found-games.tsx')
 
-/** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue. */
+/** Top of every casino page. Its field searches the whole catalogue. */
 export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
   useFavourites()
   const [typed, setTyped] = useState('')
-  // Kept by what is found; the server knows nothing of the history, so that the first render has no text.
+  // Restored after the first render: the server knows no history state.
   useEffect(() => setTyped(history.state?.kept?.typed ?? ''), [])
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
@@ -29,7 +29,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {text && <p className="text-sm text-muted max-sm:hidden">{text}</p>}
         </div>
-        {/* Desktops have theirs in the header. */}
+        {/* Desktops have the search in the header. */}
         <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted lg:hidden">
           <Icon name="search" size={18} />
           <input

@@ -12,14 +12,14 @@ import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 const RECENT = ownQuery('GET /v2/casino-games/recent')
 
 /**
- * The player's own games: open rounds to continue, then what was played last; or the favourites. One shelf of one height, so that nothing
- * below it moves. `first`: shown to who has played nothing yet.
+ * The player's own games: open rounds first, then recent games; or the favourites. One shelf of one height, so that nothing below it moves.
+ * `first`: games for a player without history.
  */
 export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const { data, error } = useQuery({ ...RECENT, throwOnError: false })
   const favourites = useFavourites()
   const [isFavourites, setIsFavourites] = useState(false)
-  // What was there when the page was opened stays in its place.
+  // The games at the opening of the page stay in place.
   const [shown, show] = useState(data)
   if (!shown && data) show(data)
   const continued = shown?.open ?? []

@@ -23,7 +23,7 @@ const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const warning = () => document.querySelector('[role=alert]')?.textContent
 
 beforeEach(async () => {
-  // In memory, so that its time is not measured.
+  // Preloaded, so that its loading time is not measured.
   await import('../../lib/api.ts')
   vi.useFakeTimers()
   speak('pt', { ...pt, play })
@@ -52,7 +52,7 @@ const stage = (mode: 'real' | 'demo' | undefined) => (
   </QueryClientProvider>
 )
 
-/** The game is asked for and its page comes; it does not say that it is ready, which it need not. */
+/** The game is launched and its page loads without reporting that it is ready. */
 async function opens() {
   await after(0)
   await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
@@ -72,7 +72,7 @@ it('[LAW-GEO-1] while a game is open its page says each minute from where, and s
   act(() => void dispatchEvent(new Event('online')))
   await after(0)
   expect([told(), warning()]).toEqual([3, 'Fora do país.'])
-  // What says nothing of the place changes nothing.
+  // A refusal about something else leaves the location unchanged.
   refusal = 'too_many_requests'
   await after(MINUTE)
   expect([told(), warning()]).toEqual([4, 'Fora do país.'])

@@ -14,19 +14,19 @@ import { tellPlace } from './tell-place.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
-  /** For money of the wallet or play money; nothing is opened while it is undefined, and `poster` stands there. */
+  /** Real or play money; undefined: nothing is opened and `poster` is shown. */
   mode: 'real' | 'demo' | undefined
   poster: ReactNode
   /** At the end of the bar. */
   aside: ReactNode
-  /** Below the bar, of a session for money. */
+  /** Below the bar of a session with real money. */
   beside?: (session: string) => ReactNode
 }
 
-/** `shown`: it can be seen, and has not said yet that it is ready; `silent`: it did not say so in time. */
+/** `shown`: visible, not yet reported ready; `silent`: no report in time. */
 type State = 'opening' | 'shown' | OpenedGame | { failure: unknown }
 
-/** Where the game is shown: below the header as high as the screen on phones, so that the balance stays in sight; a wide box on desktops. */
+/** The frame of the game: on phones as high as the screen below the header, so that the balance stays in sight; a wide box on desktops. */
 export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps) {
   const { slug, name } = game
   const go = useGo()
@@ -35,7 +35,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
   const [state, setState] = useState<State>('opening')
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<string>()
-  /** Why no bet is taken from where the game is shown. */
+  /** Refusal of bets from the current location. */
   const [misplaced, setMisplaced] = useState<ApiError>()
   const [hasFullscreen, setHasFullscreen] = useState(false)
   useEffect(() => setHasFullscreen(document.fullscreenEnabled === true), [])
@@ -148,7 +148,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
   )
 }
 
-/** `session`: of a game for money. */
+/** `session`: of a game with real money. */
 async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'

@@ -30,7 +30,7 @@ beforeEach(async () => {
     data: { [dataKey(['GET /v2/casino-games/:slug', { params: { slug: 'caju' } }] as never)]: GAME },
     texts: { bonus_stake: '' },
   })
-  // In memory, so that its time is not measured.
+  // Preloaded, so that its loading time is not measured.
   await import('./supplied-bonus.tsx')
   launches = []
   withoutBonus.set(false)
@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (String(url).includes('/api/bonus')) return Response.json({ data: [{ active: 1, terms: TERMS }] })
     if (!String(url).endsWith('/launch')) return Response.json({})
     launches.push(JSON.parse(String(init?.body)))
-    // Nothing opens: what is launched is asked here.
+    // Every launch is refused: the test reads the request.
     return Response.json({ error: 'supplier_unavailable', message: 'Fora do ar.' }, { status: 503 })
   })
 })

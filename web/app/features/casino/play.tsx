@@ -20,13 +20,13 @@ const loadBonus = withTexts(['bonus_stake'], () => import('./supplied-bonus.tsx'
 
 interface PlayProps {
   slug: string
-  /** Play money, by the wish of the address. */
+  /** Play money, requested by the address. */
   isDemo: boolean
 }
 
 /**
- * A supplier's game. A player's opens at once; a visitor is offered the demonstration, where there is one, and the login for real money. One
- * of our own is shown at its own page.
+ * A supplier's game. For a player it opens at once; a visitor is offered the demonstration, where there is one, and the login for real
+ * money. Own games are shown at their own page.
  */
 export function Play({ slug, isDemo }: PlayProps) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))
@@ -39,13 +39,13 @@ export function Play({ slug, isDemo }: PlayProps) {
   }, [own, go])
   const image = cardImage(game)
   const hasDemo = useDemoAllowed() && game.has_demo
-  // Where the law has no demonstrations the server refuses: a game for money is not opened in the place of one.
+  // Where the law forbids demonstrations the server refuses: a game with real money must not open instead.
   const wantsDemo = isDemo && game.has_demo && !isBarred(session, 'may_play')
   const mode = wantsDemo ? 'demo' : status === 'player' ? 'real' : undefined
   const isClosed = game.state === 'closed'
   const bonus = useWallet()?.bonus ?? 0
   const isWithout = useStore(withoutBonus, () => false)
-  /** The game that was opened, whatever the bonus says of it. */
+  /** Slug of the opened game, regardless of the bonus. */
   const [opened, setOpened] = useState<string>()
   const isReal = mode === 'real' && !isClosed && !own
   const isAsking = isReal && bonus > 0 && !isWithout && opened !== slug
@@ -119,7 +119,7 @@ export function Play({ slug, isDemo }: PlayProps) {
                 {m.play.real}
               </Button>
             )}
-            {/* On phones the game covers what is said below it. */}
+            {/* On phones the game covers the content below it. */}
             <span className="lg:hidden">
               <IconButton
                 icon="info"

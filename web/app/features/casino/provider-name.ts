@@ -4,7 +4,7 @@ import { publicAnswer } from '../../lib/queries/public.ts'
 const known = () => publicAnswer('GET /api/casino-games/providers') ?? []
 const find = (wanted: string) => known().find(({ slug }) => slug === wanted)
 
-/** Whether a provider is one of ours. As long as none is known, any may be. */
+/** Whether a provider exists. Before the providers are loaded every slug may. */
 export const isProvider = (slug: string): boolean => !known()[0] || find(slug) !== undefined
 
 export const providerName = (slug: string): string => find(slug)?.name ?? m.casino.providers_title

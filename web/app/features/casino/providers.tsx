@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Lobby } from './lobby.tsx'
 
-/** The providers, and how many games each has. When they cannot be asked for, the list is empty. */
+/** The providers with the number of their games. Empty when the call fails. */
 export function Providers() {
   const { data: providers } = usePublic('GET /api/casino-games/providers')
   return (
@@ -42,7 +42,7 @@ export function Providers() {
   )
 }
 
-/** Drawn from the name: two shades of a colour, one of four cuts, and the first letters of its words. */
+/** Drawn from the name: two shades of a colour, one of four cuts, and the initials. */
 function ProviderMark({ name }: { name: string }) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 5_760, 7)
   const shade = (light: number) => `hsl(${seed % 360} 55% ${light}%)`

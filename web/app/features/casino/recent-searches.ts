@@ -3,7 +3,7 @@ import { store, stored } from '../../lib/storage.ts'
 const KEY = 'searches'
 const MOST = 6
 
-/** What was looked for and opened in this browser, the latest first. */
+/** Successful searches in this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(stored(KEY) ?? '[]')
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Called when a result is opened: only what led somewhere is worth offering again. */
+/** To be called when a result is opened: only successful searches are offered again. */
 export function keepSearch(typed: string): void {
   const text = typed.trim()
   if (text === '') return

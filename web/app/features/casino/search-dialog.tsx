@@ -32,11 +32,11 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.protection, 'shield-check', m.sheets.limits],
 ]
 
-/** Games shown before anything is typed, and when nothing was found. */
+/** Number of games shown before any input and without results. */
 const OFFERED = 6
 const SHOWN = 12
 
-/** Finds games and providers in the whole catalogue, and pages by name. Arrows walk through the results, Enter opens the first. */
+/** Finds games and providers in the whole catalogue, and pages by name. Arrows move through the results, Enter opens the first. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState(recentSearches)
@@ -60,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
     const at = results.indexOf(document.activeElement as HTMLElement)
-    // What is typed is not what is shown while its answer is on its way.
+    // While an answer is pending the results do not match the input.
     if (event.key === 'Enter' && at < 0 && !isBehind && !isNothing) results[0]?.click()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return

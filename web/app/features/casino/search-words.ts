@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { plain } from './game.ts'
 
-/** What people call a page, in the three languages, without accents; `help` opens the help. */
+/** Everyday names of pages in the three languages, without accents; `help` opens the help. */
 const PAGE_WORDS: Readonly<Record<string, string>> = {
   [paths.deposit]: 'deposito depositar pix recarga recarregar deposit top up cargar ingresar',
   [paths.withdraw]: 'saque sacar retirada retirar cash out withdrawal payout retiro cobrar',
@@ -24,7 +24,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   ].join(' '),
 }
 
-/** Whether typed text means a page: by its name, by an everyday word, or by one of them with one letter wrong. */
+/** Whether typed text means a page: its name or an everyday name, with at most one wrong letter. */
 export const meansPage = (href: string, name: string, typed: string): boolean =>
   means(`${name} ${PAGE_WORDS[href] ?? ''}`, typed)
 
@@ -35,7 +35,7 @@ function means(words: string, typed: string): boolean {
     .every((word) => known.some((one) => one.includes(word) || isNearly(one, word)))
 }
 
-/** One letter more, less or other, in words of at least four letters. */
+/** One letter added, removed or replaced, in words of at least four letters. */
 function isNearly(one: string, other: string): boolean {
   if (other.length < 4 || Math.abs(one.length - other.length) > 1) return false
   let same = 0

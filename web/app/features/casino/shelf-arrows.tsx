@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** For a mouse, turns a row of cards by as many as it shows; absent where all of them are in sight. The keyboard and screen readers have the cards. */
+/**
+ * Arrow buttons for the mouse that scroll a row of cards by its visible number; absent when all cards are in sight. Keyboard and screen
+ * readers use the cards.
+ */
 export default function ShelfArrows({ row }: { row: RefObject<HTMLUListElement | null> }) {
   const [{ isFirst, isLast }, setEnds] = useState({ isFirst: true, isLast: true })
   useEffect(() => {

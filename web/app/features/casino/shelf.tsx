@@ -6,22 +6,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface ShelfProps {
   title: string
-  /** The address of the whole list. */
+  /** Address of the whole list. */
   all?: string | undefined
-  /** Beside the title. */
+  /** Control beside the title. */
   choice?: ReactNode
-  /** The first of a page: laid out at once, because its parts come while it is seen. */
+  /** The first shelf of a page: laid out at once, because its parts load in sight. */
   isFirst?: boolean
   children: ReactNode
 }
 
 const loadArrows = () => import('./shelf-arrows.tsx')
-/** A finger needs no arrows. */
+/** Touch needs no arrows. */
 const isDesktop = () => typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches
 
 /**
- * A row of cards that scrolls and snaps: three on a phone, seven on a desk. The browser styles and lays it out when it comes near the
- * screen; the padding leaves room for what stands out of it.
+ * A row of cards with scroll snapping: three on a phone, seven on a desktop. Laid out when it comes near the screen; the padding leaves
+ * room for overflowing parts.
  */
 export function Shelf({ title, all, choice, isFirst = false, children }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -53,10 +53,12 @@ export function Shelf({ title, all, choice, isFirst = false, children }: ShelfPr
   )
 }
 
-/** The height of a shelf not yet laid out; exact on desktops, where two are seen at once: its title, and cards with pictures of 3:4 in seven columns. */
+/**
+ * Height of a shelf before its layout; exact on desktops, where two are visible: the title, and cards with 3:4 pictures in seven columns.
+ */
 const FAR = 'far [--far:17rem] lg:[--far:min(19.05vw+1.58rem,19.7rem)]'
 
-/** Cards that are on their way, of the same size. */
+/** Placeholders of the same size. */
 export const CARDS_TO_COME = [1, 2, 3, 4, 5, 6, 7].map((card) => (
   <li key={card} className="min-w-0">
     <Skeleton className="aspect-3/4 w-full rounded-md" />

@@ -11,20 +11,20 @@ import { GameCard } from './game-card.tsx'
 import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 import { WallSkeleton } from './wall.tsx'
 
-/** A shelf shows this many; the rest is behind its "see all". */
+/** Games on a shelf; "see all" shows the rest. */
 const SHOWN = 14
-/** With fewer than this of a category among the first games of the lobby, its shelf asks for its own. */
+/** A category with fewer games than this in the lobby's first page fetches its own. */
 const ENOUGH = 5
 
-/** Only a player has games of his own. */
+/** Only players have own games. */
 const loadOwn = () => import('./own-shelf.tsx')
 
-/** The lobby's rows: the player's own games first, unless he is barred, then each category that has any. */
+/** The lobby's rows: the player's own games first, unless he is barred, then each category with games. */
 export function CasinoShelves() {
   const games = usePublic('GET /v2/casino-games').data?.data
   const { data: categories } = usePublic('GET /v2/casino-games/category')
   const session = useSession()
-  // An exclusion or suspension bars from deposits and bets alike, and the first frame knows of deposits: no games are offered, and none go away again.
+  // An exclusion or suspension bars deposits and bets alike, and the first frame knows about deposits: no games appear and disappear.
   const hasOwn = session.status !== 'anonymous' && !isBarred(session, 'may_deposit')
   useFavourites()
   const shelves = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ function Cards({ slug, name, games }: { slug: string; name: string; games: reado
   )
 }
 
-/** A category that is not among the first games of the lobby: asked for when the reader comes near, in a place of its final size. */
+/** A category outside the lobby's first page: fetched when the reader comes near, in a place of its final size. */
 function CategoryShelf({ slug, name }: { slug: string; name: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

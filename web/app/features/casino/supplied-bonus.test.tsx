@@ -19,7 +19,7 @@ const TERMS = { excluded: { games: ['caju'], groups: ['live'] }, stake_max: 1_00
 let choices: unknown[]
 let version = 1
 
-/** They begin with the page. */
+/** Loaded with the page. */
 const parts = async () => ({
   ...(await import('../../state/bet-refused.ts')),
   ...(await import('../../state/realtime.ts')),

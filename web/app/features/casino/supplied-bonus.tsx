@@ -20,15 +20,18 @@ import type { Game } from './game.ts'
 
 export interface SuppliedBonusProps {
   game: Pick<Game, 'mechanic' | 'slug'>
-  /** Of the launch. */
+  /** From the launch. */
   session?: string
-  /** Before the launch: opens the game, at once where the bonus does not exclude it. */
+  /** Before the launch: opens the game, at once unless the bonus excludes it. */
   onOpen?: () => void
 }
 
 type Terms = Answer<'GET /api/bonus'>['data'][number]['terms']
 
-/** What the running bonus says of a supplier's game: before it is opened that real money alone is staked, beside it what it asks of each bet. */
+/**
+ * Rules of the running bonus for a supplier's game: before the launch a notice of real money only, beside the game the conditions of each
+ * bet.
+ */
 export default function SuppliedBonus({ game, session, onOpen }: SuppliedBonusProps) {
   const { data, error } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
   const terms = data?.data.find(({ active }) => active === 1)?.terms
@@ -66,7 +69,7 @@ interface BesideProps {
   isExcluded: boolean
 }
 
-/** The choice holds for the bets of this game, and for the other games of the tab. */
+/** The choice applies to this game and to the other games of the tab. */
 function Beside({ session, terms, isExcluded }: BesideProps) {
   const isWithout = useStore(withoutBonus, () => false)
   const version = useWallet()?.version
@@ -115,7 +118,7 @@ function Beside({ session, terms, isExcluded }: BesideProps) {
   )
 }
 
-/** Why the bonus did not pay the last bet, in the game's own frame only "not enough". */
+/** Reason why the bonus did not fund the last bet; the game's frame says only "insufficient funds". */
 function refusedText({ refused, rule, max_cents }: UserBetRefusedEvent): string {
   if (refused === 'bonus_stake_above_max')
     return m.bonus_stake.above(max_cents === null ? undefined : money(max_cents))

@@ -4,10 +4,10 @@ import { ApiError } from '../../lib/api-error.ts'
 const OF_PLACE = ['ip_blocked', 'location_outside', 'location_unknown']
 
 /**
- * Says from where a supplier's game is shown, each minute and when the page is seen or connected again: its bets, which come from the supplier, are
- * taken as made from there. Nobody has to press anything for it, and it counts as no press.
+ * Reports the location of a supplier's game each minute, and when the page becomes visible or connected: the supplier's bets count as
+ * placed there. It needs no interaction, and counts as none.
  * @param session of the launch
- * @param told why no bet is taken from here; undefined when they are
+ * @param told receives the refusal of bets from here; undefined when they are accepted
  */
 export function tellPlace(session: string, signal: AbortSignal, told: (refusal?: ApiError) => void): void {
   const tell = async () => {

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const HELD_MS = 450
-/** A finger that moves further scrolls, px. */
+/** Movement that counts as scrolling, px. */
 const STILL = 10
 
-/** Calls `held` when a finger rests on the element. The click that would follow is dropped, and so is the browser's menu of a link. */
+/** Calls `held` on a long press. The following click is suppressed, and so is the context menu of a link. */
 export function useHold(held: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

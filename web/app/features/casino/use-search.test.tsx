@@ -13,7 +13,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
 import { useGameSearch } from './use-search.ts'
 
-/** How long the server takes for a word, ms. */
+/** Response time of the server by word, ms. */
 const SLOW: Readonly<Record<string, number>> = { mi: 400 }
 const FOUND: Readonly<Record<string, readonly string[]>> = {
   mi: ['Mico'],

@@ -6,28 +6,28 @@ import { publicQuery } from '../../lib/queries/public.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import type { Game } from './game.ts'
 
-/** A pause in typing after which the server is asked, ms. */
+/** Pause in typing before the call, ms. */
 const PAUSE_MS = 150
-/** From how many letters on. */
+/** Least letters of a search. */
 const LEAST = 2
-/** How long an answer is kept, ms. */
+/** Cache time of an answer, ms. */
 const KEPT_MS = 5 * 60_000
 
 export interface GameSearch {
-  /** What is looked for: empty while too little is typed. */
+  /** The searched text: empty while too short. */
   sought: string
-  /** Undefined until the first answer; while a newer one is on its way, those of what was typed before. */
+  /** Undefined until the first answer; while a newer one is pending, the results of the earlier text. */
   games: readonly Game[] | undefined
   providers: Answer<'GET /v2/casino-games/search'>['providers']
-  /** No game of that name is here: these are the nearest to it. */
+  /** No exact match: these are the nearest games. */
   isNearest: boolean
-  /** The answer is not yet that of what is typed now. */
+  /** The answer of the current text is pending. */
   isBehind: boolean
-  /** The outcome in words, for screen readers and when there is nothing to show. */
+  /** The result in words, for screen readers and for empty lists. */
   sentence: string
 }
 
-/** Looks in the whole catalogue for what is typed. Answers that come late are those of another query, so they replace nothing. */
+/** Searches the whole catalogue for the typed text. Late answers belong to another query key and replace nothing. */
 export function useGameSearch(typed: string): GameSearch {
   const wanted = typed.trim().replace(/\s+/g, ' ')
   const [asked, ask] = useState('')

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState, useSyncExternalStor
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
 
-/** As the grid of `Wall`: columns by the width of the screen. */
+/** Column width of `Wall`'s grid. */
 const WIDE = '(min-width: 64rem)'
 const MIDDLE = '(min-width: 40rem)'
 
@@ -17,13 +17,13 @@ function onWidth(changed: () => void): () => void {
   }
 }
 
-/** Games in the grid of `Wall`, of which only the rows near the screen, and the row with the focus, are in the document. */
+/** Games in the grid of `Wall`; only rows near the screen and the focused row are in the document. */
 export default function WallRows({ games }: { games: readonly Game[] }) {
   const columns = useSyncExternalStore(onWidth, columnsNow)
   return <Rows key={columns} games={games} columns={columns} />
 }
 
-/** Rows outside of the screen that are in the document too, on each side. */
+/** Rows in the document beyond the screen, on each side. */
 const AROUND = 2
 
 function Rows({ games, columns }: { games: readonly Game[]; columns: number }) {
@@ -65,7 +65,7 @@ function Rows({ games, columns }: { games: readonly Game[]; columns: number }) {
   )
 }
 
-/** A row is as high as its pictures (3:4) with the lines below them and the gap: near enough until the row is laid out and measured. */
+/** Estimated height of a row: pictures (3:4), the lines below them and the gap; used until the row is measured. */
 function rowHeight(columns: number): number {
   const content = document.getElementById('content')
   const style = content && getComputedStyle(content)

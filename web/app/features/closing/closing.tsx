@@ -18,7 +18,7 @@ type Shown = Answer<'GET /api/closing'>
 
 const closingQuery = () => ownQuery('GET /api/closing')
 
-/** What closing the account means, the form that begins it, and how it stands once it was begun, by the player or the house. */
+/** Consequences of closing the account, the form that begins it, and the progress of a closing, begun by the player or the house. */
 export default function Closing() {
   const { data } = useQuery({ ...closingQuery(), throwOnError: false })
   const take = (answer: Shown, said: string) => {

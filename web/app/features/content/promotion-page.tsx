@@ -14,7 +14,7 @@ import { Prose } from './prose.tsx'
 
 export const promotionQuery = (id: string) => publicQuery('GET /v2/promotions/:id', { params: { id } })
 
-/** One promotion with its full rules and its period. @param offer the bonus that it gives, if any */
+/** A promotion with its full rules and its period. @param offer bonus of the promotion, if any */
 export function PromotionPage({ id, offer }: { id: string; offer?: ReactNode }) {
   const { data } = useSuspenseQuery(promotionQuery(id))
   const go = useGo()

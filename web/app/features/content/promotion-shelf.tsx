@@ -5,7 +5,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** Running promotions, for the home page; nothing when there are none. */
+/** Current promotions, for the home page; empty without any. */
 export default function PromotionShelf() {
   const { data: promotions } = usePublic('GET /v2/promotions')
   if (!promotions?.length) return null

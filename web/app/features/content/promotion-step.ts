@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type Step = keyof (typeof m)['content']['steps']
 
-/** The longer address stands before the one that it begins with. */
+/** A longer address stands before its prefix. */
 const STEPS: readonly [path: string, step: Step][] = [
   [paths.deposit, 'deposit'],
   [paths.withdraw, 'withdraw'],
@@ -21,7 +21,7 @@ const STEPS: readonly [path: string, step: Step][] = [
   [paths.sports, 'sports'],
 ]
 
-/** What the button of a promotion says: what one does where it leads. */
+/** Button text of a promotion: the action at its destination. */
 export function stepOf(link: string): string {
   const path = link.replace(/[?#].*/s, '')
   const isWithin = (start: string) => path === start || path.startsWith(`${start}/`)

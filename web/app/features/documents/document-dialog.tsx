@@ -12,7 +12,7 @@ import { PickFile } from './pick-file.tsx'
 import { Preview } from './preview.tsx'
 import { useSending } from './use-sending.ts'
 
-/** @param share what has left of the file, 0 to 1; then the server looks at it */
+/** @param share uploaded part of the file, 0 to 1; then the server processes it */
 function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100)
   return (
@@ -30,7 +30,7 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-/** Takes a photo or a file of one kind of document, shows it and sends it. */
+/** Takes a photo or a file of one kind of document, previews and sends it. */
 export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState('')
@@ -81,7 +81,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
   )
 }
 
-/** What can be said without asking the server. */
+/** Problems known without the server. */
 function problemOf({ size }: File): string {
   if (size > MOST_DOCUMENT_BYTES) return m.documents.too_large
   return size === 0 ? m.documents.empty : ''

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentRow } from './document-row.tsx'
 
-/** What the player sent, a row for each kind with the newest of it, and what to do about it. */
+/** The player's documents, a row for each kind with the newest, and the next action. */
 export default function Documents() {
   const { data, error, refetch, isFetching } = useQuery({
     ...ownQuery('GET /api/documents'),
     throwOnError: false,
   })
   const [isOpen, setIsOpen] = useState(false)
-  // Who was asked for nothing has nothing to send: the kinds would look like debts.
+  // Without a request there is nothing to send: the kinds would look like obligations.
   const isShown = isOpen || (data?.data.length ?? 0) > 0
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">

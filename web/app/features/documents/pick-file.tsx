@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Only helps to find a file: what it is, the server says by its bytes. */
+/** A hint for the file picker: the server detects the type from the bytes. */
 const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif'
 
 interface PickFileProps {
@@ -13,7 +13,7 @@ interface PickFileProps {
   onFile: (file: File | undefined) => void
 }
 
-/** The camera of a phone, a file, or one that is dropped. */
+/** A document from a phone's camera, a file, or drag and drop. */
 export function PickFile({ isSelfie, problem, onFile }: PickFileProps) {
   const hasCamera = matchMedia('(pointer: coarse)').matches
   const [isOver, setIsOver] = useState(false)

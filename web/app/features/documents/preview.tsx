@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const MEGABYTE = 1024 * 1024
 
-/** The chosen file as a picture, where this browser can show one (a PDF is none, a HEIC seldom), with its name and size. */
+/** The chosen file as a picture where the browser can show it (never a PDF, rarely a HEIC), with name and size. */
 export function Preview({ file }: { file: File }) {
   const address = useAddress(file)
   const [unseen, setUnseen] = useState<string>()
@@ -31,13 +31,13 @@ export function Preview({ file }: { file: File }) {
   )
 }
 
-/** At least a tenth, as the reader writes decimals. */
+/** At least 0.1, in the reader's number format. */
 const megabytes = ({ size }: File): string =>
   Math.max(0.1, size / MEGABYTE)
     .toFixed(1)
     .replace('.', language === 'en' ? '.' : ',')
 
-/** An address of the bytes, in this page only, as long as the file is shown. */
+/** Object URL of the file while it is shown. */
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -6,19 +6,22 @@ import { language } from '../../lib/language.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {
-  /** Kept while the same file is tried again: the server takes it once. */
+  /** Kept while the same file is retried: the server accepts it once. */
   id: string
   kind: DocumentKind
   file: File
-  /** Share of the file that has left, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** 10 MB at half a megabit a second, and the time that reading it takes. */
+/** 10 MB at half a megabit a second, plus the processing time. */
 const WITHIN_MS = 200_000
 
-/** Sends a file with its progress, which `fetch` does not tell. A token that has expired is renewed once. @throws ApiError; status 0 also when it was cancelled */
+/**
+ * Uploads a file with progress, which `fetch` does not report. An expired token is renewed once.
+ * @throws ApiError; status 0 also when it was cancelled
+ */
 export async function sendFile(sending: Sending): Promise<void> {
   const token = await keeper.token()
   const answer = await attempt(sending, token)
@@ -28,7 +31,7 @@ export async function sendFile(sending: Sending): Promise<void> {
 }
 
 interface Answer {
-  /** 0: there was none. */
+  /** 0: no answer. */
   status: number
   text: string
 }
@@ -46,7 +49,7 @@ function attempt(
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    // Whatever happens, it ends with this.
+    // Fires last in every case.
     request.onloadend = () => resolve({ status: request.status, text: request.responseText })
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
@@ -58,7 +61,7 @@ function read({ status, text }: Answer): void {
   throw new ApiError(status, refusalOf(text))
 }
 
-/** A refusal may come from a proxy, which does not answer in JSON. */
+/** A proxy's refusal is not JSON. */
 function refusalOf(text: string): Partial<RefusalBody> {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { askAgain } from '../../lib/queries/client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends the chosen file, once at a time; it stays chosen through any failure, and is then the same wish. `share`: what has left of it, 0 to 1. */
+/** Uploads the chosen file, one at a time; it stays chosen after a failure and keeps its id. `share`: uploaded part, 0 to 1. */
 export function useSending(kind: DocumentKind, file: File | undefined, done: () => void) {
   const [share, setShare] = useState(0)
   const id = useWishId(file)
@@ -21,7 +21,7 @@ export function useSending(kind: DocumentKind, file: File | undefined, done: () 
     ...state,
     share,
     send: () => file && void submit(file),
-    /** The file stays chosen; nothing is told as a failure. */
+    /** The file stays chosen; a cancel is no failure. */
     cancel() {
       stop.current?.abort()
     },
@@ -30,7 +30,7 @@ export function useSending(kind: DocumentKind, file: File | undefined, done: () 
   }
 }
 
-/** One id for each file. */
+/** One id a file. */
 function useWishId(file: File | undefined): () => string {
   const kept = useRef<{ file: File | undefined; id: string }>(undefined)
   return () => {

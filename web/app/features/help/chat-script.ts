@@ -14,8 +14,8 @@ interface ChatWindow {
 let loaded: Promise<void> | undefined
 
 /**
- * Loads the chat when somebody first asks for it, and opens it. `onVisibility`: called with whether its window is open. @throws Error when
- * the script cannot be loaded
+ * Loads the chat on first use and opens it. `onVisibility`: called with whether its window is open.
+ * @throws Error when the script cannot be loaded
  */
 export async function openLiveChat(licence: Licence, onVisibility: (isOpen: boolean) => void): Promise<void> {
   const page = window as unknown as ChatWindow

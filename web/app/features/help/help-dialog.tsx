@@ -15,7 +15,7 @@ interface HelpDialogProps {
   onClose: () => void
 }
 
-/** Answers to questions, contacts, and links to limits; one press away on every page. */
+/** Questions and answers, contacts, and links to limits; one press away on every page. */
 export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogProps) {
   const { licence_support_email: email, licence_support_phone: phone } = useSettings()
   useEffect(() => {
@@ -79,7 +79,7 @@ interface RowProps {
   href: string
   icon: IconName
   name: string
-  /** The short answer, for who need not go on. */
+  /** A short answer, for readers who need no more. */
   text?: string
 }
 

@@ -21,7 +21,7 @@ export interface ChatFacts {
   isPhone: boolean
 }
 
-/** Whether the live chat's button is shown on this page: when it is switched on, and never during a game. */
+/** Whether this page shows the live chat's button: when switched on, and never during a game. */
 export function showsChat({ settings, path, isAnonymous, isPhone }: ChatFacts): boolean {
   if (!settings.general_show_chat_widget || path.startsWith('/play/')) return false
   if (isAnonymous && settings.general_chat_visitors === false) return false

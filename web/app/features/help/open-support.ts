@@ -4,7 +4,7 @@ import { session } from '../../state/player.ts'
 import { currentSettings } from '../../state/settings.ts'
 import { type Licence, licenceOf, showsChat } from './live-chat.ts'
 
-/** Opens the way to support that is configured: the live chat where it is shown on this page, else the help with its contacts. */
+/** Opens the configured support: the live chat where this page shows it, else the help with its contacts. */
 export async function openSupport(): Promise<void> {
   const settings = currentSettings()
   const licence = licenceOf(settings.general_live_chat)
@@ -12,12 +12,12 @@ export async function openSupport(): Promise<void> {
   const isPhone = !matchMedia('(min-width: 64rem)').matches
   if (!licence || !showsChat({ settings, path: location.pathname, isAnonymous, isPhone }))
     return openDialog({ name: 'help' })
-  // The chat's window lies under an open dialog.
+  // The chat's window lies below an open dialog.
   await closeDialog()
   await openChat(licence)
 }
 
-/** Opens the live chat; the help says so when it cannot be reached. */
+/** Opens the live chat; if unreachable the help says so. */
 export async function openChat(licence: Licence): Promise<void> {
   try {
     const { openLiveChat } = await import('./chat-script.ts')

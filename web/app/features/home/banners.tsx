@@ -8,7 +8,7 @@ import { onBannerClick } from '../../state/banner-click.ts'
 
 type Banner = Answer<'GET /v2/banners'>[number]
 
-/** What is new, one picture after another; nothing moves by itself. The first picture is the largest thing of the page: it comes first. */
+/** Banners as a carousel without automatic movement. The first picture is the largest element of the page, so it comes first. */
 export function Banners() {
   const { data: banners } = usePublic('GET /v2/banners')
   const shelf = useRef<HTMLUListElement>(null)

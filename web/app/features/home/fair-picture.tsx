@@ -6,7 +6,7 @@ import { m } from '../../lib/language.ts'
 
 const PICTURES = [sealed, mixed, checked]
 
-/** How fairness works, in one picture of three parts; under it a sample of the calculation, fetched when the reader comes near. */
+/** Fairness in one picture of three parts; below it a sample of the calculation, fetched when the reader comes near. */
 export default function FairPicture({ sample }: { sample: ReactNode }) {
   return (
     <section id="fair" className="flex scroll-mt-20 flex-col gap-6">

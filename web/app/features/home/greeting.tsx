@@ -2,7 +2,7 @@ import { Later } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { firstName, useSession } from '../../state/player.ts'
 
-/** Only a player has a round to continue: the code to ask for it comes with the player. */
+/** Only players have open rounds, so this code loads with the player. */
 const loadContinueRound = () => import('./continue-round.tsx')
 
 export function Greeting() {

@@ -10,7 +10,7 @@ const WHERE = [
   { icon: 'gauge', href: paths.featured },
 ] as const
 
-/** Each promise with a link to the page that shows it. */
+/** Promises, each with a link to the page that proves it. */
 export default function Promises() {
   return (
     <section className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ const OWN = (): Way[] => [
   [paths.fair(), 'scale', m.layouts.fair],
 ]
 
-/** The row of ways in: the operator's, or the site's own. */
+/** The row of entry points: the operator's, or the default. */
 export function Ways() {
   const settings = useSettings()
   const made = settings.general_menu_start

@@ -12,7 +12,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** The state of the verification as a card. */
+/** A verification state as a card. */
 export function Card({ icon, tone, title, text, children }: CardProps) {
   return (
     <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 in-[dialog]:p-0 sm:p-6">

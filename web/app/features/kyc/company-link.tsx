@@ -10,7 +10,7 @@ interface CompanyLinkProps {
   children: ReactNode
 }
 
-/** Opens the verification company's page in this tab; it redirects the player back here. */
+/** Opens the verification company's page in this tab; the company redirects the player back. */
 export function CompanyLink({ kyc, kind = 'primary', children }: CompanyLinkProps) {
   const address = webAddress(kyc.url)
   if (!address) return null

@@ -13,11 +13,11 @@ import { useFaceCheck } from './use-face-check.ts'
 
 interface FaceCheckProps {
   kyc: KycState
-  /** Has the server's state asked for again. */
+  /** Refetches the server's state. */
   ask: () => void
 }
 
-/** The check of a verified player's face: by this device's camera, or by one of the other ways. */
+/** The face check of a verified player: by this device's camera, or by an alternative. */
 export default function FaceCheck({ kyc, ask }: FaceCheckProps) {
   const session = useSession()
   const cpf = session.status === 'player' ? session.user.document.number : undefined
@@ -51,7 +51,7 @@ export default function FaceCheck({ kyc, ask }: FaceCheckProps) {
   return <Offer kyc={kyc} problem={problem} onBegin={begin} />
 }
 
-/** On a phone the company's box takes the screen. */
+/** On a phone the company's box fills the screen. */
 const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView?.({ block: 'center' })
 
 interface OfferProps {
@@ -78,7 +78,7 @@ function Offer({ kyc, problem, onBegin }: OfferProps) {
               {problem || kyc.last_refusal ? m.face.again : m.face.go}
             </Button>
           ) : (
-            // Loaded whole: only the document at that address may use the camera.
+            // A full page load: only the document at that address may use the camera.
             <a href={FACE_ADDRESS} className={buttonClass('primary', 'lg', true)}>
               {m.face.go}
             </a>
@@ -95,7 +95,7 @@ function Offer({ kyc, problem, onBegin }: OfferProps) {
   )
 }
 
-/** This is the address of the check, and yet the site has no script to load. */
+/** The address of the check, without a configured script. */
 const isShut = () => boot().face === undefined && location.pathname + location.search === FACE_ADDRESS
 
 function problemText(kyc: KycState, problem: FaceProblem | undefined): string | undefined {

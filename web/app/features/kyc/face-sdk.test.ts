@@ -8,7 +8,7 @@ const SDK = {
 }
 const WHOSE = { cpf: '52998224725', reference: 'ref-1' }
 
-/** Anew for each test: the script is loaded once for a page. */
+/** Anew for each test: the script is loaded once a page. */
 let sdk: typeof import('./face-sdk.ts')
 type Options = Parameters<NonNullable<Window['Legitimuz']>>[0]
 let given: Options
@@ -16,7 +16,7 @@ let started: { cpf: string; referenceId: string } | undefined
 let destroyed: number
 let left: AbortController
 
-/** The company's script as it comes: it puts its global into the page. */
+/** The company's script: sets its global in the page. */
 const arrives = (over: Partial<ReturnType<NonNullable<Window['Legitimuz']>>> = {}) => {
   window.Legitimuz = (options) => {
     given = options
@@ -35,7 +35,7 @@ const arrives = (over: Partial<ReturnType<NonNullable<Window['Legitimuz']>>> = {
 const scripts = () => [...document.head.querySelectorAll(`script[src="${SDK.script}"]`)]
 const begin = () => {
   const ending = sdk.checkFace(SDK, WHOSE, left.signal)
-  // The failure is looked at below.
+  // The failure is asserted below.
   ending.catch(() => {})
   return ending
 }
@@ -45,7 +45,7 @@ const problemOf = (ending: Promise<unknown>) =>
     (failure: unknown) => (failure instanceof sdk.FaceFailure ? failure.problem : String(failure)),
   )
 
-/** The page's browser fetches no scripts here: it says of each that it came, or that it did not. */
+/** The test browser fetches no scripts: it only reports success or failure. */
 const comes = (isHere: boolean) => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: isHere })

@@ -1,6 +1,6 @@
 import type { FaceSdk } from '../../lib/boot.ts'
 
-/** The company's script puts this into the page. Its callbacks say that somebody went through, not that the company approves. */
+/** Global of the company's script. Its callbacks report completion, not approval. */
 interface StartedSdk {
   mount(): void
   startFaceIndex(whose: { cpf: string; referenceId: string }): unknown
@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-/** The element that the company's script fills, as its documentation names it. */
+/** Id of the element that the company's script fills, from its documentation. */
 export const FACE_BOX = 'legitimuz-root'
 
 export type FaceEnding = 'sent' | 'closed'
 export type FaceProblem = 'start' | 'denied' | 'no_camera' | 'late' | 'other'
 
-/** `start`: the script or its page could not be begun. */
+/** `start`: the script or its page did not start. */
 export class FaceFailure extends Error {
   readonly problem: FaceProblem
 
@@ -40,13 +40,13 @@ const TAKES_AT_MOST_MS = 5 * 60_000
 
 interface Whose {
   cpf: string
-  /** The id of the attempt, as the server told it to the company. */
+  /** The id of the attempt, as sent to the company by the server. */
   reference: string
 }
 
 /**
- * Shows the company's check in the box and resolves when somebody went through it or closed it; what came of it only the server can say.
- * Nothing of it is left in the box afterwards, nor when `signal` says that the page was left: the camera is off.
+ * Shows the company's check in the box and resolves when it was completed or closed; only the server knows the result. The box is emptied
+ * afterwards and on abort of `signal`: the camera is off.
  * @throws FaceFailure
  */
 export async function checkFace(sdk: FaceSdk, whose: Whose, signal: AbortSignal): Promise<FaceEnding> {
@@ -77,7 +77,7 @@ export async function checkFace(sdk: FaceSdk, whose: Whose, signal: AbortSignal)
   }
 }
 
-/** A call back about another attempt is none about this one. */
+/** A callback about another attempt is ignored. */
 const isOf = ({ reference }: Whose, told: { ref_id?: unknown } | undefined): boolean =>
   told?.ref_id === undefined || told.ref_id === reference
 
@@ -89,7 +89,7 @@ const CAMERA: Readonly<Record<string, FaceProblem>> = {
   NotReadableError: 'no_camera',
 }
 
-/** The names that browsers give to troubles with a camera, wherever the company's script puts them. */
+/** Error names of browsers for camera problems, anywhere in the script's error. */
 function problemOf(error: unknown): FaceProblem {
   const said = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   const name = /[A-Z]\w{1,40}Error/g
@@ -102,7 +102,7 @@ function problemOf(error: unknown): FaceProblem {
 
 let loading: Promise<NonNullable<Window['Legitimuz']>> | undefined
 
-/** Once for the page; after a failure the next try loads it anew. @throws FaceFailure */
+/** Once a page; after a failure the next attempt loads it anew. @throws FaceFailure */
 function loadSdk(address: string) {
   loading ??= fetchSdk(address).catch((failure: unknown) => {
     loading = undefined

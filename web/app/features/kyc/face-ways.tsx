@@ -13,12 +13,12 @@ import { webAddress } from './kyc-state.ts'
 import { rememberLeaving } from './left-for.ts'
 
 interface FaceWaysProps {
-  /** The company's page for this check; null where there is none. */
+  /** The company's page of this check; null for none. */
   url: string | null
   isOpen: boolean
 }
 
-/** For who cannot use the camera of this device: another device, documents at the company, support. */
+/** Alternatives to this device's camera: another device, documents at the company, support. */
 export function FaceWays({ url, isOpen }: FaceWaysProps) {
   const [byDevice, setByDevice] = useState(false)
   const address = webAddress(url)

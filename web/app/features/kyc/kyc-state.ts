@@ -2,20 +2,17 @@ import type { Answer } from '../../lib/api.ts'
 
 export type KycState = Answer<'GET /api/kyc/onboarding'>
 
-/** The stage that the page shows. `enough`: no further attempt today. */
+/** Stage shown by the page. `enough`: no further attempt today. */
 export type VerificationStage = 'approved' | 'enough' | 'waiting' | 'refused' | 'start'
 
 interface Return {
-  /** The player came back from the company after sending the documents. */
+  /** The player returned from the company after sending the documents. */
   isSubmitted: boolean
-  /** The attempt that he left for, when this tab remembers it. */
+  /** The attempt that he left for, if stored in this tab. */
   left: string | undefined
 }
 
-/**
- * A refused attempt is replaced by a new one at once, so only the id of the attempt he left for tells "still waiting" from "refused
- * meanwhile".
- */
+/** A refused attempt is replaced at once, so only the id of the attempt he left for tells "pending" from "refused meanwhile". */
 export function stageOf(kyc: KycState, { isSubmitted, left }: Return): VerificationStage {
   if (kyc.isApproved) return 'approved'
   if (kyc.url === null) return 'enough'
@@ -24,7 +21,7 @@ export function stageOf(kyc: KycState, { isSubmitted, left }: Return): Verificat
   return kyc.last_refusal === null ? 'start' : 'refused'
 }
 
-/** The attempt he left for has been decided: he is told once. */
+/** Whether the attempt he left for is decided; the player is notified once. */
 export const isDecided = (kyc: KycState, left: string | undefined): boolean =>
   left !== undefined && (kyc.isApproved || (kyc.transactionId !== left && kyc.last_refusal !== null))
 
@@ -32,7 +29,7 @@ const WAITING_EVERY_MS = 2_000
 const OTHERWISE_EVERY_MS = 20_000
 const EAGER_FOR_MS = 120_000
 
-/** The interval to the next poll. `waitedMs`: since the page began to wait. The documents may also be sent from another device. */
+/** Poll interval. `waitedMs`: waiting time of the page. Documents may also be sent from another device. */
 export function askAgainMs(stage: VerificationStage | undefined, waitedMs: number): number | false {
   if (stage === 'approved' || stage === 'enough' || stage === 'refused') return false
   return stage === 'waiting' && waitedMs < EAGER_FOR_MS ? WAITING_EVERY_MS : OTHERWISE_EVERY_MS

@@ -5,10 +5,10 @@ const WAY = 'kyc:way'
 const PLACE = 'kyc:place'
 const PLACE_FOR_MS = 3_600_000
 
-/** The attempt that the player went to the company for; kept in session storage until it is decided. */
+/** The attempt that the player left for, in session storage until it is decided. */
 export const leftFor = (): string | undefined => keptInTab(KEY)
 
-/** Whether he went to prove by documents what is asked of his face. */
+/** Whether he left to verify by documents instead of his face. */
 export const isByDocuments = (): boolean => keptInTab(WAY) !== undefined
 
 export function rememberLeaving(attempt: string | null, way?: 'documents'): void {
@@ -16,11 +16,11 @@ export function rememberLeaving(attempt: string | null, way?: 'documents'): void
   keep(WAY, (attempt && way) ?? null)
 }
 
-/** Keeps the page on which the verification was asked for. */
+/** Stores the page on which the verification was requested. */
 export const rememberPlace = (): void =>
   keep(PLACE, `${Date.now()} ${ownPath(location.pathname)}${location.search}`)
 
-/** That page, for an hour; who was away longer meant to go elsewhere. */
+/** The stored page, valid for an hour: a later return meant another destination. */
 export function placeBefore(): string | undefined {
   const [at, place] = keptInTab(PLACE)?.split(' ') ?? []
   return Date.now() - Number(at) < PLACE_FOR_MS ? place : undefined

@@ -17,9 +17,9 @@ import { placeBefore } from './left-for.ts'
 interface StateCardProps {
   kyc: KycState
   stage: VerificationStage
-  /** It takes longer than the page says it usually does. */
+  /** Beyond the usual duration named on the page. */
   isSlow: boolean
-  /** Has the server's state asked for again. */
+  /** Refetches the server's state. */
   ask: () => void
 }
 
@@ -107,7 +107,7 @@ function Waiting({ kyc, isSlow }: { kyc: KycState; isSlow: boolean }) {
   )
 }
 
-/** What has to be at hand for it. */
+/** What the player needs at hand. */
 export function Needs() {
   return (
     <div className="flex flex-col gap-3">

@@ -5,12 +5,12 @@ import { toast } from '../../ui/toast.tsx'
 import { checkFace, FaceFailure, type FaceProblem } from './face-sdk.ts'
 import type { KycState } from './kyc-state.ts'
 
-/** `sent`: the company has the picture; whether it is accepted is asked for until it is known. */
+/** `sent`: the company has the picture; the result is polled. */
 type FaceStage = 'offer' | 'running' | 'sent'
 
 const ASK_EVERY_MS = 2_000
 
-/** @param ask has the server's state asked for again */
+/** @param ask refetches the server's state */
 export function useFaceCheck(kyc: KycState, cpf: string | undefined, ask: () => void) {
   const [stage, setStage] = useState<FaceStage>('offer')
   const [problem, setProblem] = useState<FaceProblem>()

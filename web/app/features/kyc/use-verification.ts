@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
 import { isByDocuments, leftFor, rememberLeaving } from './left-for.ts'
 
-/** `returned`: the result in the address with which the company sent the player back. */
+/** `returned`: the result in the company's redirect. */
 export function useVerification(user: User, returned: string | null) {
   const began = useRef(Date.now())
   const isSubmitted = returned === 'submitted'
@@ -45,7 +45,7 @@ function useDecision(kyc: KycState | undefined, user: User) {
   }, [kyc, user])
 }
 
-/** He left without sending anything. He is told once, not again after a reload. */
+/** He left without sending anything. Shown once, not again after a reload. */
 function useClosed(returned: string | null) {
   useEffect(() => {
     if (returned !== 'abandoned' || leftFor() === undefined) return
@@ -54,7 +54,7 @@ function useClosed(returned: string | null) {
   }, [returned])
 }
 
-/** It takes longer than the page says it usually does. */
+/** Beyond the usual duration named on the page. */
 function useIsSlow(): boolean {
   const minutes = useKycMinutes()
   const [isSlow, setIsSlow] = useState(false)

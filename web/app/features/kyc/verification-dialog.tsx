@@ -18,14 +18,14 @@ import { Needs } from './state-card.tsx'
 import { VerificationState } from './verification.tsx'
 
 interface VerificationDialogProps {
-  /** A step of a registration: the list of them follows. */
+  /** A step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
 /**
- * Offers the verification, which the law and the house require before money can move: one press leads to the company. Who was there
- * already, or has to know something first, sees in the same dialog how it stands.
+ * Offers the verification that law and house require before money can move: one press leads to the company. A player with an attempt, or
+ * with something to read first, sees its state in the same dialog.
  */
 export default function VerificationDialog({ isNew = false, onClose }: VerificationDialogProps) {
   const session = useSession()
@@ -48,7 +48,7 @@ export default function VerificationDialog({ isNew = false, onClose }: Verificat
   )
 }
 
-/** `onState`: it cannot simply begin. */
+/** `onState`: the verification cannot simply begin. */
 function Offer({ onClose, onState }: { onClose: () => void; onState: () => void }) {
   const minutes = useKycMinutes()
   const start = useSubmit(
@@ -76,7 +76,7 @@ function Offer({ onClose, onState }: { onClose: () => void; onState: () => void 
   )
 }
 
-/** Goes to the company's page, which redirects the player back. False when there is something to tell him instead. */
+/** Opens the company's page, which redirects the player back. False when its state must be shown instead. */
 function leave(kyc: KycState): boolean {
   const address = webAddress(kyc.url)
   if (!address || stageOf(kyc, { isSubmitted: false, left: undefined }) !== 'start') return false

@@ -14,7 +14,7 @@ import { forgetPlace } from './left-for.ts'
 import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** Why a document is required; shown before asking for it. */
+/** Reason for the document, before it is requested. */
 function Why() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
@@ -33,7 +33,7 @@ function Why() {
 
 const REASONS = ['scale', 'shield-check', 'lock'] as const
 
-/** `returned`: the result in the address when the verification company sent the player back. */
+/** `returned`: the result in the company's redirect. */
 export function Verification({ returned }: { returned: string | null }) {
   const session = useSession()
   return (
@@ -43,7 +43,7 @@ export function Verification({ returned }: { returned: string | null }) {
         {session.status === 'anonymous' && <Anonymous />}
         {session.status === 'restoring' && <StateSkeleton />}
         {session.status === 'player' && <VerificationState user={session.user} returned={returned} />}
-        {/* On phones this is below a card of unknown height: hidden until its position is final. */}
+        {/* On phones below a card of unknown height: hidden until its position is final. */}
         <div className="max-lg:[.pending~&]:invisible">
           <Why />
         </div>
@@ -62,9 +62,9 @@ function Anonymous() {
   )
 }
 
-/** The state of the player's verification, kept up to date. */
+/** The state of the player's verification, kept current. */
 export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
-  // Who is shown how it stands and goes elsewhere does not want to go back any more. The way to the company leaves the document, and ends nothing here.
+  // A player who navigates away no longer returns to the stored page. The way to the company unloads the document and clears nothing here.
   useEffect(() => forgetPlace, [])
   const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
   if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} ask={refetch} />

@@ -11,7 +11,7 @@ interface Way {
   text: string
 }
 
-/** Links to the pages of the account. Bonuses are included while they are offered. */
+/** Links to the account pages. Bonuses are included while they are offered. */
 const ways = (hasBonuses: boolean): Way[] => [
   {
     href: paths.verification,

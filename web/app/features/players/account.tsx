@@ -11,9 +11,9 @@ import { WhoCard } from './who-card.tsx'
 
 interface AccountProps {
   sound: SoundChoice
-  /** How the player is reached and where he lives: of another feature. */
+  /** Contact and address, rendered by another feature. */
   profile: ReactNode
-  /** What another feature has to say about the whole account. */
+  /** Rendered by another feature, about the whole account. */
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Account({ sound, profile, children }: AccountProps) {
             <Skeleton className="h-83.5 w-full rounded-lg" />
           )}
           <PreferencesCard sound={sound} />
-          {/* What comes late stands below what stands at once, and moves nothing. */}
+          {/* Late content stands below the immediate content and moves nothing. */}
           {profile}
           {children}
         </div>

@@ -4,7 +4,7 @@ import { LANGUAGE_OPTIONS, OWN_NAMES } from '../../lib/language-options.ts'
 import { chooseLanguage, chooseTheme, useTheme } from '../../state/preferences.ts'
 import { Flag } from '../../ui/flag.tsx'
 
-/** The sound of the games, handed in by the route, because features do not import each other. */
+/** The sound setting of the games, passed by the route, because features do not import each other. */
 export interface SoundChoice {
   isOn: boolean
   choose: (on: boolean) => void

@@ -18,12 +18,12 @@ const query = () => ownQuery('GET /api/terms')
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
 interface TermsDialogProps {
-  /** A step of the list of what is missing, which follows. */
+  /** A step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
-/** The texts whose wording in force the player has not accepted; each opens in another tab, so that the page stays as it is. */
+/** The texts whose current wording the player has not accepted; each opens in another tab, so that the page stays. */
 export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps) {
   const { data, error: unread, refetch } = useQuery({ ...query(), throwOnError: false })
   const asked = data?.texts.filter(({ version, accepted }) => accepted === null || accepted < version) ?? []

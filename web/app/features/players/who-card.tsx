@@ -8,7 +8,7 @@ import { isVerified, type User } from '../../state/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The account's owner. The CPF is masked until shown on request, because other people may see the screen. */
+/** The account's owner. The CPF is masked until requested, because other people may see the screen. */
 export function WhoCard({ user }: { user: User }) {
   const [showCpf, setShowCpf] = useState(false)
   const { number } = user.document

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
 import type { PrivacyState } from './personal-data.tsx'
 
-/** What the player said of each purpose, and since when. */
+/** The player's answer for each purpose, and its date. */
 export function ConsentCard({ consents }: Pick<PrivacyState, 'consents'>) {
   return (
     <Card title={m.privacy.consents} text={m.privacy.consents_text}>

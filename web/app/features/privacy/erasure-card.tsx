@@ -13,7 +13,7 @@ import { Card } from './card.tsx'
 import { keepState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
-/** A request to erase: what goes at once, and where the rest stands. */
+/** An erasure request: what is erased at once, and the state of the rest. */
 export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
   const [isAsking, setIsAsking] = useState(false)
   const [id] = useState(newId)

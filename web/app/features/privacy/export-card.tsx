@@ -12,7 +12,7 @@ import { ExportFiles } from './export-files.tsx'
 import { keepState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
-/** How far the copy is; the page may be left meanwhile. */
+/** Progress of the export; the page may be left meanwhile. */
 function ExportProgress({ copy }: { copy: NonNullable<PrivacyState['export']> }) {
   const { written, all } = copy.lists
   return (
@@ -29,7 +29,7 @@ function ExportProgress({ copy }: { copy: NonNullable<PrivacyState['export']> })
   )
 }
 
-/** A copy of the player's data: asked for once a day, made by the house, fetched with the password. */
+/** An export of the player's data: once a day, made by the house, downloaded with the password. */
 export function ExportCard({ state }: { state: PrivacyState }) {
   const { export: copy, next_export_at: nextAt } = state
   const [id, setId] = useState(newId)

@@ -10,10 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import type { PrivacyState } from './personal-data.tsx'
 
-/**
- * Fetches a file by its link and hands it to the browser to save. The link was made a moment ago, with a token that is still good.
- * @throws ApiError
- */
+/** Downloads a file by its link. The link was made a moment ago, with a valid token. @throws ApiError */
 async function fetchFile(token: string, file: 'json' | 'pdf'): Promise<void> {
   const headers = { authorization: `Bearer ${readCookie('jwt') ?? ''}`, 'accept-language': language }
   const answer = await fetch(`/api/privacy/files/${encodeURIComponent(token)}`, { headers }).catch(() => {
@@ -35,7 +32,7 @@ type Links = Answer<'POST /api/privacy/exports/:id/links'>
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 7 * DAY_MS
 
-/** Both files of a copy that is ready: first the password, then each once. */
+/** Both files of a finished export: first the password, then each once. */
 export function ExportFiles({ copy }: { copy: NonNullable<PrivacyState['export']> }) {
   const [wants, setWants] = useState(false)
   const [links, setLinks] = useState<Links>()

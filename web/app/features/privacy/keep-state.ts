@@ -2,7 +2,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
-/** Shows an answer that says where everything stands now. */
+/** Caches an answer with the complete state. */
 export const keepState = (state: PrivacyState): void => {
   queries().setQueryData(ownQuery('GET /api/privacy').queryKey, state)
 }

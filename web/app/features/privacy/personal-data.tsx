@@ -15,7 +15,7 @@ import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { untilSentence } from './until-sentence.ts'
 
-/** What is held, until when, and which law asks for it. */
+/** Retained data, with periods and laws. */
 const KeptCard = () => (
   <Card title={m.privacy.kept} text={m.privacy.kept_text}>
     <ul className="divide-y divide-line text-sm">
@@ -38,7 +38,7 @@ export type PrivacyState = Answer<'GET /api/privacy'>
 const isBeingMade = (state: PrivacyState | undefined) =>
   state?.export?.state === 'waiting' || state?.export?.state === 'writing'
 
-/** What the house holds about the player: a copy of it, what he agreed to, how long it is kept, and erasure. */
+/** The player's data at the house: export, consents, retention, and erasure. */
 export function OwnData() {
   const query = useQuery({
     ...privacyQuery(),

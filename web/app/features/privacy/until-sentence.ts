@@ -1,7 +1,7 @@
 import { KEPT_YEARS, type KeptData } from '@jogo/rules/privacy/retention'
 import type { Messages } from '../../messages/pt.ts'
 
-/** Until when something is kept, as the page and the privacy policy say it. */
+/** Retention period, worded as in the privacy policy. */
 export function untilSentence(words: Messages['privacy'], until: KeptData['until']): string {
   if (until === 'now') return words.until_asked
   if (until === 'closing') return words.until_closing(KEPT_YEARS)

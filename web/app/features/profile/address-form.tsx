@@ -22,7 +22,7 @@ interface AddressFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** The CEP fills in what a company knows of it; everything can be typed, whatever that company answers. */
+/** The CEP fills in the known parts of the address; everything can be typed, whatever the company answers. */
 export function AddressForm({ address, action, onDone, onCancel }: AddressFormProps) {
   const [typed, setTyped] = useState<TypedAddress>(() =>
     address ? { ...address, cep: formatCep(address.cep) } : EMPTY,
@@ -68,7 +68,7 @@ export function AddressForm({ address, action, onDone, onCancel }: AddressFormPr
         autoComplete="postal-code"
         autoFocus
         value={typed.cep}
-        // React tells of no change that the mask has made: what is pasted, or filled in by the browser, would be lost.
+        // React misses changes made by the mask: pasted or autofilled text would be lost.
         onInput={({ currentTarget: { value } }) => {
           fill({ cep: value })
           found.look(value)

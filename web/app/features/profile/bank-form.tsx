@@ -24,7 +24,7 @@ interface BankFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Where the Pix key of the player's CPF is: typed, with what is known suggested. To replace the one before, the password is asked for. */
+/** The bank account of the player's CPF key: typed, with known values suggested. Replacing an account requires the password. */
 export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
   const known = useId()
   const [kind, setKind] = useState<string>(account?.kind ?? '')

@@ -6,7 +6,7 @@ import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
 
-// The session reads the boot data as it is imported.
+// The session reads the boot data at import.
 arrive()
 const { default: CompleteProfileDialog } = await import('./complete-profile-dialog.tsx')
 const { profileQuery } = await import('./own-profile.ts')

@@ -12,12 +12,15 @@ import { GenderForm } from './gender-form.tsx'
 import { type AskedPart, missingParts, profileQuery, type ShownProfile } from './own-profile.ts'
 
 interface CompleteProfileProps {
-  /** A step of a registration: the list of them follows. */
+  /** A step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
-/** Asks for what is missing, a form at a time; each is kept as soon as it is saved. Where the law asks for it bets and deposits stay closed meanwhile; elsewhere it may be left out. */
+/**
+ * Forms for the missing profile data, each saved on its own. Where the law requires the data, bets and deposits stay closed meanwhile;
+ * elsewhere the step may be skipped.
+ */
 export default function CompleteProfileDialog({ isNew = false, onClose }: CompleteProfileProps) {
   const { profileFirst } = useJurisdiction()
   const { data, error, refetch } = useQuery({ ...profileQuery(), throwOnError: false })

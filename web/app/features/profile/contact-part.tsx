@@ -13,7 +13,7 @@ import { WaitingConfirmation } from './waiting-confirmation.tsx'
 
 const FORMS = { email: EmailForm, phone: PhoneForm }
 
-/** An e-mail or a number: whether it is confirmed, what is waited for, and the form for another. */
+/** An e-mail or a phone number: confirmation state, pending change, and the form for another. */
 export function ContactPart({ contact, state }: { contact: Contact; state: ShownProfile[Contact] }) {
   const [isEdited, setEdited] = useState(false)
   const Form = FORMS[contact]

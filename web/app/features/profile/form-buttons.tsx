@@ -7,11 +7,11 @@ interface FormButtonsProps {
   action: string
   isBusy: boolean
   error: unknown
-  /** Leaves everything as it is; absent where the form is the only thing to do. */
+  /** Cancels the change; absent where the form is the only action. */
   onCancel?: (() => void) | undefined
 }
 
-/** The end of a form that is filled in where its value stands. */
+/** Buttons of an inline form. */
 export const FormButtons = ({ action, isBusy, error, onCancel }: FormButtonsProps) => (
   <>
     <FormError text={formSentence(error)} />

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { showProfile } from './own-profile.ts'
 
-/** Only for a player of whom the registry does not tell it. */
+/** Only for players whose gender is not in the registry. */
 export function GenderForm({ action, onDone }: { action: string; onDone: () => void }) {
   const [gender, setGender] = useState('')
   const save = useForm(

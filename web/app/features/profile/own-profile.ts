@@ -7,7 +7,7 @@ export type Contact = 'email' | 'phone'
 
 export const profileQuery = () => ownQuery('GET /api/profile')
 
-/** Every call about the profile answers all of it. What is being read at that moment is older, and is dropped. */
+/** Every call about the profile answers the whole profile. A read in progress is older and is cancelled. */
 export async function showProfile(answer: ShownProfile): Promise<void> {
   const { queryKey } = profileQuery()
   await queries().cancelQueries({ queryKey })
@@ -17,6 +17,6 @@ export async function showProfile(answer: ShownProfile): Promise<void> {
 const PARTS = ['address', 'gender', 'bank_account'] as const
 export type AskedPart = (typeof PARTS)[number]
 
-/** What is not known of a player yet. `isNeeded`: as the law wants to know it, otherwise what is of use. */
+/** Missing profile data. `isNeeded`: data required by law, else useful data. */
 export const missingParts = (profile: ShownProfile, isNeeded: boolean): AskedPart[] =>
   PARTS.filter((part) => profile[part] === null && (isNeeded || part !== 'gender'))

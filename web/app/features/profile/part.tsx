@@ -5,16 +5,16 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface PartProps {
   name: string
-  /** What is known; '' for nothing yet. */
+  /** The known value; '' for none. */
   value: string
-  /** Whether it is known to be the player's; undefined where nobody asks. */
+  /** Whether the value is confirmed as the player's; undefined where no confirmation exists. */
   isConfirmed?: boolean
   onEdit: () => void
-  /** Under the value: a form, or what is waited for. */
+  /** Under the value: a form, or a pending confirmation. */
   children?: ReactNode
 }
 
-/** One thing that a player says of himself, with the button that changes it. */
+/** One field of the profile, with its change button. */
 export const Part = ({ name, value, isConfirmed, onEdit, children }: PartProps) => (
   <section aria-label={name} className="flex flex-col gap-2 py-3">
     <div className="flex items-center justify-between gap-3">

@@ -12,7 +12,7 @@ import { LinkOutcome } from './link-outcome.tsx'
 import { profileQuery, type ShownProfile } from './own-profile.ts'
 import { Part } from './part.tsx'
 
-/** How the player is reached, where he lives and where payouts go; each is changed where it stands. `link`: the token of a letter's link. */
+/** Contact, address and payout account; each is changed in place. `link`: token of an e-mail link. */
 export default function ProfileCard({ link }: { link: string | null }) {
   const { data, error, refetch } = useQuery({ ...profileQuery(), throwOnError: false })
   return (

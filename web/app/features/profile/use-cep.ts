@@ -7,10 +7,13 @@ export type TypedAddress = Record<
   string
 >
 
-/** What is said beside the field. */
+/** Message beside the field. */
 type Says = 'hint' | 'looking' | 'found' | 'unknown' | 'unavailable'
 
-/** Looks up each new CEP once it has its eight digits. The answer to an earlier one, or one that comes too late, is dropped. @param fill takes what is known, and leaves the rest as it was typed */
+/**
+ * Looks up each CEP of eight digits. Answers to an earlier CEP, and late ones, are dropped.
+ * @param fill receives the known parts; the others stay as typed
+ */
 export function useCep(fill: (part: Partial<TypedAddress>) => void) {
   const [says, setSays] = useState<Says>('hint')
   const asked = useRef<string>(undefined)

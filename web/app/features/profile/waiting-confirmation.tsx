@@ -13,14 +13,14 @@ import { type Contact, type ShownProfile, showProfile } from './own-profile.ts'
 
 type Waiting = NonNullable<ShownProfile[Contact]['waiting']>
 
-/** Sends what confirms a contact: the code of the message, or the token of the link. */
+/** Sends the confirmation of a contact: the code of the message, or the token of the link. */
 export async function confirmContact(contact: Contact, code: string): Promise<void> {
   await showProfile(await api('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } }))
   toast(m.profile.confirmed_toast[contact], 'good')
   void loadUser()
 }
 
-/** The code that was sent is typed here; it can be sent again, and a change can be dropped. */
+/** The field for the code; it can be sent again, and the change can be cancelled. */
 export function WaitingConfirmation({ contact, waiting }: { contact: Contact; waiting: Waiting }) {
   const confirm = useForm(
     (code: string) => confirmContact(contact, code),

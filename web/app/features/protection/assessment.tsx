@@ -25,7 +25,7 @@ import { protectionQuery } from './own-limits.ts'
 type Answers = readonly (AssessmentAnswer | undefined)[]
 const nothing = (): Answers => m.assessment.questions.map(() => undefined)
 
-/** Nine questions and what the answers come to. They leave this page only as a sum, and only when the player asks for that. */
+/** Nine questions and their result. The answers leave this page only as a sum, and only on request. */
 export function Assessment() {
   const [answers, setAnswers] = useState(nothing)
   const [isOver, setIsOver] = useState(false)

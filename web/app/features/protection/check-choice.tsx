@@ -9,11 +9,11 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { learnPlay, ownPlay } from './own-play.ts'
 
-/** How often the reality check comes; it can be made rarer, and not be turned off. Needs the texts of `play_session`. */
+/** Interval of the reality check; it can be lengthened, not turned off. Needs the texts of `play_session`. */
 export function CheckChoice() {
   const name = useId()
   const play = useStore(ownPlay, () => undefined)
-  /** Shown while it is being sent, and until it was refused. */
+  /** Optimistic value, shown until the answer or the refusal. */
   const [wanted, setWanted] = useState<number>()
   const choose = useSubmit(
     (minutes: (typeof CHECK_MINUTES)[number]) => api('PUT /api/protection/check', { body: { minutes } }),

@@ -40,13 +40,13 @@ function lengthText(kind: Kind, length: number | null): string {
   return kind === 'suspension' ? m.protection.days(length) : m.protection.months(length)
 }
 
-/** The end if it began now: the server's clock decides. */
+/** The end if it began now; the server's clock decides. */
 function endOf(kind: Kind, length: number): string {
   const end = kind === 'suspension' ? suspensionEnd(new Date(), length) : exclusionEnd(new Date(), length)
   return untilText(end.toISOString())
 }
 
-/** A suspension or an exclusion: its length is chosen, its end is shown, and a second press begins it. */
+/** A suspension or an exclusion: choose the length, see the end, confirm with a second press. */
 export function ChooseBar({ kind }: { kind: Kind }) {
   const [title, text, effects] = TITLES()[kind]
   return (
@@ -130,7 +130,7 @@ interface ChoicesProps {
 
 function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
   const name = useId()
-  // The server's minute may be over when the page comes to life.
+  // The server's minute may have passed by hydration.
   const hydrated = useHydrated()
   return (
     <>

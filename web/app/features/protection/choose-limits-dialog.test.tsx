@@ -4,7 +4,7 @@ import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
-// The session reads the boot data as it is imported.
+// The session reads the boot data at import.
 arrive()
 const { default: ChooseLimitsDialog } = await import('./choose-limits-dialog.tsx')
 

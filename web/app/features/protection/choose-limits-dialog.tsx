@@ -16,21 +16,21 @@ import { toast } from '../../ui/toast.tsx'
 import { LimitInput, limitProblem } from './limit-input.tsx'
 import { FIRST_LIMITS, hasLimit, protectionQuery } from './own-limits.ts'
 
-/** What is asked for, with values that one press fills in; other periods and kinds are set on the page of limits. */
+/** The required limits, with quick values; other periods and kinds are set on the page of limits. */
 const CHOICES = {
   losses: { of: 'losses', period: 'month', quick: [10_000, 30_000, 100_000] },
   minutes: { of: 'minutes', period: 'day', quick: [60, 120, 180] },
 } as const satisfies Record<(typeof FIRST_LIMITS)[number], LimitName & { quick: readonly number[] }>
 
 interface ChooseLimitsProps {
-  /** A step of a registration: the list of them follows. */
+  /** A step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
 /**
- * Limits on losses and time, chosen before the first bet. Where the law asks for them there is no way around, and bets and deposits stay closed
- * until they are chosen; elsewhere the step may be left out.
+ * Limits on losses and time, chosen before the first bet. Where the law requires them, bets and deposits stay closed until they are chosen;
+ * elsewhere the step may be skipped.
  */
 export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLimitsProps) {
   const { limitsFirst } = useJurisdiction()
@@ -79,7 +79,7 @@ function LimitsForm({ asked, isNeeded, onSkip, onDone }: LimitsFormProps) {
   const save = useSubmit(async (chosen: readonly (LimitName & { value: number })[]) => {
     for (const { of, period, value } of chosen) {
       const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
-      // One that was taken is not asked for again when the next one fails.
+      // A saved limit is not sent again when the next one fails.
       queries().setQueryData(protectionQuery().queryKey, answer)
     }
   }, onDone)

@@ -32,7 +32,7 @@ export function LimitInput({ of, label, value, onChange, error, autoFocus = fals
   )
 }
 
-/** Why a value cannot be sent; empty when it can. */
+/** Problem of a value; empty for a valid one. */
 export function limitProblem(name: LimitName, value: number | undefined): string {
   const { least, most } = boundsOf(name)
   if (value === undefined) return m.protection.fill

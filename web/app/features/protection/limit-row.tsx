@@ -20,7 +20,7 @@ interface RowProps {
 
 const show = (answer: ShownProtection) => queries().setQueryData(protectionQuery().queryKey, answer)
 
-/** One limit: what it is, what was used of it, a higher one that waits, and the form that changes it. */
+/** One limit: its value, its use, a pending raise, and the form that changes it. */
 export function LimitRow({ limit, ends }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { of, period, own, house, used } = limit
@@ -55,7 +55,7 @@ export function LimitRow({ limit, ends }: RowProps) {
   )
 }
 
-/** Of losses what may still be lost: more than the limit after winnings. */
+/** Remaining losses: more than the limit after winnings. */
 const usedText = (of: ShownLimit['of'], used: number, counts: number): string =>
   of === 'losses'
     ? m.protection.may_lose(limitText(of, Math.max(0, counts - used)), limitText(of, counts))
@@ -79,7 +79,7 @@ function Usage({ text, share, children }: { text: string; share: number; childre
   )
 }
 
-/** A higher limit that waits, or that may be confirmed. */
+/** A pending raise, or one ready for confirmation. */
 function Asked({ limit, asked }: { limit: ShownLimit; asked: NonNullable<ShownLimit['asked']> }) {
   const { of, period } = limit
   const decide = useSubmit(

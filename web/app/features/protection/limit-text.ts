@@ -3,7 +3,7 @@ import { decimal } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 
-/** A limit, or what was used of it: `R$ 100,00`, `20 apostas`, `90 minutos`. Losses below zero are winnings, and nothing was used. */
+/** A limit, or its use: `R$ 100,00`, `20 apostas`, `90 minutos`. Losses below zero are winnings and count as no use. */
 export function limitText(of: LimitOf, value: number): string {
   const shown = Math.max(0, value)
   if (of !== 'bets' && of !== 'minutes') return money(shown)

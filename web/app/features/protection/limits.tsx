@@ -11,10 +11,10 @@ import { CheckChoice } from './check-choice.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
-/** Losses and time first: the law asks for them before the first bet. */
+/** Losses and time first: the law requires them before the first bet. */
 const ORDER: readonly LimitOf[] = ['losses', 'minutes', 'deposits', 'stakes', 'bets', 'single_stake']
 
-/** The limits that the player sets, with what was used of them. */
+/** The player's limits, with their use. */
 export function Limits() {
   const query = useQuery({ ...protectionQuery(), throwOnError: false })
   return (

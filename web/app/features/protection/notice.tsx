@@ -15,7 +15,7 @@ import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
 type Shown = NonNullable<ShownProtection['notice']>
 
-/** What the house has seen in the player's play, why it says so, and what he can do; absent when there is nothing to say. */
+/** The house's notice about the player's play, with its reasons and possible actions; absent without a notice. */
 export function Notice() {
   const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
   return data?.notice ? <NoticeCard notice={data.notice} limits={data.limits} /> : null
@@ -58,7 +58,7 @@ function reasonText(marker: Shown['reasons'][number]['marker'], value: number): 
   return m.protection.seen[marker](value)
 }
 
-/** A lower limit on losses counts at once, with one press. */
+/** A lower loss limit applies at once, with one press. */
 function Proposal({ value }: { value: number }) {
   const take = useSubmit(
     () => api('PUT /api/protection/limits', { body: { of: 'losses', period: 'month', value } }),

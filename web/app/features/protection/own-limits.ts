@@ -1,13 +1,13 @@
 import type { Answer } from '../../lib/api.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 
-/** The player's limits, with what was used of them. */
+/** The player's limits, with their use. */
 export type ShownProtection = Answer<'GET /api/protection'>
 export type ShownLimit = ShownProtection['limits'][number]
 
 export const protectionQuery = () => ownQuery('GET /api/protection')
 
-/** Of what a player is asked to choose a limit before the first bet. */
+/** Limits that a player is asked for before the first bet. */
 export const FIRST_LIMITS = ['losses', 'minutes'] as const
 
 export const hasLimit = (data: ShownProtection | undefined, of: ShownLimit['of']): boolean =>

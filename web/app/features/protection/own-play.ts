@@ -11,29 +11,32 @@ import { createPlayMoves, type ShownPlay } from './play-moves.ts'
 
 export type { ShownPlay } from './play-moves.ts'
 
-/** The session of play as of the balance that is shown; undefined for visitors. */
+/** The play session as of the displayed balance; undefined for visitors. */
 export const ownPlay = createStore<ShownPlay | undefined>(undefined)
 const moves = createPlayMoves()
 
 const EVERY_MS = 60_000
-/** What pages cannot know, such as the end of a supplier's round, is asked for that long after the balance moved: four times a minute at most. */
+/**
+ * Delay of the refetch after a movement of the balance: pages cannot know everything, such as the end of a supplier's round. At most four
+ * times a minute.
+ */
 const AFTER_MOVE_MS = 15_000
-/** A movement of the balance that nothing was told of by then is no bet, or its event was missed. */
+/** A movement without an event by then is no bet, or its event was missed. */
 const UNTOLD_MS = 1_000
-/** A page that nobody touches for longer is not in use. */
+/** Idle time after which a page is not in use. */
 const UNTOUCHED_MS = 5 * 60_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 const shownVersion = () => wallet.get()?.version ?? 0
 const show = () => ownPlay.set(moves.at(shownVersion()))
 
-/** What the server answered about the session of play. */
+/** Applies the server's answer about the play session. */
 export function learnPlay(answer: ShownPlay): void {
   moves.learn(answer)
   show()
 }
 
-/** Tells the server every minute that the page is in use, and shows what it answers and what the player's bets did since. Returns how to stop. */
+/** Reports every minute that the page is in use, and shows the answer together with later bets. Returns a stop function. */
 export function followPlay(): () => void {
   let touchedAt = Date.now()
   const touch = () => {
@@ -80,7 +83,7 @@ export function followPlay(): () => void {
   }
 }
 
-/** Does something that long after the first of several starts. */
+/** Runs an action once, `ms` after the first of several calls. */
 function once(ms: number, act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -100,7 +103,7 @@ async function tellPlay(): Promise<void> {
   if (answer) learnPlay(answer)
 }
 
-/** The reality check was read. It is not shown again at once when the server does not hear of it. */
+/** Reports that the reality check was read. It is not shown again at once when the report fails. */
 export async function tellCheckRead(): Promise<void> {
   const before = ownPlay.get()
   if (before) {
@@ -111,7 +114,7 @@ export async function tellCheckRead(): Promise<void> {
   if (answer) learnPlay(answer)
 }
 
-/** How long the session has lasted, in minutes. */
+/** Length of the session, minutes. */
 export const minutesOf = ({ since }: ShownPlay): number =>
   Math.max(0, Math.floor((serverNow() - Date.parse(since)) / 60_000))
 

@@ -15,13 +15,13 @@ interface Move {
 const DONE = 2
 const OUT = 0
 
-/** Carries the session of play on from the server's last answer by what is told of each movement, so that result and balance change together. */
+/** Continues the play session from the server's last answer by the events of each movement, so that result and balance change together. */
 export function createPlayMoves() {
   let base: ShownPlay | undefined
   let moves: Move[] = []
   const open = new Map<string, number>()
 
-  /** @returns whether only the server knows what the event came to: the end of a stake that this page has not seen */
+  /** @returns whether only the server knows the result: the end of a stake unknown to this page */
   function hear(event: UserTransactionEvent): boolean {
     const { source_type, source, status, type, amount, version = 0 } = event
     if ((source_type !== 'bet' && source_type !== 'casino') || status !== DONE) return false
@@ -46,15 +46,15 @@ export function createPlayMoves() {
 
   return {
     hear,
-    /** The server's answer counts everything up to its version. */
+    /** The server's answer includes everything up to its version. */
     learn(answer: ShownPlay): void {
       base = answer
       moves = moves.filter(({ version }) => version > answer.version)
     },
-    /** Whether everything up to this version of the wallet is counted or told. */
+    /** Whether every movement up to this version of the wallet is included. */
     knows: (version: number): boolean =>
       base !== undefined && (version <= base.version || moves.some((move) => move.version === version)),
-    /** As of the balance that is shown: a movement that is held back until its game has been seen counts when its balance does. */
+    /** As of the displayed balance: a movement held back until its game has been shown counts together with its balance. */
     at(version: number): ShownPlay | undefined {
       if (!base) return undefined
       const shown = { ...base }

@@ -9,7 +9,7 @@ import { HelpLines } from './help-lines.tsx'
 import { Notice } from './notice.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
 
-/** What a player can do today to play less or to stop; what is not available yet is marked as such. */
+/** Ways to play less or to stop; unavailable ones are marked. */
 export function Protection() {
   const session = useSession()
   const barred = session.status === 'player' && session.user.bar ? session.user : undefined
@@ -99,7 +99,7 @@ export function Protection() {
   )
 }
 
-/** What the player's exclusion or suspension bars, and until when. */
+/** Restrictions of the player's exclusion or suspension, and its end. */
 function barText({ bar, may_play, may_deposit }: User): string {
   const what = may_play ? 'deposits' : may_deposit ? 'bets' : 'both'
   return m.protection.own[what](

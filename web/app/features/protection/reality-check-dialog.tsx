@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { CheckChoice } from './check-choice.tsx'
 import { minutesOf, netOf, ownPlay, type ShownPlay, tellCheckRead, timeOf } from './own-play.ts'
 
-/** Tells the player how long he has played and what it came to. Every way out of it counts as read. */
+/** Shows the player the length and result of the session. Closing it in any way counts as read. */
 export default function RealityCheckDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const play = useStore(ownPlay, () => undefined)

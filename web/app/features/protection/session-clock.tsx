@@ -9,7 +9,7 @@ import { followPlay, minutesOf, netOf, ownPlay, timeOf } from './own-play.ts'
 
 const TICK_MS = 10_000
 
-/** How long the player has played and what it came to, below the balance; also opens the reality check when it is due and no other dialog is open. */
+/** Length and result of the session, below the balance; also opens the reality check when it is due and no other dialog is open. */
 export default function SessionClock() {
   useEffect(followPlay, [])
   const [, tick] = useState(0)

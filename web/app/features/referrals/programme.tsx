@@ -5,7 +5,7 @@ import { rewardText } from '../../lib/referral-reward.ts'
 
 type Referrals = Answer<'GET /api/referrals'>
 
-/** What a referral brings now, and what the player has received for referrals. */
+/** Current reward of a referral, and the player's rewards so far. */
 export function Programme({ programme, earned }: Pick<Referrals, 'earned' | 'programme'>) {
   const has = earned.real > 0 || earned.bonus > 0
   return (
@@ -40,7 +40,7 @@ export function programmeTexts({
 
 type Inviter = NonNullable<Referrals['invited_by']>
 
-/** By whose link the player came, and what became of the reward that was promised for it. Nothing where none was. */
+/** The player's own referrer, and the state of the promised reward. Empty without a reward. */
 export function InvitedBy({ name, state, why, reward }: Inviter) {
   const t = m.referrals
   if (why === 'programme') return null

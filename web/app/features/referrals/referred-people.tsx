@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type Person = RowOf<'GET /api/referrals/people'>
 
 interface ReferredPeopleProps {
-  /** The law allows no rewards: the page says so once, and the rows do not. */
+  /** The law forbids rewards: the page says so once, the rows do not. */
   isForbidden: boolean
 }
 
-/** Who came by the player's link, newest first: since when, what is missing, and what it brought. */
+/** Players registered by the link, newest first: date, missing steps, and reward. */
 export function ReferredPeople({ isForbidden }: ReferredPeopleProps) {
   const pages = usePages({ ...pagesQuery('GET /api/referrals/people'), throwOnError: false })
   const { rows, data, error } = pages

@@ -17,7 +17,7 @@ const loadRegister = () => import('./register-form.tsx')
 
 interface AuthDialogProps {
   mode: AuthMode
-  /** The address that the visitor wanted. */
+  /** The visitor's intended address. */
   next?: string | undefined
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await closeDialog()
     const asked = new URLSearchParams(location.search).has('login')
     const to = next ?? (asked ? paths.home : undefined)
-    // A dialog opened before the page has changed would be closed by the change.
+    // A dialog opened before the page change would be closed by it.
     if (to) await go(to, { replace: asked })
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }

@@ -18,7 +18,7 @@ export interface Person {
   birthday: string
 }
 
-/** Asks for the CPF and looks it up as soon as its last digit is typed. */
+/** Asks for the CPF and looks it up at its last digit. */
 export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const input = useMask('###.###.###-##')
   const [error, setError] = useState<string>()

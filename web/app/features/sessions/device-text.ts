@@ -1,5 +1,5 @@
 import { m } from '../../lib/language.ts'
 
-/** `Chrome, Windows`; what is not known of it is left out. */
+/** `Chrome, Windows`; unknown parts are omitted. */
 export const deviceText = ({ browser, system }: { browser: string | null; system: string | null }): string =>
   [browser, system].filter((name) => name !== null).join(', ') || m.security.unknown_device

@@ -6,7 +6,7 @@ import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
-// The session reads the boot data as it is imported.
+// The session reads the boot data at import.
 arrive()
 const { default: LanguageDialog } = await import('./language-dialog.tsx')
 const { LoginForm } = await import('./login-form.tsx')

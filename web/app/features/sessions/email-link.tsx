@@ -17,14 +17,14 @@ const CALLS = {
 }
 const SPENT = ['undo_link_invalid', 'house_link_invalid']
 
-/** Takes a change of e-mail back, or confirms the address that the house gives, by the link in a letter. It asks first: programs that read letters open their links. */
+/** Undoes a change of e-mail, or confirms a corrected address, by the link of an e-mail. It asks first: mail programs open links. */
 export default function EmailLink({ kind, token }: { kind: EmailLinkKind; token: string }) {
   const go = useGo()
   const words = m.sessions.links[kind]
   const [email, setEmail] = useState<string>()
   useEffect(() => {
     keepLink(kind, token)
-    // Out of the address, where it could be stored, copied or sent to statistics.
+    // Removed from the address, where it could be stored, copied or sent to statistics.
     if (location.search) void go(paths.recover, { replace: true })
   }, [go, kind, token])
   const take = useSubmit(

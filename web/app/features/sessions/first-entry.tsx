@@ -12,14 +12,14 @@ import { FormError } from '../../ui/form-error.tsx'
 import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { isEmail } from './is-email.ts'
 
-/** An account that was created just now, whose first log-in asks for a code. */
+/** A new account whose first login needs a code. */
 export interface NewAccount {
   email: string
   password: string
   asked: AskedFactors
 }
 
-/** The last step of a registration where everybody shows a second factor. A mistyped e-mail can still be corrected. */
+/** The last step of a registration where everybody has a second factor. A mistyped e-mail can still be corrected. */
 export function FirstEntry({ account, onDone }: { account: NewAccount; onDone: () => void }) {
   const { password } = account
   const known = useRef(account.email)
@@ -29,7 +29,7 @@ export function FirstEntry({ account, onDone }: { account: NewAccount; onDone: (
       if (!isKnown)
         await api('POST /api/profile/email/correct', { body: { login: known.current, password, email } })
       known.current = email
-      // A code that was sent to a mistyped address counts no more.
+      // A code sent to a mistyped address is void.
       await enterNew({ email, password, ...(code && isKnown && { code }) })
       onDone()
     },
@@ -70,7 +70,7 @@ export function FirstEntry({ account, onDone }: { account: NewAccount; onDone: (
   )
 }
 
-/** The first log-in of an account. The session begins also for a visitor who closes the dialog meanwhile. */
+/** The first login of an account. The session begins even if the visitor closes the dialog meanwhile. */
 export async function enterNew(credentials: Parameters<typeof logIn>[0]): Promise<void> {
   await logIn(credentials)
   dispatchEvent(new Event('registered'))

@@ -9,7 +9,7 @@ import { idleUntil, tellTouch } from './touch.ts'
 const close = () => idleUntil.set(undefined)
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 
-/** Warns before the session is idle, which any way out of it prevents; afterwards it asks the player who he is, and the page stays. */
+/** Warns before the idle end of the session; closing it in any way prevents the end. Afterwards it asks for a login, and the page stays. */
 export default function IdleDialog() {
   const until = useStore(idleUntil, () => undefined) ?? 0
   const [left, setLeft] = useState(() => secondsTo(until))

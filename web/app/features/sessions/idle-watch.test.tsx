@@ -15,7 +15,7 @@ let answers: () => Response
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const refusal = () => Response.json({ error: 'session_idle', message: 'Parada.' }, { status: 403 })
 
-// The dialog is in memory, so that its time is not measured.
+// Preloaded, so that its loading time is not measured.
 beforeEach(async () => {
   Object.assign(m, { second_step, sessions })
   await import('./idle-dialog.tsx')
@@ -92,7 +92,7 @@ it('[LAW-AUT-1] past the end it asks who is there, in place; who would rather re
   }
   await after(0)
   expect([told, open()]).toEqual([1, null])
-  // A bet that is refused asks again.
+  // A refused bet asks again.
   act(() => void dispatchEvent(new Event('session_idle')))
   await vi.waitFor(() => expect(open()?.querySelector('input[type=password]')).not.toBeNull())
 })

@@ -5,14 +5,14 @@ import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { askAgain, idleUntil, isKnownIdle, TOLD_KEY, tellTouch, toldAt } from './touch.ts'
 
 const MINUTE_MS = 60_000
-/** How long the warning stands before the session is idle. */
+/** Time between the warning and the idle end. */
 const WARNING_MS = MINUTE_MS
 const TELL_EVERY_MS = MINUTE_MS
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 const loadDialog = withTexts(['sessions', 'second_step'], () => import('./idle-dialog.tsx'))
 
-/** Mounted where the law ends a session that nobody touches: tells the server of touches, warns before the end, and asks who it is after it. */
+/** Mounted where the law ends idle sessions: reports activity, warns before the end, and asks for a login after it. */
 export default function IdleWatch() {
   const { sessionIdleMinutes } = currentJurisdiction()
   useEffect(
@@ -31,7 +31,7 @@ function watch(idleMs: number): () => void {
   }
   function warn(): void {
     const until = toldAt() + idleMs
-    // Another tab was touched meanwhile, or this one slept past the end: then the next touch asks.
+    // Another tab was active meanwhile, or this one slept past the end: then the next touch asks.
     const left = until - Date.now()
     if (left > WARNING_MS) plan()
     else if (left > 0 && idleUntil.get() === undefined) idleUntil.set(until)
@@ -45,12 +45,12 @@ function watch(idleMs: number): () => void {
     plan()
     if (idleUntil.get()) idleUntil.set(undefined)
   }
-  // Whoever has just logged in has pressed something; a page that was loaded again by itself was not.
+  // A login counts as activity; an automatic reload does not.
   if (navigator.userActivation?.hasBeenActive) touched()
   plan()
   const stopDialog = idleUntil.subscribe(() => idleUntil.get() ?? plan())
   for (const sign of SIGNS) addEventListener(sign, touched, true)
-  // A bet or a payment was refused because of it.
+  // A bet or a payment was refused for an idle session.
   addEventListener('session_idle', askAgain)
   addEventListener('storage', followTab)
   return () => {

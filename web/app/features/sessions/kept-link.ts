@@ -1,7 +1,7 @@
-/** Links in letters about an e-mail: `undo` takes a change back, `email` confirms the address that the house gives. */
+/** E-mail links: `undo` reverts a change, `email` confirms a corrected address. */
 export type EmailLinkKind = 'undo' | 'email'
 
-/** Their tokens, while they may be used; set in browsers only. They outlive the page, whose address they leave at once. */
+/** Tokens of valid links; set in browsers only. They outlive the page, whose address they leave at once. */
 const kept = new Map<EmailLinkKind, string>()
 
 export const keptLink = (kind: EmailLinkKind): string | null => kept.get(kind) ?? null

@@ -27,7 +27,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     greet()
     onDone()
   }
-  // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
+  // The session begins even if the visitor closes the dialog meanwhile: the steps after a login belong to the request.
   const login = useStepUpForm(
     async (credentials: { email: string; password: string; code?: string }) => {
       await logIn(credentials)
@@ -56,7 +56,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       noValidate
       className="flex flex-col gap-2"
     >
-      {/* A code is asked for once both were right. */}
+      {/* The code is requested after e-mail and password were accepted. */}
       <div
         hidden={login.kinds !== undefined && !login.errors.email && !login.errors.password}
         className="contents"
@@ -97,7 +97,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   )
 }
 
-/** 403: the server's words or 'Acesso negado'; no token: 'Email ou senha incorretos!'. */
+/** 403: the server's text or 'Acesso negado'; no token: 'Email ou senha incorretos!'. */
 export function loginSentence(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 403)
     return failure.message || m.sessions.access_denied

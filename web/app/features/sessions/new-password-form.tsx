@@ -10,15 +10,15 @@ import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 
 export interface NewPassword {
-  /** Empty where the current password is not asked for. */
+  /** Empty where the current password is not required. */
   current: string
   password: string
-  /** Of a second factor; absent where none was asked for. */
+  /** Code of a second factor; absent where none was required. */
   code?: string
 }
 
 interface NewPasswordFormProps {
-  /** Tells the password manager whose password it is. */
+  /** Account name for the password manager. */
   email?: string | undefined
   asksCurrent?: boolean
   action: string
@@ -26,7 +26,7 @@ interface NewPasswordFormProps {
   onSubmit: (form: NewPassword) => Promise<void>
 }
 
-/** A new password, typed twice; what was typed survives any failure. */
+/** A new password, typed twice; the input survives any failure. */
 export default function NewPasswordForm({
   email,
   asksCurrent = false,

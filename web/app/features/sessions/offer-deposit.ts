@@ -16,7 +16,7 @@ interface AfterLogin {
   hasApprovedDeposit: boolean
 }
 
-/** Whether the deposit dialog opens after a login: for a stored coupon that goes with a deposit; without one, for a first deposit. */
+/** Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit; without one, for a first deposit. */
 export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
   if (!code) return !hasApprovedDeposit
   const wanted = code.trim().toLowerCase()
@@ -24,8 +24,8 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * Called after a login, once the page it led to is shown. Only for players who may deposit, or will once their identity is proven: these are
- * asked for that first, and for the deposit when it is done. Never over another dialog. Without an answer nothing opens.
+ * Called after a login, once the next page is shown. Only for players who may deposit, or will after verification: these are verified first
+ * and then offered the deposit. Never over another dialog. Without an answer nothing opens.
  */
 export async function offerDeposit(): Promise<void> {
   const path = location.pathname
@@ -38,8 +38,8 @@ export async function offerDeposit(): Promise<void> {
 }
 
 /**
- * Called when a player's identity is proven: shows the deposit that waited for it, once, also on the page where it was proven, which is an exit for
- * everything else.
+ * Called after the player's verification: shows the postponed deposit once, also on the verification page, where no other dialog opens
+ * automatically.
  */
 export async function offerWaitingDeposit(): Promise<void> {
   const player = playerOf(session.get())
@@ -50,10 +50,10 @@ export async function offerWaitingDeposit(): Promise<void> {
   if (path !== paths.deposit && (await isWanted('verification'))) openDialog({ name: 'deposit' })
 }
 
-/** @param over the dialog that may be open, whose work is done */
+/** @param over dialog that may be open because it is finished */
 const isFree = (over?: 'verification') => !dialog.get() || dialog.get()?.name === over
 
-/** Whom no exclusion or suspension keeps from depositing. */
+/** The player, unless an exclusion or suspension bars deposits. */
 const playerOf = (now: Session) =>
   now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
 

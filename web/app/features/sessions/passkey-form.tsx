@@ -16,7 +16,7 @@ interface PasskeyFormProps {
   onCancel: () => void
 }
 
-/** Asks for a name and the password, then the browser makes the passkey. */
+/** Asks for a name and the password, then the browser creates the passkey. */
 export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
   const create = useStepUpForm(async (name: string, body: { password: string; code?: string }) => {
     const { options } = await api('POST /api/auth/passkeys/begin', { body })
@@ -69,7 +69,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
   )
 }
 
-/** Of what the browser said, the one that its owner can do something about. */
+/** The browser error that the user can act upon. */
 function creationSentence(failure: unknown): string {
   if (failure instanceof ApiError) return sentenceOf(failure)
   const isKnown = failure instanceof Error && failure.name === 'InvalidStateError'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { passkeySentence } from '../../ui/second-step.tsx'
 
-/** Logs in by a passkey: the browser shows those that it has of this site, whoever's they are. */
+/** Login by a passkey: the browser offers all its passkeys of this site. */
 export default function PasskeyLogin({ onDone }: { onDone: () => void }) {
   const enter = useSubmit(
     async () => {

@@ -80,7 +80,7 @@ interface RemoveFormProps {
   onRename: () => void
 }
 
-/** Removing takes a protection away, so a second factor is asked for: that of this passkey would do. */
+/** Removing a passkey needs a second factor, which may be the passkey itself. */
 function RemoveForm({ name, onRemove, onRename }: RemoveFormProps) {
   const remove = useStepUpForm(onRemove, () => {})
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -19,7 +19,7 @@ interface PasskeysProps {
   queryKey: QueryKey
 }
 
-/** The passkeys of the account: each can be renamed and removed, and another one made. */
+/** The passkeys of the account: rename, remove, and add. */
 export function Passkeys({ passkeys, queryKey }: PasskeysProps) {
   const [isNew, setIsNew] = useState(false)
   const show = (answer: Security, told: string) => {

@@ -3,7 +3,7 @@ import { strengthOf } from './password-strength.ts'
 
 const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
 
-/** Under the field of a new password: what makes a good one, then how strong this one is. */
+/** Under the field of a new password: rules first, then its strength. */
 export function PasswordHint({ password }: { password: string }) {
   if (!password) return m.sessions.password_hint
   const strength = strengthOf(password)

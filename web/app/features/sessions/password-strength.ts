@@ -1,4 +1,4 @@
-/** 0 too short, 1 easy to guess, 2 good, 3 very good. A hint while typing; the server decides what it refuses. */
+/** 0 too short, 1 easy to guess, 2 good, 3 very good. A hint while typing; the server decides. */
 export type Strength = 0 | 1 | 2 | 3
 
 /** By length; digits alone, few different characters and keyboard sequences are weak. */

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
 import { tellTouch } from './touch.ts'
 
-/** The player proves who he is, by password or passkey; the page and what was typed on it stay. */
+/** Reauthentication by password or passkey; the page and its input stay. */
 export function ProveAgain({ onClose }: { onClose: () => void }) {
   const prove = useStepUpForm(
     async (given: 'passkey' | { password: string; code?: string }) => {

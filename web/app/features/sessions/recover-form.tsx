@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isEmail } from './is-email.ts'
 import { keepEmail, typedEmail } from './typed-email.ts'
 
-/** Requests the e-mail with the link. The answer is the same whether or not the address has an account. */
+/** Requests the e-mail with the link. The answer does not reveal whether the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   useEffect(prepareCaptcha, [])
@@ -73,7 +73,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Who cannot read his letters proves to support who he is. */
+/** Without access to the mailbox, support verifies the identity. */
 const LostMailbox = () => (
   <p className="text-sm text-muted">
     {m.sessions.lost_mailbox}{' '}

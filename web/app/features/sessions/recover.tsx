@@ -14,7 +14,7 @@ import RecoverForm from './recover-form.tsx'
 /** The link's token while it is valid; set in browsers only. */
 let fromLetter: string | null = null
 
-/** `token`: from the link of the e-mail. Without one the e-mail is requested. */
+/** `token`: from the link of the e-mail; without it the form requests the e-mail. */
 export function Recover({ token }: { token: string | null }) {
   const go = useGo()
   const [kept, setKept] = useState(() => (token ? null : fromLetter))
@@ -73,7 +73,7 @@ export function Recover({ token }: { token: string | null }) {
   )
 }
 
-/** Only visitors with a link need it. */
+/** Only visitors with a link need the form. */
 const loadForm = () => import('./new-password-form.tsx')
 
 interface OutcomeProps {

@@ -8,7 +8,7 @@ interface RegisterCancelProps {
   onClose: () => void
 }
 
-/** Asks once whether a half-filled register form should really be closed. What was typed is kept either way. */
+/** Asks once before a half-filled register form closes. The input is kept either way. */
 export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
   return (
     <Modal title={m.sessions.cancel_title} closeLabel={m.layouts.close} onClose={onClose}>

@@ -6,7 +6,7 @@ import { store, stored } from '../../lib/storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** What is said of coupons in the register form, and the code that goes with it; nothing when there is neither. */
+/** Coupon texts of the register form, and the stored code; empty without both. */
 export function RegisterCoupon() {
   const { data } = usePublic('GET /v2/coupons/register')
   const code = stored('code')
@@ -25,7 +25,7 @@ export function RegisterCoupon() {
   )
 }
 
-/** The server has said what becomes of the code that came with the registration. */
+/** Notifies the outcome of the registration's coupon code. */
 export function tellCoupon({
   message,
   state,

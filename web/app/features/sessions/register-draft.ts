@@ -1,9 +1,9 @@
 import { BRAZIL, type PhoneCountry } from '../../ui/phone-country.tsx'
 import type { Person } from './cpf-step.tsx'
 
-/** What a visitor has typed into the register form. Kept in memory only, because it contains a password. */
+/** Input of the register form. Kept in memory only, because it contains a password. */
 export interface RegisterDraft {
-  /** As typed, before the registry was asked. */
+  /** As typed, before the registry look-up. */
   document: string
   person?: Person | undefined
   email: string
@@ -27,14 +27,14 @@ export function forgetDraft(): void {
   isLeftBehind = false
 }
 
-/** Whether closing the form should be confirmed: it is half filled, and the question was not asked before. */
+/** Whether closing the form needs a confirmation: half filled, and not yet asked. */
 export function shouldAskBeforeLeaving(): boolean {
   if (isLeftBehind || !isHalfFilled(draft)) return false
   isLeftBehind = true
   return true
 }
 
-/** A person was found, or a whole field was typed. */
+/** A person was found, or a whole field was filled. */
 export function isHalfFilled({ document, person, email, phone, password }: RegisterDraft): boolean {
   return (
     Boolean(person) || document.length >= 6 || email.length > 3 || phone.length > 5 || password.length > 0

@@ -32,15 +32,15 @@ import { Risks } from './risks.tsx'
 const loadReferral = withTexts(['referrals'], () => import('./register-referral.tsx'))
 
 interface Steps {
-  /** The account is there, and its first log-in asks for a code. */
+  /** The account exists, and its first login needs a code. */
   onAsked: (account: NewAccount) => void
-  /** The player is in. */
+  /** The player is logged in. */
   onDone: () => void
 }
 
 /**
- * Asks for the CPF first, with which the registry knows name and birthday, then for contact and password. While the operator has closed
- * registration it says so; what was typed is kept.
+ * Asks for the CPF first, which the registry resolves to name and birthday, then for contact and password. A notice while registration is
+ * closed; the input is kept.
  */
 export default function RegisterForm({ onAsked, onDone }: Steps) {
   const { general_register, refer_enabled } = useSettings()
@@ -78,10 +78,10 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
   const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
   const terms = useTermsInForce()
   useEffect(prepareCaptcha, [])
-  /** The e-mail of the account once it is there: a log-in that failed is tried again without another registration. */
+  /** E-mail of the created account: a failed login is retried without another registration. */
   const created = useRef<string>(undefined)
 
-  // What follows a registration belongs to the request: the visitor may close the dialog meanwhile.
+  // The steps after a registration belong to the request: the visitor may close the dialog meanwhile.
   const registration = useForm(
     async (email: string, mobile: string) => {
       const before = created.current
@@ -213,13 +213,13 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
   )
 }
 
-/** Whether an account with this CPF or e-mail exists already. */
+/** Whether an account with this CPF or e-mail exists. */
 const hasAccount = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.code === 'cpf_taken' || failure.code === 'email_taken')
 
 const FIELDS = ['email', 'phone', 'password', 'termsAccepted']
 
-/** The sentence above the button: of a refusal that no field of this step shows. */
+/** The sentence above the button, for refusals without a field in this step. */
 function refusedText(failure: unknown): string {
   if (failure === undefined) return ''
   const perField = fieldErrors(failure)

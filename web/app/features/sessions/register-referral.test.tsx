@@ -12,9 +12,9 @@ import { pt } from '../../messages/pt.ts'
 
 arrive()
 const { default: RegisterForm } = await import('./register-form.tsx')
-// Fetched before, so that it is there as soon as the form wants it.
+// Preloaded, so that the form renders it at once.
 await import('./register-referral.tsx')
-// What the form knows is set below; nothing answers what it asks for again.
+// The state of the form is set below; no request is answered.
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
 const nothing = () => {}
@@ -28,7 +28,7 @@ const INVITATION = {
 }
 type Invitation = Omit<typeof INVITATION, 'name' | 'programme'> & { name: string | null; programme: object }
 
-/** The register form of a visitor, who came by the link of 77 unless `id` says otherwise. */
+/** The register form of a visitor from the link of 77 unless `id` is given. */
 async function textOf(invitation: Invitation, { refer_enabled = true, id = '77' } = {}) {
   arrive({ data: { 'GET /v2/settings/': { refer_enabled }, 'GET /v2/coupons/register': { text: '' } } })
   if (id) keep('referrer_id', id)

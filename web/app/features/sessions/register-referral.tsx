@@ -5,7 +5,7 @@ import { rewardText } from '../../lib/referral-reward.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the referral programme pays to who came by a link, and when neither side is paid; nothing while it pays nobody. */
+/** Referral reward for the invited visitor, and its exclusions; empty while the programme pays nobody. */
 export default function RegisterReferral() {
   const { data } = usePublic('GET /v2/referrals/:id', { params: { id: trackingFields().referrer_id ?? '' } })
   const t = m.referrals

@@ -6,15 +6,15 @@ import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-/** The wordings that the tick of a registration agrees to; undefined until they are known. */
+/** The wordings behind a registration's checkbox; undefined until known. */
 export function useTermsInForce() {
   const { data, refetch } = usePublic('GET /v2/terms')
   const [round, setRound] = useState(0)
   return {
     texts: data?.texts,
-    /** Another one for each wording that came while the form was filled in: the tick is set again. */
+    /** Increases with each new wording while the form is open: the checkbox is cleared. */
     round,
-    /** Sends with the wordings that are shown; where another one is in force by now, that is shown instead. */
+    /** Sends the displayed wordings; where a newer one is in force, that is displayed instead. */
     agree: async <T,>(send: (terms: Wording[]) => Promise<T>): Promise<T> => {
       try {
         return await send(data?.texts ?? (await api('GET /v2/terms')).texts)
@@ -40,7 +40,7 @@ export const TermsTick = ({ terms: { texts, round }, error }: TermsTickProps) =>
 
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
-/** The texts open in another tab, so that what was filled in stays. */
+/** The texts open in another tab, so that the input stays. */
 function Terms({ texts }: { texts: readonly Wording[] }) {
   const { before, of_use, and, privacy, new_tab, worded } = m.sessions.terms
   const link = (href: string, name: string) => {

@@ -128,7 +128,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
 }
 
 interface CodeFormProps {
-  /** What would do, as `askedBy` has it; without it only the new app does. */
+  /** Accepted kinds, as in `askedBy`; without it only the new app. */
   kinds?: string
   action: string
   onCode: (code: string) => Promise<void>

@@ -14,7 +14,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 const securityQuery = () => ownQuery('GET /api/auth/security')
 
-/** The open sessions of the player, which he can end, and what happened to the security of the account. */
+/** The player's open sessions, which he can end, and the security events of the account. */
 export function Security() {
   const query = useQuery({ ...securityQuery(), throwOnError: false })
   return (

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 interface SessionEndedProps {
-  /** The address of the page the player was on. */
+  /** Address of the player's page. */
   next?: string | undefined
   onClose: () => void
 }
 
-/** Opens when the session ended without a logout; after the login the player is back on his page. */
+/** Opens when the session ended without a logout; the login returns to the player's page. */
 export default function SessionEndedDialog({ next, onClose }: SessionEndedProps) {
   return (
     <Modal title={m.sessions.ended_title} closeLabel={m.layouts.close} onClose={onClose}>

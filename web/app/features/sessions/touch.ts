@@ -2,20 +2,20 @@ import { createStore } from '../../../shell/index.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { store, stored } from '../../lib/storage.ts'
 
-/** Set while the dialog of an idle session is open: when the session is idle, ms since 1970; 0 when it is. */
+/** Idle end of the session while its dialog is open, ms since 1970; 0 once idle. */
 export const idleUntil = createStore<number | undefined>(undefined)
 
-/** When any tab of this browser last told the server of a touch, ms since 1970. */
+/** Time of the last activity report by any tab of this browser, ms since 1970. */
 export const TOLD_KEY = 'touched'
 
-/** Once the server has said so: further touches are not told, so that whoever goes on reading is asked once. */
+/** Set by the server's answer: no further reports, so that a reader is asked once. */
 let isIdle = false
 
 export const isKnownIdle = (): boolean => isIdle
 
 export const toldAt = (): number => Number(stored(TOLD_KEY) ?? 0)
 
-/** Tells the server that a person is here. A session that is idle already stays so: its player is asked who it is. */
+/** Reports activity to the server. An idle session stays idle: the player must log in. */
 export async function tellTouch(): Promise<void> {
   const before = toldAt()
   store(TOLD_KEY, String(Date.now()))
@@ -30,7 +30,7 @@ export async function tellTouch(): Promise<void> {
   }
 }
 
-/** Asks the player who he is, unless the dialog is open. */
+/** Opens the login dialog unless it is open. */
 export function askAgain(): void {
   if (idleUntil.get() === undefined) idleUntil.set(0)
 }

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The address that was typed in one form of the door, for the others: kept while the tab is open, until somebody is in. */
+/** E-mail typed in one form of the login dialog, for the other forms: kept in the tab until the login. */
 export const typedEmail = (): string => typed
 
 export function keepEmail(email: string): void {

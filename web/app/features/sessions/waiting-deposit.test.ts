@@ -41,7 +41,7 @@ it('[KYC-10] who is not verified is asked for that first, and for the deposit on
   await offerWaitingDeposit()
   expect(shown()).toBe('verification')
   close()
-  // He comes back from the company, to the page on which no dialog opens by itself but this.
+  // The player returns from the company to the page where only this dialog opens automatically.
   at('/user/account/document')
   standing('Ativo')
   await offerWaitingDeposit()

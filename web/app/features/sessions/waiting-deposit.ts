@@ -1,7 +1,7 @@
-/** In session storage, which stays through the way to the verification company and back; a small file, because every player's page asks it. */
+/** In session storage, which survives the visit to the verification company; a small module, because every player's page reads it. */
 export const WAITING_DEPOSIT = 'deposit-waits-for'
 
-/** The player who is to be offered a deposit once his identity is proven. */
+/** The player with a deposit postponed until his verification. */
 export function depositWaitsFor(): number | undefined {
   try {
     const id = Number(sessionStorage.getItem(WAITING_DEPOSIT))

@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** What the page says once the code was applied. */
+/** Toast of the page after the code was applied. */
 async function saidOf(status: number, body: object): Promise<string> {
   answer = { status, body }
   mount(

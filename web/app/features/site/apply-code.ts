@@ -10,8 +10,8 @@ import { currentSettings } from '../../state/settings.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Applies the coupon that a player's visit brought. The deposit dialog shows which deposit it goes with. The code is forgotten once the server has said what
- * becomes of it; before the proof of identity it waits for that.
+ * Applies the coupon of the player's visit. The deposit dialog shows its deposit. The code is removed after the server's decision; before
+ * the verification it is postponed.
  */
 export async function applyCode(code: string): Promise<void> {
   if (!currentSettings().bonus_enabled) return
@@ -34,18 +34,18 @@ export async function applyCode(code: string): Promise<void> {
   }
 }
 
-/** Where a code is stored that waits for the proof of identity of this player. */
+/** Storage key of a code postponed until the verification of this player. */
 function waitingKey(): string {
   const now = session.get()
   return now.status === 'player' ? `code ${now.user.id}` : 'code'
 }
 
-/** The proof of identity has come that a code waited for. */
+/** Applies a postponed code after the verification. */
 export async function applyWaiting(): Promise<void> {
   const code = stored(waitingKey())
   store(waitingKey(), null)
   if (code) await applyCode(code)
 }
 
-/** Whether the server has said what becomes of the code: not when it was away, or asked too often. */
+/** Whether the server has decided about the code: not when it was unavailable, or called too often. */
 const isSaid = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429

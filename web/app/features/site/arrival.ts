@@ -3,11 +3,11 @@ import { isExit } from '../../lib/exits.ts'
 import { wantedIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
-/** Query parameters that request something themselves; with one of them nothing else opens by itself. */
+/** Query parameters with an action of their own; with one of them nothing else opens automatically. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
 /**
- * Added by the error page's reload button, by links to a demonstration, and by pages whose addresses players send each other: of the sports
- * book (a slip, a day, a search) and of the casino (its filter). They mark no arrival.
+ * Parameters of the error page's reload button, of links to a demonstration, and of pages that players share: of the sports book (a slip, a
+ * day, a search) and of the casino (its filter). They mark no arrival.
  */
 const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet'].concat([
   'mechanic',
@@ -22,9 +22,9 @@ const MODES = new Map<string | null, AuthMode>([
 ])
 
 /**
- * The dialog that opens by itself for an arrival with this query. `login=1` asks for login and `login=0` for register, with or without a
- * code. Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs. `landing`: the
- * query that he came with; the site may have written another one into the address since (a filter, for one).
+ * The dialog that opens automatically for an arrival with this query. `login=1` opens login and `login=0` register, with or without a code.
+ * Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs. `landing`: the
+ * arrival's query; the site may have changed the address since (by a filter).
  */
 export function dialogForArrival(
   search: URLSearchParams,
@@ -39,7 +39,7 @@ export function dialogForArrival(
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
 }
 
-/** The dialog that an address names explicitly; links within the site may name one too. */
+/** The dialog named by an address; links within the site may name one too. */
 export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean): Dialog | undefined {
   if (search.get('showCookieModal') === 'true') return { name: 'restricted-access' }
   const mode = MODES.get(search.get('login'))
@@ -47,6 +47,6 @@ export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean):
   return { name: 'auth', mode, next: wantedIn(search) }
 }
 
-/** Where the visitor's IP address is blocked he is told so, but never on pages for withdrawal, verification or limits. */
+/** The notice of a blocked IP address, except on pages for withdrawal, verification or limits. */
 export const dialogForBlocked = (isBlocked: boolean, path: string): Dialog | undefined =>
   isBlocked && !isExit(path) ? { name: 'vpn' } : undefined

@@ -10,7 +10,7 @@ import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.
 
 let isArrival = true
 
-/** Opens the dialogs that an address or another part of the site requests. Renders nothing itself. */
+/** Opens the dialogs requested by an address or another part of the site. Renders nothing itself. */
 export function Arrivals() {
   const isNew = useSyncExternalStore(onMove, isNewEntry)
   const path = usePath()
@@ -31,7 +31,7 @@ export function Arrivals() {
   return null
 }
 
-/** The site has just written this address; the visitor did not come back to it through the history. */
+/** The site has just written this address; the visitor did not return to it through the history. */
 const isNewEntry = (): boolean => history.state?.isNew === true
 
 async function answer(text: string): Promise<void> {
@@ -49,11 +49,11 @@ async function answer(text: string): Promise<void> {
   if (wanted && !dialog.get()) openDialog(wanted)
 }
 
-/** A code is stored for the visit that brought it. For a player it is applied now, or after his login, while there are coupons. */
+/** Stores the visit's code. For a player it is applied now, or after his login, while coupons are offered. */
 function keepCode(landing: URLSearchParams): void {
   const code = landing.get('code')
   store('code', code || null)
-  // A registration applies it by itself and removes it a moment later, so wait for that.
+  // A registration applies the code and removes it a moment later, so wait for that.
   if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
 }
 

@@ -13,7 +13,7 @@ interface ConsentChoiceProps {
   onChosen?: () => void
 }
 
-/** Refuse and accept have the same size and colour; the switches are for who wants some of it. */
+/** Refuse and accept have the same size and colour; the switches allow a part. */
 export function ConsentChoice({ isOpen, onChosen }: ConsentChoiceProps) {
   const [chosen, setChosen] = useState<readonly Purpose[]>(() => purposesOf(consent.get() ?? '') ?? [])
   const then = (choose: () => void) => () => {

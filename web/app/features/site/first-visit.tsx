@@ -7,7 +7,7 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { confirmAge, useAsksAge } from './majority.ts'
 import { MajorityNotice } from './majority-notice.tsx'
 
-/** The questions of a first visit in one bar, which one press answers. */
+/** The questions of a first visit in one bar, answered by one press. */
 export default function FirstVisit() {
   const asksAge = useAsksAge()
   const choice = useStore(consent)

@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Tells that maintenance began while the page was open: what is on it can be finished; the next page gives the details. Moves nothing. On
- * phones it covers the header until it is closed; at the bottom it would cover the cash-out button.
+ * Notice that maintenance began while the page was open: its tasks can be finished; the next page has the details. Moves nothing. On phones
+ * it covers the header until it is closed; at the bottom it would cover the cash-out button.
  */
 export default function MaintenanceBar() {
   const [isLeft, setIsLeft] = useState(false)
@@ -35,7 +35,7 @@ export default function MaintenanceBar() {
 
 const PHONE = '(width < 64rem)'
 
-/** Keeps the focus out of the covered header. Returns a function that undoes it. */
+/** Keeps the focus out of the covered header. Returns an undo function. */
 function coverHeader(): () => void {
   const header = document.querySelector<HTMLElement>('header')
   const phone = matchMedia(PHONE)

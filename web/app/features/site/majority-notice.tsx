@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { type Picture, pictureOf, pictures } from '../../state/dialog-pictures.ts'
 
-/** Says to every visitor that the site is for adults. Anybody else leaves. */
+/** Age notice for every visitor: the site is for adults. */
 export function MajorityNotice() {
   const [picture, setPicture] = useState<Picture>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSession } from '../../state/player.ts'
 
 const KEY = 'majority'
 
-/** Whether the visitor of this browser has confirmed that he is of age; a login confirms it too. */
+/** Whether the visitor of this browser has confirmed his majority; a login confirms it too. */
 const confirmed = createStore(stored(KEY) === 'yes')
 
 export function confirmAge(): void {
@@ -12,7 +12,7 @@ export function confirmAge(): void {
   confirmed.set(true)
 }
 
-/** Nobody is asked whose session is still being loaded: a player's age was checked with his CPF. */
+/** Nobody is asked while the session loads: a player's age was checked with his CPF. */
 export function useAsksAge(): boolean {
   const isConfirmed = useStore(confirmed, () => true)
   return useSession().status === 'anonymous' && !isConfirmed

@@ -10,7 +10,7 @@ import { ConsentChoice } from './consent-choice.tsx'
 
 const LINK = 'flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'
 
-/** What a visitor agrees to, and changes whenever he wants. */
+/** The visitor's consents, changeable at any time. */
 export default function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const { status } = useSession()
   async function chosen() {

@@ -7,7 +7,7 @@ interface PurposeSwitchesProps {
   onChoose: (chosen: readonly Purpose[]) => void
 }
 
-/** One switch a purpose, each off until somebody turns it on; what the site cannot do without has none. */
+/** One switch a purpose, off by default; necessary cookies have none. */
 export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-md bg-ground px-3">

@@ -10,11 +10,11 @@ import { Modal } from '../../ui/modal.tsx'
 import { homeWithout, queryWithout } from './restricted-access.ts'
 
 interface RestrictedAccessProps {
-  /** A page that a link of this page leads to; without it the address names the dialog. */
+  /** The target of a link on this page; undefined when the address opened the dialog. */
   wanted?: string | undefined
 }
 
-/** Opens when a page that needs consent to all cookies was requested without it. Who asked by a link stays where he is. */
+/** Opens when a page that requires consent to all cookies was requested without it. After a link the visitor stays on the page. */
 export default function RestrictedAccessDialog({ wanted: linked }: RestrictedAccessProps) {
   const go = useGo()
   const answered = useRef(false)

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Sponsorship = Settings['general_sponsorships'][number]
 
-/** Whom the house sponsors, from the settings; without any, a sentence that says so. */
+/** The house's sponsorships, from the settings; a sentence without any. */
 export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   const { general_sponsorships: all = [] } = useSettings()
   return (

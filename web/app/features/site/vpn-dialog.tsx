@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 /**
- * The player seems to use a VPN, and bets are refused until he stops. Withdrawal, limits and suspensions are not affected: the dialog links
- * to them.
+ * Notice that the player seems to use a VPN, which blocks bets. Withdrawal, limits and suspensions are not affected: the dialog links to
+ * them.
  */
 export default function VpnDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false)

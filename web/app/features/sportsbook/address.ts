@@ -2,7 +2,7 @@ import type { FixtureView } from '@jogo/contract/sportsbook'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Which page of the book an address is. */
+/** Page of the sports book at an address. */
 export type SportsPlace =
   | { page: 'home' }
   | { page: (typeof LISTS)[number] }
@@ -14,7 +14,7 @@ export type SportsPlace =
 export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'esports'] as const
 export type SportWord = (typeof SPORTS)[number]
 
-/** Sports as addresses name them, in the three languages of the site. */
+/** Sports in addresses, in the three languages of the site. */
 const WORDS: Readonly<Record<string, SportWord>> = {
   ...Object.fromEntries(SPORTS.map((sport) => [sport, sport])),
   futebol: 'football',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, SportWord>> = {
 const LISTS = ['live', 'today', 'results', 'favourites', 'search'] as const
 const NUMBER_AT_END = /(?:^|-)([1-9]\d{0,14})$/
 
-/** `/sports/football/brasil/serie-a-325`, and the same below the second area; undefined for an address that is no page. */
+/** `/sports/football/brasil/serie-a-325`, and the same below the second area; undefined for an unknown address. */
 export function placeOf(path: string): SportsPlace | undefined {
   const [, , ...parts] = path.toLowerCase().replace(/\/$/, '').split('/')
   const [first, second, third] = parts
@@ -52,7 +52,7 @@ const isSlug = (text: string): boolean => text.length <= 60 && /^[a-z0-9]+(-[a-z
 
 const LONGEST = 50
 
-/** A name as addresses write it: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing of it can be written. */
+/** A name in address form: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing remains. */
 export function slugOf(name: string): string {
   const plain = name
     .slice(0, 200)
@@ -77,6 +77,6 @@ export const leaguePath = ({ id, sport, name, region }: LeagueNames): string =>
 export const countryPath = ({ sport, region }: Pick<LeagueNames, 'sport' | 'region'>): string =>
   paths.sportsAt(`${sport}/${slugOf(region)}`)
 
-/** A region or tournament in the language of the page, where that has a name of its own for it; addresses keep the Portuguese one. */
+/** Translation of a region or tournament, where there is one; addresses keep the Portuguese name. */
 export const named = (name: string): string =>
   Object.hasOwn(m.sportsbook.names, name) ? (m.sportsbook.names[name] ?? name) : name

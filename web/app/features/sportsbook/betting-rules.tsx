@@ -13,7 +13,7 @@ import { SPORTS, type SportWord } from './address.ts'
 type Rules = Answer<'GET /v2/betting-rules'>
 type Rule = Rules['markets'][number]
 
-/** A version that the address names; else the one that counts now. */
+/** The version in the address; else the current one. */
 const askedIn = (search: Place['search']) => {
   const version = search.get('version') ?? ''
   return /^[1-9]\d{0,3}$/.test(version) ? { query: { version } } : undefined
@@ -23,7 +23,7 @@ export const bettingRulesKey = (search: Place['search']) => ({
   queryKey: publicKey('GET /v2/betting-rules', askedIn(search)),
 })
 
-/** How every market is settled, in the version that counts now or in an earlier one. */
+/** Settlement rules of every market, in the current or an earlier version. */
 export function BettingRules({ search }: { search: Place['search'] }) {
   const { data } = usePublic('GET /v2/betting-rules', askedIn(search))
   return (
@@ -37,7 +37,7 @@ export function BettingRules({ search }: { search: Place['search'] }) {
   )
 }
 
-/** `1,5` times: thousandths as a number of the reader. */
+/** `1,5` times: thousandths in the reader's number format. */
 const times = (milli: number): string => {
   const text = String(milli / 1_000)
   return language === 'en' ? text : text.replace('.', ',')
@@ -89,7 +89,7 @@ function Version({ rules }: { rules: Rules }) {
 
 const dayWords = (iso: string): string => dateText(dayOf(Date.parse(iso)))
 
-/** Names of markets that have a number say the first. */
+/** Markets with a number use the first in their names. */
 const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15'
 
 function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { titleOf } from './pages/page-title.ts'
 
-/** A part of the book that the operator has closed: it says so, and links to what is open and to the rules by which bets are settled. */
+/** A closed part of the sports book: a notice, with links to the open parts and to the settlement rules. */
 export default function ClosedBook({ place }: PageProps) {
   const settings = useSettings()
   const [href, name] = !isClosed(paths.sports, settings)

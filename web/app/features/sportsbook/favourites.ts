@@ -16,15 +16,15 @@ export interface Followed {
 
 type Favourites = Answer<'GET /api/sports/favourites'>
 
-/** What the player follows. */
+/** The player's favourites. */
 export const favouritesQuery = () => ({
   ...ownQuery('GET /api/sports/favourites'),
-  // An answer that says the same as the last one opens what was suspended meanwhile.
+  // An equal answer must still trigger the unsuspension of markets.
   structuralSharing: false,
 })
 const KEY = favouritesQuery().queryKey
 
-/** What was marked here since the answer came: it counts until the next answer. */
+/** Local changes since the last answer; they apply until the next answer. */
 const marks = new Map<string, boolean>()
 const keyOf = ({ kind, id }: Followed): string => `${kind} ${id}`
 const listeners = new Set<() => void>()
@@ -51,17 +51,17 @@ function isFollowed(one: Followed): boolean {
 
 const never = () => false
 
-/** For a star: it reads what the page has asked for (`useFavourites`). */
+/** For a star: reads the favourites that its page has fetched (`useFavourites`). */
 export const useIsFollowed = (kind: Followed['kind'], id: number): boolean =>
   useSyncExternalStore(subscribe, () => session.get().status === 'player' && isFollowed({ kind, id }), never)
 
-/** Asks for what the player follows, once for all stars of the page. */
+/** Fetches the player's favourites once for all stars of the page. */
 export function useFavourites() {
   const enabled = useSession().status === 'player'
   return useQuery({ ...favouritesQuery(), enabled, throwOnError: false, refetchOnWindowFocus: false })
 }
 
-/** As they were when the page was opened: what is unmarked there stays until it is left, so that the star can be pressed again. */
+/** The favourites at the opening of the page: removed ones stay until it is left, so that the star can be pressed again. */
 export function useFavouritesAtFirst(): Favourites | undefined {
   const { data } = useFavourites()
   const [shown, show] = useState(data)
@@ -69,7 +69,7 @@ export function useFavouritesAtFirst(): Favourites | undefined {
   return shown
 }
 
-/** Follows or no longer: at once on the page, taken back when the server refuses. An anonymous visitor is asked to log in. */
+/** Adds or removes a favourite: at once on the page, reverted when the server refuses. Visitors are asked to log in. */
 export async function toggleFollowed(one: Followed): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
   const wanted = !isFollowed(one)
@@ -89,7 +89,7 @@ export async function toggleFollowed(one: Followed): Promise<void> {
   }
 }
 
-/** A player leaves: what he marked is not the next one's. */
+/** Favourites of a player must not reach the next one. */
 session.subscribe(() => {
   if (session.get().status === 'anonymous' && marks.size > 0) {
     marks.clear()

@@ -1,4 +1,4 @@
 import { island } from '../../../shell/index.ts'
 
-/** A list of matches, in the HTML at once: its odds can be pressed when its code is there, and presses before that are kept. */
+/** A list of matches, in the HTML at once: odds are pressable once its code is loaded, and earlier presses are replayed. */
 export const FixtureList = island(async () => ({ default: (await import('./fixture-list.tsx')).FixtureList }))

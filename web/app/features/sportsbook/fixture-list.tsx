@@ -33,24 +33,24 @@ const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
       : [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
 
 const LIVE_EVERY_MS = 30_000
-/** From this many matches on, only those near the screen are in the document. */
+/** Number of matches from which only those near the screen are in the document. */
 const MANY = 200
 const loadLong = () => import('./long-list.tsx')
 
 interface FixtureListProps {
   query: ListQuery
-  /** How many at most; without it the list goes on by its button. */
+  /** Most matches; without it a button loads more. */
   most?: number | undefined
   empty: ReactNode
-  /** All matches are of the league that the page is about. */
+  /** All matches belong to the page's league. */
   isOneLeague?: boolean
-  /** Level of the leagues' headings: h3 under a heading of their part. */
+  /** Level of the leagues' headings: h3 under the heading of a section. */
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** A list of matches with their first odds, which change in place. */
+/** A list of matches with their first odds, updated in place. */
 export function FixtureList({ query, most, empty, isOneLeague = false, heading }: FixtureListProps) {
-  // Which matches there are is told by no channel: those that start and end change the list of what is under way.
+  // No channel publishes the list itself: starting and ending matches change the live list.
   const pages = usePages({
     ...fixturesQuery(query),
     refetchInterval: query.list === 'live' ? LIVE_EVERY_MS : false,
@@ -96,7 +96,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
   )
 }
 
-/** Groups after the first few are laid out when the reader comes near. */
+/** Groups after these are laid out when the reader comes near. */
 const AT_ONCE = 3
 
 export function Fixtures({
@@ -163,7 +163,7 @@ function LeagueHead({
   )
 }
 
-/** Of the size of a first league. */
+/** The size of a first league. */
 export const ListSkeleton = () => (
   <div
     className="flex flex-col rounded-lg bg-surface px-3 lg:px-4"

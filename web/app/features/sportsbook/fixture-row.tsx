@@ -12,7 +12,9 @@ import { MarketButtons } from './prices/market-buttons.tsx'
 import type { Fixture } from './sports-queries.ts'
 import { takesBets } from './takes-bets.ts'
 
-/** A match in a list: when, who, how it stands, and the odds of its first market, unless no bet on it is taken. What else is said of it goes to its list item. */
+/**
+ * A match in a list: time, teams, score, and the odds of its first market, unless bets are closed. Further information is in its list item.
+ */
 export const FixtureRow = memo(function FixtureRow({
   fixture,
   ...item
@@ -22,7 +24,7 @@ export const FixtureRow = memo(function FixtureRow({
   const { state } = useMatchNow(fixture)
   const settings = useSettings()
   const name = m.sportsbook.versus(home.name, away.name)
-  // Below 1, X and 2 stand who wins and nothing else: odds of another market say what they are.
+  // Columns 1, X and 2 are match winner odds; odds of another market name it.
   const isNamed = market !== undefined && !isResult(market)
   const isWide = isNamed || (market && market.selections.length > 2)
   return (

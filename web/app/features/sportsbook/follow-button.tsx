@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Followed, toggleFollowed, useIsFollowed } from './favourites.ts'
 
-/** A star: follows a match or league, pressed again no longer. */
+/** A star that adds or removes a favourite match or league. */
 export function FollowButton({ kind, id, name }: Followed & { name: string }) {
   const isFollowed = useIsFollowed(kind, id)
   return (

@@ -15,7 +15,7 @@ import type { Fixture } from './sports-queries.ts'
 
 const NONE: readonly Fixture[] = []
 
-/** The matches and leagues that the player follows; a visitor is asked who he is. */
+/** The player's favourite matches and leagues; visitors are asked to log in. */
 export default function FollowedMatches() {
   const { status } = useSession()
   const shown = useFavouritesAtFirst()

@@ -11,7 +11,7 @@ import { useSportSearch } from './use-sport-search.ts'
 
 const NONE: readonly Fixture[] = []
 
-/** Finds matches and leagues by the names of teams and leagues. */
+/** Search of matches and leagues by team and league names. */
 export default function FoundMatches({ first }: { first: string }) {
   const [typed, setTyped] = useState(first)
   const { sought, found, error, isBehind, refetch } = useSportSearch(typed)

@@ -4,12 +4,12 @@ import { FixtureRow } from './fixture-row.tsx'
 import { type Group, keptOf, type ListPart, partsOf, roomsOf, type Shown } from './long-parts.ts'
 import type { Fixture } from './sports-queries.ts'
 
-/** Parts outside of the screen that are in the document too, on each side. */
+/** Parts in the document beyond the screen, on each side. */
 const AROUND = 8
-/** Above every league but the first, px. */
+/** Gap above every league but the first, px. */
 const BETWEEN = 12
 
-/** What the parts of the last long list were high, so that one that is come back to is as long as it was. */
+/** Part heights of the last long list: going back restores its length. */
 let measured: VirtualItem[] = []
 
 interface LongListProps {
@@ -17,7 +17,7 @@ interface LongListProps {
   head: (first: Fixture) => ReactNode
 }
 
-/** A long list of matches, of which only those near the screen are in the document. */
+/** A long list of matches; only those near the screen are in the document. */
 export default function LongList({ groups, head }: LongListProps) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef('')
@@ -64,7 +64,7 @@ export default function LongList({ groups, head }: LongListProps) {
           <div ref={list.measureElement} data-index={index} data-above={index > 0 ? BETWEEN : 0}>
             {head(group.first)}
           </div>
-          {/* The margin of a first row would move the whole list with it. */}
+          {/* The margin of the first row would move the whole list. */}
           <ul style={{ paddingTop: rows[0]?.above }}>
             {rows.map(({ part, above, index }, row) => (
               <FixtureRow
@@ -101,7 +101,7 @@ function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Sectio
   return sections
 }
 
-/** What the list is high that stands there until this one takes its place, px. */
+/** Estimated height of the list before this one replaces it, px. */
 function usualHeights() {
   const heightOf = (part: string) =>
     document.querySelector(`main [data-league] ${part}`)?.getBoundingClientRect().height

@@ -1,13 +1,13 @@
 import type { Fixture } from './sports-queries.ts'
 
-/** Matches of one league on one day, which stand together. */
+/** Matches of one league on one day. */
 export interface Group {
   key: string
   first: Fixture
   fixtures: readonly Fixture[]
 }
 
-/** What a long list consists of: the head of each group, and below it its matches. `at`: which match of its group; -1 for the head. */
+/** A part of a long list: the head of a group, or one of its matches. `at`: index of the match in its group; -1 for the head. */
 export interface ListPart {
   key: string
   group: Group
@@ -21,8 +21,8 @@ export const partsOf = (groups: readonly Group[]): ListPart[] =>
   ])
 
 /**
- * The indexes of what is in the document, ascending: what is near the screen, every head, so that all leagues are found by their headings, and
- * the part that last had the focus with its neighbours, so that the focus is not lost and Tab goes on from there.
+ * Indexes of the parts in the document, ascending: those near the screen, every head (so that headings find all leagues), and the last
+ * focused part with its neighbours (so that focus and Tab order survive).
  */
 export function keptOf(parts: readonly ListPart[], near: readonly number[], focused: number): number[] {
   const kept = new Set(near)
@@ -31,20 +31,20 @@ export function keptOf(parts: readonly ListPart[], near: readonly number[], focu
   return [...kept].sort((one, other) => one - other)
 }
 
-/** Where a part stands in the whole list, px from its beginning. */
+/** Position of a part in the whole list, px from its beginning. */
 interface Placed {
   index: number
   start: number
   end: number
 }
 
-/** A part in the document; `above`: room for those between it and the one before it, px. */
+/** A part in the document; `above`: gap for the omitted parts before it, px. */
 export interface Shown {
   index: number
   above: number
 }
 
-/** Parts in the document with the room of those that are not. `before` and `after` them all. */
+/** Parts in the document with the gaps of the omitted ones; `before` and `after`: the outer gaps. */
 export function roomsOf(
   placed: readonly Placed[],
   total: number,

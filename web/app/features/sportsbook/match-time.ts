@@ -10,7 +10,7 @@ export function phaseText({ match_status: code }: Pick<MatchNow, 'match_status'>
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? '') : ''
 }
 
-/** What stands before a match: when it starts, how far it is, or how it ended. `67'`, `Intervalo`, `21:30`, `Encerrada`. */
+/** Time column of a match: start, clock or end. `67'`, `Intervalo`, `21:30`, `Encerrada`. */
 export function clockText(now: MatchNow, startsAt: string): string {
   if (now.state === 'scheduled') return timeText(startsAt)
   if (now.state !== 'running') return m.sportsbook.states[now.state]

@@ -7,7 +7,7 @@ import { addressOf } from './pages/page-queries.ts'
 
 const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-text'
 
-/** The day of the results with the days beside it; the latest results are those of today and before. */
+/** The results' day with its neighbours; the latest results are those of today and before. */
 export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
   const today = dayOf(Date.now())
   const shown = day ?? today

@@ -6,9 +6,9 @@ import { FormatChoice } from './prices/format-choice.tsx'
 import { type NarrowedList, SportsNav } from './sports-nav.tsx'
 
 interface SportsFrameProps {
-  /** The heading of the page; a match has one of its own, and on phones leads back by its league. */
+  /** The heading of the page; a match has its own, and on phones links back by its league. */
   title?: string | undefined
-  /** A page that the navigation below names as chosen: phones have no room to say it twice. */
+  /** The page is selected in the navigation below: phones have no room for a second heading. */
   isSection?: boolean
   /** Beside the heading. */
   action?: ReactNode
@@ -16,7 +16,7 @@ interface SportsFrameProps {
   children: ReactNode
 }
 
-/** What every page of the book has above its own content: its sections and sports. How odds are written is chosen there too, on phones at the end. */
+/** Top of every sports page: sections and sports. The odds format is chosen there too, on phones at the end. */
 export function SportsFrame({ title, isSection = false, action, list, children }: SportsFrameProps) {
   useFavourites()
   const isOk = useConnection('ok') === 'ok'

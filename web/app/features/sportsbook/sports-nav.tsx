@@ -15,14 +15,14 @@ const ROW =
 const PILL =
   'flex h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text'
 
-/** A list that its page narrows to a sport, on a day. */
+/** A list that its page narrows to a sport and a day. */
 export interface NarrowedList {
   page: ListPage
   sport?: string
   day?: string
 }
 
-/** The sections of the book, then its sports with how many matches they have; on the page of a list they narrow it. */
+/** The sections of the sports book, then its sports with their numbers of matches; on a list's page they narrow the list. */
 export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
   const path = usePath()
   const settings = useSettings()
@@ -96,7 +96,7 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
   )
 }
 
-/** How many matches of a sport stand where its entry leads; of results nobody counts them. */
+/** Number of a sport's matches behind its entry; results have no count. */
 function countIn(
   list: NarrowedList | undefined,
   { all, live, today } = { all: 0, live: 0, today: 0 },

@@ -6,7 +6,7 @@ export type Fixture = Answer<'GET /v2/sports/fixtures'>['data'][number]
 export type Match = Answer<'GET /v2/sports/fixtures/:id'>
 export type Tournament = Answer<'GET /v2/sports/tournaments'>[number]
 
-/** Which matches a list shows. */
+/** Matches of a list. */
 export interface ListQuery {
   list: 'live' | 'today' | 'upcoming' | 'highlights' | 'results'
   sport?: string
@@ -16,10 +16,10 @@ export interface ListQuery {
 
 const LIST = 'GET /v2/sports/fixtures'
 
-/** The first page of a list, which the server reads with the page. */
+/** The first page of a list, rendered with the page on the server. */
 export const firstFixtures = (query: ListQuery) => ({ queryKey: publicKey(LIST, { query }) })
 
-/** Prices are told by channels; what they do not tell (new matches) is asked for again when the list is shown. */
+/** Channels publish prices; new matches need a refetch when the list is shown. */
 const FRESH_MS = 10_000
 
 export const fixturesQuery = (query: ListQuery) => ({

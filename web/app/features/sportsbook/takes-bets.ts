@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { Fixture } from './sports-queries.ts'
 
-/** Whether a match in this state may be bet on: one under way only while live betting is open. */
+/** Whether a match in this state accepts bets: live only while live betting is open. */
 export const takesBets = (
   state: Fixture['state'],
   { sportsbook_live }: Partial<Pick<PublicSettings, 'sportsbook_live'>>,

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { publicQuery } from '../../lib/queries/public.ts'
 
-/** A pause in typing after which the server is asked, ms. */
+/** Pause in typing before the call, ms. */
 const PAUSE_MS = 150
 const LEAST = 2
 const KEPT_MS = 60_000
 
-/** Matches and leagues by what is typed; undefined while too little is typed or no answer is there. */
+/** Matches and leagues by the typed text; undefined for a short text and before the first answer. */
 export function useSportSearch(typed: string) {
   const wanted = typed.trim().replace(/\s+/g, ' ')
   const [asked, ask] = useState('')
@@ -22,7 +22,7 @@ export function useSportSearch(typed: string) {
     throwOnError: false,
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
-    // An answer that says the same as the last one opens what was suspended meanwhile.
+    // An equal answer must still trigger the unsuspension of markets.
     structuralSharing: false,
   })
   const isWanted = wanted.length >= LEAST
@@ -30,7 +30,7 @@ export function useSportSearch(typed: string) {
     sought: isWanted ? wanted : '',
     found: isWanted && !error ? data : undefined,
     error: isWanted ? error : null,
-    /** The answer is not yet that of what is typed now. */
+    /** The answer of the current text is pending. */
     isBehind: isWanted && (isPlaceholderData || asked !== wanted),
     refetch,
   }

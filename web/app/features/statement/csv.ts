@@ -5,12 +5,12 @@ import { m } from '../../lib/language.ts'
 import { hasMoved, titleOf } from './entries.ts'
 import type { StatementEntry } from './filter.ts'
 
-/** Excel reads a file as UTF-8 only with this at its start. */
+/** Excel reads a file as UTF-8 only with a byte order mark. */
 const BOM = '\ufeff'
 
 /**
- * The entries as CSV in the form that spreadsheets of the language expect: `;` and decimal comma, in English `,` and decimal point. The
- * real and bonus columns hold what was moved: their sums are the changes of the balances.
+ * The entries as CSV in the spreadsheet format of the language: `;` and decimal comma, in English `,` and decimal point. The real and bonus
+ * columns hold the moved amounts: their sums are the changes of the balances.
  */
 export function csvOf(entries: readonly StatementEntry[], language: Language): string {
   const isEnglish = language === 'en'
@@ -35,7 +35,7 @@ export function csvOf(entries: readonly StatementEntry[], language: Language): s
   return BOM + table.map((row) => row.map((text) => cell(text, separator)).join(separator)).join('\r\n')
 }
 
-/** Quoted when needed; text that a spreadsheet would run as a formula is marked as text. */
+/** Quoted when needed; text that a spreadsheet would run as a formula is escaped. */
 function cell(text: string, separator: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
 import type { Source, StatementEntry } from './filter.ts'
 
-/** False for a deposit that was only requested: it is in the statement without having moved the balance. */
+/** False for an unpaid deposit, which is in the statement without a movement. */
 export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
 
 export function titleOf(entry: StatementEntry): string {
@@ -15,7 +15,7 @@ export function titleOf(entry: StatementEntry): string {
   return on ? m.statement.staked_on(what, on) : what
 }
 
-/** A kind that only a newer server knows is shown as a movement. */
+/** A kind unknown to this build is shown as a movement. */
 function kindOf(entry: StatementEntry): keyof typeof m.statement.kinds {
   if (entry.source === 'Deposit' && !hasMoved(entry))
     return entry.status === 0 ? 'deposit_waiting' : 'deposit_ended'
@@ -30,7 +30,7 @@ export function amountOf(entry: StatementEntry): string {
   return sign + money(entry.amount)
 }
 
-/** The part of the amount that was bonus, if not all of it. */
+/** The bonus part of the amount, unless all of it was bonus. */
 export function bonusPart(entry: StatementEntry): string | undefined {
   if (entry.bonus === 0 || entry.real === 0) return undefined
   const amount = money(Math.abs(entry.bonus))
@@ -44,7 +44,7 @@ export function linkOf({ source, source_id: id }: StatementEntry): string | unde
   return source === 'Withdraw' ? paths.withdrawal(id) : undefined
 }
 
-/** The id of the entry's round, which can be checked: none of a supplier's game. */
+/** Id of the entry's own round, which can be checked; undefined for a supplier's game. */
 export const roundOf = ({ source, source_id: id, casino_game }: StatementEntry): string | undefined =>
   source === 'Casino' && !casino_game?.round ? (id ?? undefined) : undefined
 
@@ -57,7 +57,7 @@ export const ICONS: Record<Source, IconName> = {
   Correction: 'scale',
 }
 
-/** Rows come newest first; so do the days. `at`: the time of a row. */
+/** Rows and days are newest first. `at`: the time of a row. */
 export function byDay<T>(rows: readonly T[], at: (row: T) => string): { day: string; rows: T[] }[] {
   const days: { day: string; rows: T[] }[] = []
   for (const row of rows) {

@@ -14,14 +14,14 @@ import type { StatementEntry } from './filter.ts'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
 const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
-/** Phones: what and how much on one line, when and the balance on the next. Desktops: amounts and balances in columns. */
+/** Phones: title and amount on one line, time and balance on the next. Desktops: amounts and balances in columns. */
 const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
 const LEFT = 'min-w-0 break-words lg:col-start-1 lg:truncate'
 const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 
-/** The address at which a round is checked; handed in by the route. */
+/** Address of a round's fairness check; passed by the route. */
 export type RoundHref = (roundId: string) => Promise<string>
 
 interface EntryRowProps {
@@ -30,7 +30,7 @@ interface EntryRowProps {
   checkHref: RoundHref
 }
 
-/** One movement. The whole row is a link where there are details. */
+/** A movement. The whole row is a link where there are details. */
 export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   const round = roundOf(entry)
   const href = linkOf(entry)
@@ -56,7 +56,7 @@ export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   )
 }
 
-/** A check needs the round itself, which is fetched on the press. */
+/** A check needs the round itself, fetched on the press. */
 function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: string }) {
   const go = useGo()
   const [isBusy, setIsBusy] = useState(false)

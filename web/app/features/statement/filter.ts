@@ -14,19 +14,19 @@ export const SOURCES = [
   'Correction',
 ] as const satisfies readonly Source[]
 
-/** Filters of the statement, with the same names as in the call and in the page's address. Days are those of the site's zone. */
+/** Filters of the statement; names equal those of the call and of the page's address. Days are those of the site's zone. */
 export interface Filter {
   source?: Source
   /** 1 money in, 0 money out. */
   type?: '0' | '1'
-  /** 0 on its way, 1 cancelled, 2 done. */
+  /** 0 in progress, 1 cancelled, 2 done. */
   status?: '0' | '1' | '2'
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both inclusive. */
   from?: string
   to?: string
 }
 
-/** From an address that somebody may have typed: invalid parts are left out. */
+/** The address may have been typed: invalid parts are dropped. */
 export function readFilter(search: URLSearchParams): Filter {
   const filter: Filter = {}
   const source = SOURCES.find((one) => one === search.get('source'))

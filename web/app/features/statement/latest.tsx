@@ -11,7 +11,7 @@ import { onItsWayQuery } from './on-its-way.tsx'
 
 export const latestQuery = () => ownQuery('GET /api/transactions')
 
-/** Whether the height of what is above is still unknown. */
+/** Whether the height of the content above is unknown. */
 export function useAreMovementsPending(): boolean {
   const latest = useQuery(latestQuery())
   const onItsWay = useQuery(onItsWayQuery())
@@ -21,7 +21,7 @@ export function useAreMovementsPending(): boolean {
 const SHOWN = 6
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row)
 
-/** It is below the pending movements and waits for them, so that it is not pushed down. */
+/** Stands below the pending movements and waits for them, so that it is not pushed down. */
 export function LatestMovements({ checkHref }: { checkHref: RoundHref }) {
   const { data } = useQuery(latestQuery())
   const { isPending } = useQuery(onItsWayQuery())

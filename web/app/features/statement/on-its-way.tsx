@@ -17,7 +17,7 @@ export const onItsWayQuery = () => ownQuery('GET /api/transactions', { query: { 
 const ASK_EVERY_MS = 5_000
 const SHOWN = 4
 
-/** Deposits and withdrawals that are not completed: how much, why, and for how long. */
+/** Pending deposits and withdrawals: amount, reason, and remaining time. */
 export function OnItsWay() {
   const { data } = useQuery({
     ...onItsWayQuery(),
@@ -95,7 +95,7 @@ interface WayProps {
   href: string
   icon: IconName
   title: string
-  /** What pressing the row does, for screen readers. */
+  /** Accessible name of the row's action. */
   go: string
   children: React.ReactNode
 }
@@ -109,7 +109,7 @@ function Way({ href, icon, title, go, children }: WayProps) {
       <Icon name={icon} className="text-accent-text" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-semibold">{title}</span>
-        {/* On phones it reserves two rows of text, because the time left is known later. */}
+        {/* On phones it reserves two rows of text, because the remaining time is known later. */}
         <span className="block text-xs text-muted max-sm:min-h-8">{children}</span>
       </span>
       <span className="text-sm font-medium text-accent-text">{go}</span>

@@ -7,17 +7,17 @@ import { areDaysReversed, type Filter, isFiltered, SOURCES, withPart } from './f
 interface StatementFiltersProps {
   filter: Filter
   onChange: (filter: Filter) => void
-  /** Shown beside the button of the filters on phones. */
+  /** Shown beside the filter button on phones. */
   children: ReactNode
 }
 
-/** Filters of the statement: kinds as buttons; the rest behind one button on phones and in one row on desktops. */
+/** Filters of the statement: kinds as buttons; the others behind one button on phones and in one row on desktops. */
 export function StatementFilters({ filter, onChange, children }: StatementFiltersProps) {
   const { type, status, from, to } = filter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))
   const more = useId()
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
-  // In the browser only: the server's page may have been rendered yesterday.
+  // In the browser only: the cached page may be a day old.
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(dayOf(Date.now())), [])
   return (

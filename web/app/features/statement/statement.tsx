@@ -22,7 +22,7 @@ import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
 
-/** Saves the entries as a file that is made in the browser. */
+/** Downloads the entries as a file made in the browser. */
 function downloadEntries(entries: readonly StatementEntry[]): void {
   const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')
@@ -40,7 +40,7 @@ interface StatementProps {
   proofHref: ProofHref
 }
 
-/** Movements of the balance, or the rounds that were played: which of them, and the filters, are in the address and survive a reload. */
+/** Movements of the balance, or the played rounds: view and filters are in the address and survive a reload. */
 export function Statement({ checkHref, proofHref }: StatementProps) {
   const search = new URLSearchParams(useSearch())
   const view = search.get('view') === 'rounds' ? 'rounds' : 'movements'
@@ -89,7 +89,7 @@ interface MovementsProps {
   filter: Filter
   statement: ReturnType<typeof useStatement>
   checkHref: RoundHref
-  /** Shown beside the button of the filters. */
+  /** Shown beside the filter button. */
   children: ReactNode
 }
 

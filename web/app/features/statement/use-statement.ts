@@ -5,13 +5,13 @@ import { scrollToTop } from '../../state/ui.ts'
 import { areDaysReversed, type Filter } from './filter.ts'
 
 /**
- * The statement, page by page. On its first page it follows new movements; once older pages are loaded the entries stay in place, and the
- * player is told that there are newer ones.
+ * The statement, page by page. Its first page follows new movements; with older pages loaded the entries stay in place, and a notice
+ * reports newer ones.
  */
 export function useStatement(filter: Filter) {
   const query = usePages({
     ...pagesQuery('GET /api/transactions', { query: filter }),
-    // Under a key of its own, so that a movement does not refetch all loaded pages.
+    // A separate key, so that a movement does not refetch all loaded pages.
     queryKey: ['statement', filter],
     staleTime: 0,
     enabled: !areDaysReversed(filter),

@@ -11,13 +11,13 @@ import { Balance, UNKNOWN } from './balance.tsx'
 
 interface BalancePillProps {
   ready: boolean
-  /** Below the balance, in a line that is reserved for it: the session of play. */
+  /** The play session, in a line reserved below the balance. */
   children: ReactNode
 }
 
 /**
- * Real balance, and below it the session of play and, where there is room, the bonus; the eye button hides amounts, on narrow phones that of the account
- * menu. Its height is the same either way.
+ * Real balance, and below it the play session and, where there is room, the bonus; the eye button hides amounts, on narrow phones the
+ * account menu's button does. The height never changes.
  */
 export function BalancePill({ ready, children }: BalancePillProps) {
   const hidden = useBalanceHidden()

@@ -6,13 +6,13 @@ export const UNKNOWN = 'R$ —'
 
 interface BalanceProps {
   of: 'real' | 'bonus'
-  /** Centavos, shown until the balance is known; without it a dash. */
+  /** Centavos, shown until the balance is known; a dash without it. */
   initial?: number | undefined
   /** Text around the amount, e.g. `+ … bônus`. */
   format?: (amount: string) => string
 }
 
-/** An amount of the wallet, updated without rendering React. */
+/** An amount of the wallet, updated outside React. */
 export function Balance({ of, initial, format = (amount) => amount }: BalanceProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const write = useRef(format)
@@ -40,7 +40,7 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
     <span
       ref={ref}
       className="tick"
-      // So that the next change begins anew without asking for a size, which would have the whole page laid out.
+      // The next change can restart the animation without a forced layout.
       onAnimationEnd={({ currentTarget }) => currentTarget.classList.remove('tick-up', 'tick-down')}
       suppressHydrationWarning
     >

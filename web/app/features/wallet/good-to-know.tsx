@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How deposits and withdrawals work, in three points, and a link to limits. */
+/** Three facts about deposits and withdrawals, and a link to limits. */
 export function GoodToKnow() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 text-sm sm:p-6">

@@ -9,7 +9,7 @@ import { useWithdrawable } from '../../state/withdrawable.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Balance } from './balance.tsx'
 
-/** Where the player stands: the balance, and what today's bets made of it. A loss is said as plainly as a win, and in no colour. */
+/** The player's balance and today's result of bets. A loss is shown as plainly as a win, and without colour. */
 export function Standing() {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0

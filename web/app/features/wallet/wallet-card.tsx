@@ -17,7 +17,7 @@ import { Balance, UNKNOWN } from './balance.tsx'
 
 const DOTS = '••••••'
 
-/** The balance, and buttons of equal weight to withdraw and deposit; a barred player has only the first. */
+/** The balance, with equal buttons to withdraw and deposit; a barred player has only the first. */
 export function WalletCard() {
   const barred = isBarred(useSession(), 'may_deposit')
   const hidden = useBalanceHidden()
@@ -80,7 +80,7 @@ export function WalletCard() {
   )
 }
 
-/** Dots to see, and words for screen readers. */
+/** Visual dots, with a text for screen readers. */
 function Hidden() {
   return (
     <>

@@ -16,7 +16,7 @@ import { onPublicChange, publicAnswer } from './public.ts'
 const WALLET = ['GET /api/wallet']
 const BANNERS = publicKey('GET /v2/banners')
 
-/** Watches the query as a mounted hook does. */
+/** Watches the query like a mounted hook. */
 function mount(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   const observer = new QueryObserver(queries(), { queryKey, queryFn })
   const unmount = observer.subscribe(() => {})
@@ -78,7 +78,7 @@ describe('a player leaves', () => {
     ask.mockResolvedValue('hers')
     await askMissing()
     expect(part.shown().data).toBe('hers')
-    // The mounted query is still the one of the cache: it shows what is written there.
+    // The mounted query is still in the cache: it shows written data.
     queries().setQueryData(WALLET, 'written')
     await vi.waitFor(() => expect(part.shown().data).toBe('written'))
     part.unmount()

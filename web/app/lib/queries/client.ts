@@ -2,15 +2,15 @@ import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react
 import type { ApiError } from '../api-error.ts'
 import { dataKey, isPublic, PUBLIC, publicKeyOf } from './keys.ts'
 
-/** A player's answer older than this is fetched again when shown, ms. */
+/** Age of a player's answer that is refetched when shown, ms. */
 const OWN_FRESH_MS = 15_000
 const PUBLIC_FRESH_MS = 60_000
-/** How long a player's answer that nothing shows is cached, ms. Public answers are cached as long as the page is open. */
+/** Cache time of a player's unused answer, ms. Public answers stay cached as long as the page is open. */
 const OWN_KEPT_MS = 10 * 60_000
 
 const isServer = typeof document === 'undefined'
 
-/** Answers of public calls by `dataKey`, as the server sends them with a page. */
+/** Answers of public calls by `dataKey`, as sent with a page. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** The client of a page: one per tab in the browser, one per render on the server. */
@@ -29,24 +29,24 @@ export function createQueries(queryCache = new QueryCache()): QueryClient {
     },
   })
   client.setQueryDefaults([PUBLIC], { staleTime: PUBLIC_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
-  // The realtime channel of the site announces changes.
+  // The site's realtime channel announces changes.
   client.setQueryDefaults([PUBLIC, 'GET /v2/settings/'], { staleTime: Number.POSITIVE_INFINITY })
   return client
 }
 
-/** Whether the page's boundary shows the failure. A component shows by itself that there was no answer. */
+/** Whether the page's boundary shows the failure. Components handle a missing answer themselves. */
 export const isOfPage = (failure: Error): boolean => (failure as Partial<ApiError>).unreachable !== true
 
 let current = createQueries()
 let atFirst: Answers = {}
 let reading: Set<string> | undefined
 
-/** The client, for code outside of components. On the server it is that of the current render, which is synchronous. */
+/** The client, for code outside of components. On the server it belongs to the current render, which is synchronous. */
 export const queries = (): QueryClient => current
 
 /**
- * Starts with the answers that came with the page: once in the browser, before each render on the server. `read`: of a render on the
- * server, takes the names of the answers that it reads, by `dataKey`; its client finds them by itself.
+ * Starts with the page's answers: once in the browser, before each render on the server. `read`: receives the names of the answers that a
+ * render on the server reads, by `dataKey`.
  */
 export function startQueries(answers: Answers, client = createQueries(), read?: Set<string>): void {
   current = client
@@ -55,7 +55,7 @@ export function startQueries(answers: Answers, client = createQueries(), read?: 
   if (!read) acceptAnswers(answers)
 }
 
-/** An answer that came with the page: the first render in the browser must show what the server rendered. */
+/** An answer sent with the page: the first render in the browser must equal the server's. */
 export function answerAtFirst(key: string): unknown {
   if (key in atFirst) reading?.add(key)
   return atFirst[key]
@@ -67,7 +67,7 @@ export const cachedAnswer = (queryKey: QueryKey): unknown =>
     ? answerAtFirst(dataKey(queryKey.slice(1)))
     : current.getQueryCache().get(hashKey(queryKey))?.state.data
 
-/** Calls `changed` when a cached answer changes. Returns a function that stops it. */
+/** Calls `changed` when a cached answer changes. Returns a stop function. */
 export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
   const queryHash = hashKey(queryKey)
   const cache = current.getQueryCache()
@@ -80,7 +80,7 @@ export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
   })
 }
 
-/** Stores answers of public calls that came with a page or its payload. Those fetched a moment ago are newer, and stay. */
+/** Stores public answers of a page or its payload. Recently fetched ones are newer and stay. */
 export function acceptAnswers(answers: Answers): void {
   for (const [key, answer] of Object.entries(answers)) {
     const queryKey = publicKeyOf(key)
@@ -92,8 +92,8 @@ export function acceptAnswers(answers: Answers): void {
 const isOwn = ({ queryKey }: { queryKey: QueryKey }) => !isPublic(queryKey)
 
 /**
- * Removes everything of the player who leaves. `client.clear()` would detach mounted queries from the cache for good; they are reset
- * instead, and `askMissing` fetches them when somebody logs in.
+ * Removes all data of the leaving player. `client.clear()` would detach mounted queries from the cache for good; they are reset instead,
+ * and `askMissing` fetches them after the next login.
  */
 export function forgetOwn(): void {
   const cache = current.getQueryCache()
@@ -102,10 +102,10 @@ export function forgetOwn(): void {
     else cache.remove(query)
 }
 
-/** Fetches the player's queries that are shown and have no answer, after a login. */
+/** Fetches the player's visible queries without an answer, after a login. */
 export const askMissing = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) && query.state.data === undefined })
 
-/** After a pause without messages: fetches the player's queries again, and public ones that failed. */
+/** After a pause of realtime messages: refetches the player's queries, and failed public ones. */
 export const askAgain = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) || query.state.data === undefined })

@@ -1,10 +1,10 @@
 import type { CallName, CallOptions } from '../api.ts'
 
-/** The first part of every public answer's key. All other keys are the player's own, and are removed when he leaves. */
+/** First part of every public key. All other keys are the player's own, and are removed when he leaves. */
 export const PUBLIC = 'public'
 
 export type GetName = CallName & `GET ${string}`
-/** The parameters of a query: of the path and of the query string. */
+/** The parameters of a query: path and query string. */
 export type Asked<N extends CallName> = Omit<CallOptions<N>, 'signal' | 'body'>
 
 /** The key of a player's answer: `['GET /api/wallet']`, `['GET /api/deposits/:id', { params }]`. */
@@ -19,11 +19,11 @@ export const publicKey = <N extends CallName>(name: N, asked?: Asked<N>): readon
 
 export const isPublic = (queryKey: readonly unknown[]): boolean => queryKey[0] === PUBLIC
 
-/** The name of a public answer in the boot data: its call, with options as JSON. */
+/** Name of a public answer in the boot data: its call, with options as JSON. */
 export const dataKey = (call: readonly unknown[]): string =>
   call.length === 1 ? String(call[0]) : JSON.stringify(call)
 
-/** The inverse of `dataKey`: the key of the query that an answer belongs to. */
+/** The inverse of `dataKey`: the query key of an answer. */
 export const publicKeyOf = (key: string): readonly unknown[] => [
   PUBLIC,
   ...(key.startsWith('[') ? (JSON.parse(key) as unknown[]) : [key]),

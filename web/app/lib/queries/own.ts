@@ -2,12 +2,12 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { Answer, CallName } from '../api.ts'
 import { type Asked, ownKey } from './keys.ts'
 
-/** Calls that are read as queries although they are no GET. */
+/** Calls that are queries although not GET. */
 type ListByPost = 'POST /api/coupons/list'
 type OwnName = (CallName & `GET ${string}`) | ListByPost
 
 /**
- * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. It is removed when he leaves, and asked again whenever the page
+ * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. Removed when he leaves, and refetched whenever the page
  * becomes visible: another tab or device may have changed it.
  */
 export const ownQuery = <N extends OwnName>(name: N, asked?: Asked<N>) => ({
@@ -16,7 +16,7 @@ export const ownQuery = <N extends OwnName>(name: N, asked?: Asked<N>) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** A call as a `queryFn`. The code for calls is loaded with the first one: most pages of visitors make none. */
+/** A call as a `queryFn`. The code for calls is loaded on first use: most pages of visitors make none. */
 export const asking =
   <N extends OwnName>(name: N, asked?: Asked<N>) =>
   async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer<N>> => {

@@ -11,13 +11,13 @@ import { type Asked, type GetName, ownKey, PUBLIC } from './keys.ts'
 import { asking } from './own.ts'
 import { publicAnswer } from './public.ts'
 
-/** One page of a list that is read by cursor. `next`: the cursor of the next page, null for the last. */
+/** A page of a cursor-based list. `next`: the cursor of the next page, null for the last. */
 export interface Page<T> {
   data: readonly T[]
   next: string | null
 }
 
-/** Calls that answer a list page by page. */
+/** Calls of paged lists. */
 export type ListName = {
   [N in GetName]: Answer<N> extends Page<unknown> ? N : never
 }[GetName]
@@ -40,7 +40,7 @@ export const pagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
     asking(name, withCursor(asked, pageParam))({ signal }) as Promise<Page<RowOf<N>>>,
 })
 
-/** A query of a public list. Its first page may have come with the page. */
+/** A query of a public list. Its first page may come with the page. */
 export const publicPagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
   ...pagesQuery(name, asked),
   queryKey: [PUBLIC, ...pagesKey(name, asked)],
@@ -58,8 +58,8 @@ const withCursor = <N extends ListName>(asked: Asked<N> | undefined, cursor: str
 type Given = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
 /**
- * A list that is read page by page. `rows`: those of all pages fetched so far; refetching fetches as many pages again. While the first page
- * of another key is loading, the rows of the previous key stay (`isPlaceholderData`).
+ * A paged list. `rows`: of all pages fetched so far; refetching fetches as many pages again. While the first page of another key is
+ * loading, the rows of the previous key stay (`isPlaceholderData`).
  */
 export function usePages<T>(query: Omit<Options<T>, Given>) {
   const { data, error, ...rest } = useInfiniteQuery({

@@ -15,7 +15,7 @@ export const publicQuery = <N extends GetName>(name: N, asked?: Asked<N>) => ({
 export const publicAnswer = <N extends GetName>(name: N, asked?: Asked<N>) =>
   cachedAnswer(publicKey(name, asked)) as Answer<N> | undefined
 
-/** The answer that came with the page. */
+/** The answer sent with the page. */
 export const brought = <N extends GetName>(name: N, asked?: Asked<N>) =>
   answerAtFirst(dataKey(ownKey(name, asked))) as Answer<N> | undefined
 
@@ -42,8 +42,8 @@ type UsePublic = <N extends GetName>(
 }
 
 /**
- * A public answer (settings, banners, lists of games): the one that came with the page, else fetched. After a failure `data` is undefined,
- * and the component decides what to show. The server only reads what was fetched for the page.
+ * A public answer (settings, banners, lists of games): sent with the page, else fetched. After a failure `data` is undefined, and the
+ * component decides. The server only reads answers fetched for the page.
  */
 export const usePublic: UsePublic =
   typeof document === 'undefined'
@@ -55,6 +55,6 @@ export const usePublic: UsePublic =
       })
     : useInBrowser
 
-/** Calls `changed` when a cached public answer changes. Returns a function that stops it. */
+/** Calls `changed` when a cached public answer changes. Returns a stop function. */
 export const onPublicChange = (name: GetName, changed: () => void): (() => void) =>
   onAnswer(publicKey(name), changed)

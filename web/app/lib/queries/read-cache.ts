@@ -3,8 +3,8 @@ import { type Answers, createQueries, queries, startQueries } from './client.ts'
 import { publicKeyOf } from './keys.ts'
 
 /**
- * Starts a render on the server with these answers. @returns the names of those that it reads, by `dataKey`, which are sent along; it
- * grows while rendering
+ * Starts a render on the server with these answers.
+ * @returns names of the answers read, by `dataKey`, which are sent along; the set grows while rendering
  */
 export function startReading(answers: Answers): Set<string> {
   const read = new Set<string>()
@@ -12,9 +12,9 @@ export function startReading(answers: Answers): Set<string> {
   return read
 }
 
-/** Makes a query for an answer when something looks for it: most are read without one. */
+/** Creates the query of an answer on its first look-up: most answers are read without one. */
 class ReadCache extends QueryCache {
-  /** By the hash of the query's key: the name of an answer that has no query yet. */
+  /** Names of answers without a query, by the hash of the query's key. */
   readonly #waiting: Map<string, string>
   readonly #answers: Answers
   readonly #read: Set<string>

@@ -1,16 +1,16 @@
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
-/** A restart disconnects everybody at once; random delays keep them from reconnecting at the same moment. */
+/** A restart disconnects everybody at once; random delays spread the reconnections. */
 const SPREAD_MS = 250
 
 /** 4200–4299: "reconnect immediately". */
 const isAtOnce = (code: number) => code >= 4200 && code < 4300
-/** 4000–4099: retrying would fail again. Except for an ended session (4009), which ends its channels and not the connection. */
+/** 4000–4099: retrying would fail again, except for an ended session (4009), which ends its channels and not the connection. */
 const isFinal = (code: number) => code >= 4000 && code < 4100 && code !== 4009
 
 /**
- * How long to wait before the next attempt, ms; undefined for never. After "reconnect immediately" the first attempt has no delay; then 1
- * s, 2 s, 4 s … 30 s, each random within its upper half.
+ * Delay before the next attempt, ms; undefined for never. After "reconnect immediately" the first attempt has no delay; then 1 s, 2 s, 4 s
+ * … 30 s, each random within its upper half.
  * @param failures failed attempts in a row before this close
  * @param random 0 to 1
  */

@@ -9,7 +9,7 @@ interface Heard {
   data: Record<string, unknown>
 }
 
-/** The gateway's side of the connection, speaking the protocol over real sockets. */
+/** The gateway's side of the connection: the protocol over real sockets. */
 class Gateway {
   readonly server: WebSocketServer
   readonly peers: Peer[] = []

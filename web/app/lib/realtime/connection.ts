@@ -10,11 +10,11 @@ export interface RealtimeOptions {
   /** `wss://host/app/{key}` */
   url: string
   authorise: (socketId: string, channel: string) => Promise<Signature>
-  /** `again`: a reconnection; messages sent in between were missed. */
+  /** `again`: a reconnection; messages in between were missed. */
   onConnected?: (again: boolean) => void
   /** Called with errors, for the log only. */
   onTrouble?: (what: unknown) => void
-  /** How long the answer to a ping may take, ms. */
+  /** Deadline of the answer to a ping, ms. */
   pongMs?: number
 }
 
@@ -22,10 +22,10 @@ export interface RealtimeOptions {
 type Listener = (data: any) => void
 export type Events = Readonly<Record<string, Listener>>
 
-/** Sent when a channel was joined, and again after each reconnection. Messages before it were missed. */
+/** Sent after joining a channel, and again after each reconnection. Earlier messages were missed. */
 export const JOINED = 'pusher_internal:subscription_succeeded'
 
-/** A connection that reopens when it was lost, and joins its channels again. */
+/** A connection that reopens after a loss, and rejoins its channels. */
 export interface RealtimeConnection {
   /** @returns a function that leaves the channel */
   join(channel: string, events: Events): () => void
@@ -36,7 +36,7 @@ export interface RealtimeConnection {
 const GREETING_MS = 10_000
 const PONG_MS = 10_000
 const ACTIVITY_MS = 120_000
-/** After being connected this long, the next failure counts as the first one. */
+/** Connection time after which the next failure counts as the first. */
 const STEADY_MS = 5_000
 const NORMAL = 1000
 
@@ -69,7 +69,7 @@ export function openConnection({
     mine.onclose = ({ code }) => lost(mine, code)
   }
 
-  /** Nothing was received for too long. The browser may take a while to close the socket; its closing is not awaited. */
+  /** Nothing was received for too long. The browser may close the socket late, so its close event is not awaited. */
   const drop = (mine: WebSocket) => {
     mine.close()
     lost(mine, 1006)
@@ -91,7 +91,7 @@ export function openConnection({
     clearTimeout(watch)
     watch = setTimeout(otherwise, ms)
   }
-  /** A socket that the server is closing takes nothing more; browsers report what is sent to it as an error. */
+  /** A closing socket accepts nothing; browsers would report an error. */
   const send = (event: string, data: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, data }))
   }
@@ -162,7 +162,7 @@ interface Message {
   data: unknown
 }
 
-/** The data of a message are JSON in a string, an object, or absent. Anything that is no message is ignored. */
+/** The data of a message are JSON in a string, an object, or absent. Invalid messages are ignored. */
 function readMessage(text: string): Message {
   try {
     const { event, channel, data } = JSON.parse(text)

@@ -138,7 +138,7 @@ describe('[ATTR-6] where the law asks for consent', () => {
     captureAttribution(`${SITE}/?utm_source=mail&referrer_id=7&_fbc=x`, NOW)
     expect([...browser.values.keys()]).toEqual([])
     expect(browser.written).toEqual([])
-    // Registration tells who invited the visitor, and nothing for statistics.
+    // A registration sends the referrer, and nothing for statistics.
     browser.cookies.set('_ga', 'GA1.1.1234567890.1700000000')
     expect(trackingFields(NOW)).toEqual({ referrer_id: '7' })
     holdAttribution(false, NOW)

@@ -3,7 +3,7 @@ import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
 import { forgetOld, holdInMemory, isHeld, keep, kept } from './kept.ts'
 
-/** Query parameters that tell where a visitor comes from. `code` is a coupon and is stored by the code that opens dialogs for it. */
+/** Query parameters about the origin of a visit. `code` is a coupon and is stored with its dialog. */
 const FROM_QUERY = [
   'referrer_id',
   'src',
@@ -38,7 +38,7 @@ const FROM_QUERY = [
   'subid',
 ] as const
 
-/** The part of it that registration sends, by the names of the call. */
+/** Fields of a registration, by the names of the call. */
 const SENT = [
   'referrer_id',
   'src',
@@ -69,14 +69,14 @@ const SENT = [
   'subid',
 ] as const
 
-/** What a visitor brought himself for the account that he opens, and not for statistics: who invited him. */
+/** Referral data for the new account, not for statistics. */
 const BROUGHT = ['referrer_id', 'shareCode'] as const
 
 export type TrackingFields = Partial<Record<(typeof SENT)[number] | 'coupon_code', string>>
 
 const MAX_VALUE = 512
 const MAX_PARAMS = 50
-/** Access keys to an account, which statistics must not get. */
+/** Credentials of an account, which statistics must not get. */
 const SECRETS = new Set(['token', 'jwt', 'password'])
 
 /** Text without control characters, of limited length. */
@@ -87,9 +87,9 @@ const clean = (value: string) =>
     .slice(0, MAX_VALUE)
 
 /**
- * Stores what the address of a visit says about its origin, each value for seven days, and `params`: the whole query as JSON with values of
- * analytics cookies. Values are text and are never shown.
- * @param address of the page as it was first opened
+ * Stores the origin data of the visit's address, each value for seven days, and `params`: the whole query as JSON with values of analytics
+ * cookies. Values are text and are never shown.
+ * @param address of the page's first opening
  */
 export function captureAttribution(address: string, now = Date.now()): void {
   forgetOld(now)
@@ -109,11 +109,11 @@ export function captureAttribution(address: string, now = Date.now()): void {
   keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
 }
 
-/** Where the law wants consent before the origin of a visit is stored: until then it is held in memory, and statistics get nothing of it. */
+/** Where the law requires consent for storing the origin of a visit, it is held in memory until then, and statistics get nothing of it. */
 export const holdAttribution = (waits: boolean, now = Date.now()): void =>
   holdInMemory(waits, [...FROM_QUERY, 'params'], now)
 
-/** Values of analytics cookies: `_fbc`, `_fbp` as they are, the client id out of `_ga`. */
+/** Values of analytics cookies: `_fbc`, `_fbp` unchanged, the client id of `_ga`. */
 function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
   const fbc = clean(readCookie('_fbc') ?? '')
   const fbp = clean(readCookie('_fbp') ?? '')
@@ -125,7 +125,7 @@ function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
 export const clientIdOf = (cookie: string): string | undefined =>
   /^GA\d\.\d+(?:-\d+)?\.(\d{1,20}\.\d{1,20})$/.exec(cookie)?.[1]
 
-/** What registration sends about the player's origin. */
+/** Origin fields of a registration. */
 export function trackingFields(now = Date.now()): TrackingFields {
   const known = isHeld() ? {} : fromCookies()
   const fields: TrackingFields = {}

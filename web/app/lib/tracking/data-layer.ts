@@ -1,6 +1,6 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 
-/** The player of an event. `status` 'Ativo': the identity is verified. */
+/** Player fields of an event. `status` 'Ativo': the identity is verified. */
 export interface TrackedPlayer {
   id: number
   name: string
@@ -16,7 +16,7 @@ const PENDING = 0
 const OUT = 0
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
-/** The player's fields of every event. */
+/** Player fields of every event. */
 const aboutPlayer = ({ id, name, email, phone, status }: TrackedPlayer) => ({
   user_id: id,
   user_name: name,
@@ -31,8 +31,8 @@ export const signUpEvent = (player: TrackedPlayer): TrackedEvent => ({
 })
 
 /**
- * The analytics event for a movement of money: `deposit`, `deposit_approved`, `bet_transaction`. Amounts in reais.
- * Undefined for movements that are not reported.
+ * The analytics event of a movement: `deposit`, `deposit_approved`, `bet_transaction`. Amounts in reais. Undefined for movements that are
+ * not reported.
  */
 export function transactionEvent(
   player: TrackedPlayer,
@@ -53,7 +53,7 @@ export function transactionEvent(
   }
 }
 
-/** `first_deposit` … `fourth_deposit`, from the number of the deposit among the player's own. */
+/** `first_deposit` … `fourth_deposit`, by the ordinal of the player's deposit. */
 export const depositFlags = (occurrence: number | null | undefined): Record<string, boolean> =>
   Object.fromEntries(ORDINALS.map((ordinal, at) => [`${ordinal}_deposit`, occurrence === at + 1]))
 
@@ -62,10 +62,10 @@ export function withoutContacts({ user_name, user_email, user_phone, ...rest }: 
   return rest
 }
 
-/** Names of events that statistics know by another name. */
+/** Other names of events in statistics. */
 const NAMES: Readonly<Record<string, string>> = { bet_transaction: 'spend_virtual_currency' }
 
-/** Hands an event to the tag manager, under the name that statistics know: now, or once it is loaded. */
+/** Pushes an event to the tag manager under its statistics name: now, or once it is loaded. */
 export function tell(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }
   scope.dataLayer ??= []

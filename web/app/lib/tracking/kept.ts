@@ -2,19 +2,19 @@ import { clearCookie, readCookie, writeCookie } from '../cookies.ts'
 
 const DAY_MS = 86_400_000
 const LASTS_MS = 7 * DAY_MS
-/** Lifetime of the cookie that is used where web storage is unavailable. */
+/** Lifetime of the fallback cookie without web storage. */
 const COOKIE_LASTS_S = 30 * 86_400
-/** Limit for all these cookies together, bytes: servers refuse requests with cookies a few times as large. */
+/** Total limit of these cookies, bytes: servers refuse requests with cookies a few times as large. */
 const MOST_IN_COOKIES = 4_096
 /** Name → expiry, ms since 1970. The values are stored beside it under their own names. */
 const STAMPS = 'attribution'
 
-/** What waits for consent, until the page is left; undefined while it may be stored. */
+/** Values held until consent; undefined while storing is permitted. */
 let held: Map<string, string> | undefined
 
 /**
- * Whether texts wait for consent. From then on they are held in memory, and what was stored is removed; when consent comes, what was held is stored.
- * @param names under which something may be stored
+ * Whether values wait for consent: they are then held in memory, and stored ones are removed; on consent the held values are stored.
+ * @param names permitted storage names
  */
 export function holdInMemory(waits: boolean, names: readonly string[], now = Date.now()): void {
   if (waits === isHeld()) return
@@ -24,10 +24,10 @@ export function holdInMemory(waits: boolean, names: readonly string[], now = Dat
   for (const [name, value] of before ?? []) keep(name, value, now)
 }
 
-/** Whether texts are held in memory alone. */
+/** Whether values are held in memory alone. */
 export const isHeld = (): boolean => held !== undefined
 
-/** Stores a text for seven days; without web storage for thirty in a cookie, as long as cookies stay small. */
+/** Stores a text for seven days; without web storage for thirty in a cookie, within the size limit. */
 export function keep(name: string, value: string, now = Date.now()): void {
   if (held) {
     held.set(name, value)

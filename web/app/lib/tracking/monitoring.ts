@@ -22,13 +22,13 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'ap2.datadoghq.com': 'ap2',
 }
 
-/** The part of Datadog's real-user monitoring script that is used. */
+/** The used part of Datadog's real-user monitoring script. */
 interface Monitor {
   init(options: object): void
   setTrackingConsent(consent: 'granted' | 'not-granted'): void
 }
 
-/** The options for the script; undefined, with a warning, when the configuration is incomplete. */
+/** The options of the script; undefined, with a warning, for an incomplete configuration. */
 export function monitoringOptions(config: MonitoringConfig): object | undefined {
   const missing = NEEDED.filter((name) => !config[name])
   if (missing.length > 0) {
@@ -55,7 +55,7 @@ const rateOf = (text: string): number => {
   return rate >= 0 && rate <= 100 ? rate : 100
 }
 
-/** Removes keys from addresses: the link of a password letter is secret. */
+/** Removes credentials from addresses: the link of a password e-mail is secret. */
 function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): boolean {
   const hide = (url = '') => url.replace(/([?&]token=)[^&#]*/g, '$1…')
   if (event.view?.url) event.view.url = hide(event.view.url)
@@ -64,8 +64,8 @@ function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): 
 }
 
 /**
- * Fetches nothing before the first consent. @returns the function to call with the consent, now and whenever it changes; undefined, with a
- * warning, when monitoring is not configured
+ * Fetches nothing before the first consent.
+ * @returns a function to call with the consent, now and on every change; undefined, with a warning, when monitoring is not configured
  */
 export function createMonitoring(
   config: MonitoringConfig,

@@ -10,8 +10,8 @@ interface Translator {
 let asked = false
 
 /**
- * Loads the operator's translation service, for languages that the site does not have. It stores its choice under `wglang`, where ours is
- * stored too; a language that is not ours counts as Portuguese here, and the service translates it.
+ * Loads the operator's translation service, for unsupported languages. It stores its choice under `wglang`, like ours; an unsupported
+ * language counts as Portuguese here, and the service translates it.
  * @param key `wg_…`; anything else loads nothing
  */
 export async function startTranslation(key: string): Promise<void> {

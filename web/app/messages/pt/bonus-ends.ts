@@ -1,4 +1,4 @@
-/** What a player loses of a bonus by a step that ends it, before the step. */
+/** Losses of a bonus by a step that ends it, shown before the step. */
 export const bonus_ends = {
   withdraw: (title: string) => `Pedir um saque encerra o seu bônus “${title}”.`,
   exclude: (title: string) => `Isso encerra o seu bônus “${title}”.`,

@@ -1,4 +1,4 @@
-/** What a running bonus asks of a stake, beside it. */
+/** Conditions of a running bonus, beside the stake. */
 export const bonus_stake = {
   rules: (most: string | undefined, odds: string | undefined) =>
     most || odds

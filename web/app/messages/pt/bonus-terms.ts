@@ -1,4 +1,4 @@
-/** The rules of a bonus and what each bet counted for it. */
+/** The rules of a bonus, and the contribution of each bet. */
 export const bonus_terms = {
   title: 'Regras deste bônus',
   frozen: 'São as regras do dia em que você recebeu o bônus: não mudam mais.',

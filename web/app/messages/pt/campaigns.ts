@@ -1,4 +1,4 @@
-/** The bonus that a promotion gives: who may have it, what is missing, and how it is taken. */
+/** The bonus of a promotion: eligibility, unmet conditions, and the way to take it. */
 export const campaigns = {
   title: 'O bônus desta promoção',
   join: 'Quero participar',

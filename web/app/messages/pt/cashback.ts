@@ -1,4 +1,4 @@
-/** A cashback in the period that runs: what counts so far, and what it would bring. */
+/** A cashback in the current period: counted losses, and their cashback. */
 export const cashback = {
   title: 'Cashback do período',
   lost: 'Perdido até agora',

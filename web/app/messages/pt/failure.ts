@@ -1,4 +1,4 @@
-/** Failures that the site itself reports; when the server sends a sentence, that is shown instead. */
+/** Failures reported by the site itself; a sentence of the server takes precedence. */
 export const failure = {
   no_connection: 'Sem resposta agora. Nada foi perdido; confira sua internet e tente de novo.',
   reconnecting: 'Estamos reconectando. Nada foi perdido; tente de novo em alguns segundos.',

@@ -24,7 +24,7 @@ export const sportsbook = {
   see_all: 'Ver todas',
   all_sports: 'Todas',
   more: 'Mostrar mais partidas',
-  /** Regions and tournaments, which come under their Portuguese names, in this language. */
+  /** Translations of regions and tournaments, by their Portuguese names. */
   names: {} as Readonly<Record<string, string>>,
   sports: {
     football: 'Futebol',

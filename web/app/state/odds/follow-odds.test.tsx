@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 
-// The session reads the boot data as it is imported.
+// The session reads the boot data at import.
 arrive({ config: { APP_ID: 'key' } })
 const { startRealtime } = await import('../realtime.ts')
 const { useOdds } = await import('./follow-odds.ts')
@@ -23,7 +23,7 @@ function Page({ seq, ask }: { seq: number; ask: () => void }) {
   return null
 }
 
-/** A gateway; what its first page that joins the channel is told, it is told by this. */
+/** A gateway; `say` sends to the first page that joins the channel. */
 async function openGateway() {
   const gateway = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => gateway.once('listening', resolve))
@@ -54,10 +54,10 @@ it('[SPORT-1] what a page missed of a match is asked for over HTTP, until an ans
     const say = await gateway.joined
     say('pusher_internal:subscription_succeeded', {})
     await vi.waitFor(() => expect(asked).toEqual([1]), HALF_A_MINUTE)
-    // Changes 2 to 5 never came.
+    // Changes 2 to 5 are missing.
     say('OddsEvent', { fixtures: [{ id: 1_001, since: 5, seq: 6, markets: [] }] })
     await vi.waitFor(() => expect(asked).toEqual([1, 1]), HALF_A_MINUTE)
-    // An answer from before that change: not enough.
+    // An answer older than that change: not enough.
     show(<Page seq={4} ask={() => void asked.push(4)} />)
     await vi.waitFor(() => expect(asked).toEqual([1, 1, 4]), HALF_A_MINUTE)
   } finally {

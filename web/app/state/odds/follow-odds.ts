@@ -7,9 +7,9 @@ import { matchNow, takeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 
-/** Once prices are set again all pages ask at some time within this, ms. */
+/** Spread of the pages' requests once prices are set again, ms. */
 const SPREAD_MS = 2_000
-/** A page asks over HTTP again no sooner than this after the last time, ms. */
+/** Least interval between a page's HTTP requests, ms. */
 const ASK_EVERY_MS = 2_000
 
 const pricesOf = ({ market, specifiers, version, state, selections }: MarketView): MarketPrices => ({
@@ -24,15 +24,15 @@ type Shown = Pick<
 
 interface FollowOptions {
   fixtures: readonly Shown[]
-  /** Names of the channels that tell of them. */
+  /** Channels of these matches. */
   channels: readonly string[]
-  /** Asks for them over HTTP again. */
+  /** Refetches the matches over HTTP. */
   ask: () => Promise<unknown> | unknown
-  /** The page of a match shows all markets and what happened: a new market or a goal is asked for. */
+  /** The page of a match shows all markets and the timeline: a new market or a goal triggers a request. */
   isWhole?: boolean
 }
 
-/** Prices and scores of these matches as they change: from the answer that showed them, then from their channels. */
+/** Live prices and scores of these matches: from the answer that rendered them, then from their channels. */
 export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOptions): void {
   const asked = useRef(ask)
   asked.current = ask
@@ -60,7 +60,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       isDue = false
       await asked.current()
       gaps.asked()
-      // By then the answer is taken, and has closed what it could.
+      // By then the answer is applied, and has closed its gaps.
       if (isHere && gaps.isOpen()) again.soon()
     })
     const askSoon = () => {
@@ -77,7 +77,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       if (missed.includes(true)) askSoon()
     }
     let end: (() => void) | undefined
-    // Realtime is loaded when a page is at rest; a page is correct without it.
+    // Realtime is loaded when the page is idle; a page is correct without it.
     import('./near-channels.ts').then(({ hearNear }) => {
       if (isHere) end = hearNear(names.split(','), { hear, joined: askSoon })
     }, console.warn)
@@ -90,7 +90,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
   }, [names, isWhole, gaps, heard])
 }
 
-/** What a page has heard of its matches. */
+/** Events that a page has received about its matches. */
 type Heard = ReturnType<typeof createHeard>
 const createHeard = () => ({
   seqs: new Map<number, number>(),
@@ -98,12 +98,12 @@ const createHeard = () => ({
   held: createHeld(() => performance.now()),
 })
 
-/** Takes what was told of a match. Returns whether something was missed. */
+/** Applies the event of a match. Returns whether earlier changes are missing. */
 function hearFixture(odds: FixtureOdds, { seqs, gaps, held }: Heard, isWhole: boolean): boolean {
   const { id, since, seq, markets, match, is_suspended } = odds
   const known = seqs.get(id)
   if (known === undefined) return false
-  // Told by the clock, not by a change of prices: it has no number of its own. What comes with it was told after it.
+  // A suspension by the clock has no change number. Other content of the event is newer than it.
   if (is_suspended) prices.suspend(id, Math.max(seq, known))
   if (is_suspended !== undefined) held.note(id, Math.max(seq, known), is_suspended)
   if (seq < known) return is_suspended === false
@@ -119,7 +119,7 @@ function hearFixture(odds: FixtureOdds, { seqs, gaps, held }: Heard, isWhole: bo
 const isSameScore = (one: FixtureView['score'], other: FixtureView['score']): boolean =>
   one?.home === other?.home && one?.away === other?.away
 
-/** Runs `then` soon, and no more often than that; what is asked for meanwhile is one run. */
+/** Runs `then` soon, at most once in `ms`; calls in between are merged. */
 export function atMostEvery(ms: number, then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY
@@ -138,5 +138,5 @@ export function atMostEvery(ms: number, then: () => void) {
   }
 }
 
-/** Several channels are joined within this time, ms: one question for all of them. */
+/** Window for joining several channels, ms: one request for all of them. */
 const SOON_MS = 150

@@ -1,19 +1,19 @@
-/** Asked so often for what was missed, a page leaves it: the match may be shown no more. */
+/** Most requests for missing changes: the match may no longer be offered. */
 const MAX_ASKED = 5
 
 export interface Gaps {
-  /** Something was missed of a match before its change `since`. */
+  /** Changes of a match before `since` are missing. */
   note(id: number, since: number): void
-  /** An answer over HTTP has everything of a match up to its change `seq`. */
+  /** An HTTP answer includes every change of a match up to `seq`. */
   close(id: number, seq: number): void
-  /** The matches were asked for once more. */
+  /** The matches were requested again. */
   asked(): void
   isOpen(): boolean
 }
 
 /**
- * What a page has missed of matches. An answer over HTTP may have been made before the change that showed the gap: it counts only from that number on, and
- * else the page asks again.
+ * Missing changes of matches. An HTTP answer may predate the change that revealed the gap: it counts only from that number on, otherwise
+ * the page asks again.
  */
 export function createGaps(): Gaps {
   const open = new Map<number, { since: number; asked: number }>()

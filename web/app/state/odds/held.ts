@@ -1,11 +1,11 @@
-/** What comes over HTTP so soon after a suspension may have been asked for before it, ms. */
+/** Age of an HTTP answer that may predate a suspension, ms. */
 const ANSWER_MS = 2_000
 
-/** Suspensions have no number of their own: an answer with the number that their match had may be from before them, and opens nothing. */
+/** Suspensions have no change number: an answer with the match's known number may predate the suspension, and does not end it. */
 export function createHeld(now: () => number) {
   const held = new Map<number, { seq: number; until: number }>()
   return {
-    /** @param isSuspended as it was told last; that it is suspended no longer is newer than any suspension */
+    /** @param isSuspended as of the last event; an event that ends the suspension is newer than any suspension */
     note(id: number, seq: number, isSuspended: boolean): void {
       if (isSuspended) held.set(id, { seq, until: now() + ANSWER_MS })
       else held.delete(id)

@@ -1,7 +1,7 @@
 import type { FixtureView } from '@jogo/contract/sportsbook'
 import { useSyncExternalStore } from 'react'
 
-/** How a match stands. */
+/** State of a match. */
 export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods'>
 
 interface Entry {
@@ -13,7 +13,7 @@ const MOST = 2_000
 const known = new Map<number, Entry>()
 const listeners = new Map<number, Set<() => void>>()
 
-/** How a match stands, by the number of its change: an older one that comes late replaces nothing. */
+/** Stores the state of a match by its change number; an older one is ignored. */
 export function takeMatch(id: number, seq: number, now: MatchNow): void {
   const before = known.get(id)
   if (before && before.seq > seq) return
@@ -25,7 +25,7 @@ export function takeMatch(id: number, seq: number, now: MatchNow): void {
 
 export const matchNow = (id: number): MatchNow | undefined => known.get(id)?.now
 
-/** Score, clock and state of a match: those it was rendered with, until others are told. */
+/** Score, clock and state of a match: the rendered ones, until an event brings newer ones. */
 export function useMatchNow<M extends MatchNow & { id: number }>(match: M): MatchNow {
   const subscribe = (changed: () => void) => {
     const its = listeners.get(match.id) ?? new Set()

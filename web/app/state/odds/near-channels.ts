@@ -3,13 +3,13 @@ import { hearOdds, type Listener } from './odds-channels.ts'
 
 /** A socket may join 20 channels; some belong to the site and the player. */
 const MOST = 12
-/** While the reader scrolls, channels change no more often than this, ms. */
+/** Least interval between channel changes during a scroll, ms. */
 const EVERY_MS = 300
 
 interface Follower {
   names: readonly string[]
   listener: Listener
-  /** How each channel ends that is heard now. */
+  /** Stop function of each joined channel. */
   ends: Map<string, () => void>
 }
 
@@ -17,8 +17,8 @@ const followers = new Set<Follower>()
 let due: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hears these channels; when all lists of the page have more of them than a socket may join, those whose league is nearest to the screen.
- * Returns how it ends.
+ * Subscribes to these channels; when the page's lists have more than a socket may join, to those of the leagues nearest to the screen.
+ * Returns a stop function.
  */
 export function hearNear(names: readonly string[], listener: Listener): () => void {
   if (followers.size === 0) addEventListener('scroll', soon, { passive: true })

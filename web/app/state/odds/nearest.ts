@@ -1,4 +1,4 @@
-/** Where the matches of a league stand, px from the top of the screen. */
+/** Position of a league's matches, px from the top of the screen. */
 export interface LeaguePlace {
   channel: string
   top: number
@@ -6,7 +6,7 @@ export interface LeaguePlace {
 }
 
 /**
- * The channels to join when not all can be: first those of no league, then by how far from the screen their nearest matches stand.
+ * Channels to join when there are too many: those without a league first, then by the distance of their nearest matches from the screen.
  * @param height of the screen, px
  */
 export function nearest(

@@ -5,7 +5,7 @@ import { joinChannel } from '../realtime.ts'
 
 export interface Listener {
   hear: (event: OddsEvent) => void
-  /** Joined, at first or again: what was told before was missed. */
+  /** Joined or rejoined: earlier messages were missed. */
   joined: () => void
 }
 
@@ -29,7 +29,7 @@ function enter(name: string, channel: Channel): void {
 
 let isFollowing = false
 
-/** A page that nobody sees hears nothing; when it is seen again it joins its channels again. */
+/** A hidden page leaves its channels and rejoins them when visible. */
 function followVisibility(): void {
   if (isFollowing) return
   isFollowing = true
@@ -45,7 +45,7 @@ function followVisibility(): void {
   })
 }
 
-/** Hears a channel of prices, which several parts of a page may share. Returns how it ends. */
+/** Subscribes to a channel of prices, shared by several parts of a page. Returns a stop function. */
 export function hearOdds(name: string, listener: Listener): () => void {
   followVisibility()
   const channel = channels.get(name) ?? { listeners: new Set(), leave: undefined }

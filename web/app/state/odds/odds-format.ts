@@ -9,7 +9,7 @@ const KEY = 'odds-format'
 const isFormat = (text: string | null | undefined): text is Format => FORMATS.some((one) => one === text)
 
 const kept = stored(KEY)
-/** What the player chose on this device; undefined while the house's format counts. */
+/** The player's choice on this device; undefined for the house's format. */
 export const chosenFormat = createStore<Format | undefined>(isFormat(kept) ? kept : undefined)
 
 export function chooseFormat(format: Format): void {
@@ -19,7 +19,7 @@ export function chooseFormat(format: Format): void {
 
 const DEFAULT = 'decimal'
 
-/** The format of the house, which the server renders. */
+/** The house's format, which the server renders. */
 export const useHouseFormat = (): Format => useSettings().sportsbook_odds_format ?? DEFAULT
 
 export const useFormat = (): Format => {

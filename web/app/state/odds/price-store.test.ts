@@ -10,7 +10,7 @@ const prices = (odds: (number | null)[], version = 1, state: 'open' | 'suspended
 let store: PriceStore
 let written: [Element, readonly (number | null)[], readonly (number | null)[] | undefined][]
 let due: (() => void)[]
-/** After how long they are due, ms. */
+/** Delays of scheduled runs, ms. */
 let waits: number[]
 beforeEach(() => {
   written = []
@@ -85,7 +85,7 @@ it('an older change that comes late replaces nothing, whatever its version; the 
   store.take(7, 6, prices([1_900], 2))
   quarterSecond()
   expect(written).toHaveLength(1)
-  // After a restart of the prices versions begin again; the number of the change goes on.
+  // After a restart of the prices versions begin again; the change number continues.
   store.take(7, 7, prices([1_700], 1))
   expect(store.get(KEY)?.odds).toEqual([1_700])
 })
@@ -135,7 +135,7 @@ it('suspends every match when nobody sets prices, until each is told again', () 
   store.suspendAll()
   const states = () => [KEY, priceKey(77, 1, '')].map((key) => store.get(key)?.state)
   expect(states()).toEqual(['suspended', 'suspended'])
-  // The same answer again, over HTTP: nothing has changed meanwhile.
+  // The same answer again, over HTTP, without a change.
   store.take(7, 3, prices([1_850]))
   expect(states()).toEqual(['open', 'suspended'])
 })

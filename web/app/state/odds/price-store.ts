@@ -1,6 +1,6 @@
 import type { MarketState } from '@jogo/contract/sportsbook'
 
-/** A market as it stands: its odds by selection in thousandths, null while one is not offered. */
+/** Current odds of a market by selection, thousandths, null for a selection not offered. */
 export interface MarketPrices {
   market: number
   specifiers: string
@@ -9,7 +9,7 @@ export interface MarketPrices {
   odds: readonly (number | null)[]
 }
 
-/** Prices of a market with the number of the match's change that brought them. */
+/** Prices of a market with the change number of the match that brought them. */
 export interface KnownPrices extends Omit<MarketPrices, 'market' | 'specifiers'> {
   seq: number
 }
@@ -17,29 +17,29 @@ export interface KnownPrices extends Omit<MarketPrices, 'market' | 'specifiers'>
 export const priceKey = (fixture: number, market: number, specifiers: string): string =>
   `${fixture}|${market}|${specifiers}`
 
-/** Shows the prices of a market in its place on the page. `before`: what was written there last. */
+/** Writes the prices of a market into its element. `before`: the prices last written there. */
 type Write = (place: Element, prices: KnownPrices, before: KnownPrices | undefined) => void
 
 export interface PriceStore {
-  /** Prices from the server, which replace none of a later change. Returns false when one of them is of a market that was not on offer until now. */
+  /** Stores prices of the server unless a later change is known. Returns false when a market was not offered before. */
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
-  /** No market of the match takes bets from now on, whatever its own state is. */
+  /** No market of the match takes bets, whatever its own state. */
   suspend(fixture: number, seq: number): void
-  /** No market of any match does. */
+  /** No market of any match takes bets. */
   suspendAll(): void
   get(key: string): KnownPrices | undefined
-  /** A place shows this market from now on; returns how it ends. */
+  /** Attaches an element to a market; returns a detach function. */
   show(key: string, place: Element): () => void
-  /** Whether a place is on the screen: prices of those that are not are written when they come back. */
+  /** Whether an element is on the screen: off-screen prices are written on return. */
   see(place: Element, isSeen: boolean): void
-  /** Writes all places on the screen again, in a format that was chosen just now. */
+  /** Rewrites all elements on the screen, in a newly chosen format. */
   rewrite(): void
 }
 
-/** How often prices are written, ms: four times a second. */
+/** Write interval of prices, ms: four times a second. */
 const EVERY_MS = 250
 
-/** Markets whose prices are kept though no place shows them, at most. */
+/** Most markets stored without an element. */
 const KEPT = 5_000
 
 interface Place {
@@ -49,8 +49,8 @@ interface Place {
 }
 
 /**
- * The prices that a page knows, beside React: each change is written straight into its place, all of a quarter of a second together, and only
- * on the screen. A bet takes its price from here, never from what the page shows.
+ * The prices known to a page, outside React: changes are written directly into their elements, batched four times a second, and only on the
+ * screen. A bet takes its price from here, never from the displayed text.
  */
 export function createPriceStore(write: Write, wait: (then: () => void, ms: number) => void): PriceStore {
   const known = new Map<string, KnownPrices>()

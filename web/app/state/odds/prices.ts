@@ -2,12 +2,15 @@ import { chosenFormat, type Format } from './odds-format.ts'
 import { oddsText } from './odds-text.ts'
 import { createPriceStore, type KnownPrices, type PriceStore } from './price-store.ts'
 
-/** What stands where a selection is not offered. */
+/** Placeholder of a selection not offered. */
 export const NO_PRICE = '–'
-/** How long a moved price keeps its tint, ms; as long as prices move, the tint ends as others are written, so that the page is painted once for both. */
+/**
+ * Duration of a changed price's tint, ms; during steady changes the tint is removed together with other writes, so that the page is painted
+ * once for both.
+ */
 const TINT_MS = 800
 const TINT_LEAST_MS = 700
-/** Places this far outside of the screen count as seen. */
+/** Margin outside the screen that counts as visible. */
 const AROUND = '200px'
 
 export const isOffered = (prices: Pick<KnownPrices, 'state' | 'odds'> | undefined, at: number): boolean =>
@@ -16,10 +19,10 @@ export const isOffered = (prices: Pick<KnownPrices, 'state' | 'odds'> | undefine
 export const priceText = (odds: number | null | undefined, format?: Format): string =>
   typeof odds === 'number' ? oddsText(odds, format) : NO_PRICE
 
-/** Of more figures than a third of a phone's row holds: `130,00`. */
+/** Longer than a third of a phone's row: `130,00`. */
 export const isLong = (price: string): boolean => price.length > 5
 
-/** Writes the prices of a market into its buttons, which stand in the order of its selections. Nothing but their text and state changes. */
+/** Writes the prices of a market into its buttons, in the order of its selections. Only text and state change. */
 function write(place: Element, now: KnownPrices, before: KnownPrices | undefined): void {
   fade(TINT_MS - TINT_LEAST_MS)
   const buttons = place.getElementsByClassName('odds')
@@ -37,7 +40,7 @@ function write(place: Element, now: KnownPrices, before: KnownPrices | undefined
   }
 }
 
-/** Until when each button keeps its tint, in the order of their times. */
+/** End of each button's tint, in ascending order. */
 const tinted = new Map<HTMLElement, number>()
 
 function tint(button: HTMLElement, isUp: boolean): void {
@@ -50,7 +53,7 @@ function tint(button: HTMLElement, isUp: boolean): void {
 
 let isFading = false
 
-/** Takes the tint from buttons whose time is over, or nearly. Returns the time of the first that is left. */
+/** Removes expired or nearly expired tints. Returns the next expiry. */
 function fade(before: number): number | undefined {
   const now = performance.now()
   for (const [button, until] of tinted) {
@@ -74,7 +77,7 @@ chosenFormat.subscribe(() => prices.rewrite())
 
 let observer: IntersectionObserver | undefined
 
-/** Shows a market in its place as long as that is in the page. Returns how it ends. */
+/** Attaches an element to a market while it is in the page. Returns a stop function. */
 export function showPrices(key: string, place: Element): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

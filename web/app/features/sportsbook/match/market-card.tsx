@@ -16,11 +16,11 @@ interface MarketCardProps {
   isFar: boolean
 }
 
-/** A market with its lines; its heading folds it away. The history of its prices is for everybody. */
+/** A market with its lines; its heading folds it. The price history is public. */
 export const MarketCard = memo(function MarketCard({ match, card, column, isFar }: MarketCardProps) {
   const [isOpen, setOpen] = useState(true)
   const [isWhole, showAll] = useState(false)
-  // Odds that move change no choice that was shown once.
+  // Later odds do not change the initial choice of lines.
   const [atFirst] = useState(() => new Set(nearestLines(card.lines).map(({ specifiers }) => specifiers)))
   const shown = isWhole ? card.lines : card.lines.filter(({ specifiers }) => atFirst.has(specifiers))
   const inside = useId()

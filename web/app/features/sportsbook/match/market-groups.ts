@@ -12,11 +12,11 @@ export interface MarketCard {
   lines: MarketView[]
 }
 
-/** The groups that a match has, in their order. */
+/** Groups of a match's markets, in order. */
 export const groupsOf = (markets: readonly MarketView[]): GroupName[] =>
   GROUPS.filter((group) => markets.some((market) => market.group === group))
 
-/** The markets of a group as cards: those that differ by their line alone stand in one. */
+/** The markets of a group as cards: those that differ by their line alone share a card. */
 export function cardsOf(markets: readonly MarketView[], group: GroupName): MarketCard[] {
   const cards = new Map<string, MarketCard>()
   for (const market of markets) {
@@ -30,20 +30,20 @@ export function cardsOf(markets: readonly MarketView[], group: GroupName): Marke
   return [...cards.values()]
 }
 
-/** Starts of goals (`0:1`) by how many they are in favour of the home side. */
+/** Scores at the start (`0:1`), ordered by the lead of the home side. */
 function order({ specifiers }: MarketView): number {
   const [home = '0', away] = (lineOf(specifiers) ?? '0').split(':')
   return away === undefined ? Number(home) : Number(home) - Number(away)
 }
 
-/** How many buttons stand beside each other: all of two or three, else two on phones' width. */
+/** Buttons in a row: all of two or three, else two on phones' width. */
 export const columnsOf = ({ selections }: MarketView): number =>
   selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2
 
-/** Lines of a market that are shown before all are asked for. */
+/** Visible lines of a market before all are requested. */
 const LINES_AT_FIRST = 5
 
-/** Of many lines those at which the sides come nearest to each other: most bets are on them. */
+/** The lines with the most even odds: most bets are on them. */
 export function nearestLines(lines: readonly MarketView[]): readonly MarketView[] {
   if (lines.length <= LINES_AT_FIRST + 1) return lines
   const apart = lines.map(({ selections }) => {
@@ -57,7 +57,7 @@ export function nearestLines(lines: readonly MarketView[]): readonly MarketView[
   return lines.slice(from, from + LINES_AT_FIRST)
 }
 
-/** The cards in their order, each with the column in which it begins no higher than those before it: the shorter one so far. */
+/** The cards in order, each in the column that is shorter so far. */
 export function columnsOfCards(
   cards: readonly MarketCard[],
 ): { card: MarketCard; column: 'left' | 'right' }[] {
@@ -69,6 +69,6 @@ export function columnsOfCards(
   })
 }
 
-/** In rows of buttons; the heading is about one. */
+/** In rows of buttons; the heading counts as about one row. */
 const heightOf = ({ lines }: MarketCard): number =>
   nearestLines(lines).reduce((sum, line) => sum + Math.ceil(line.selections.length / columnsOf(line)), 1.2)

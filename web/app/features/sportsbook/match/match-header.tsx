@@ -9,7 +9,7 @@ import { clockText, dayWords, phaseText } from '../match-time.ts'
 import { FormatChoice } from '../prices/format-choice.tsx'
 import type { Match } from '../sports-queries.ts'
 
-/** League, teams, score and clock of a match; they change in place. */
+/** League, teams, score and clock of a match, updated in place. */
 export function MatchHeader({ match }: { match: Match }) {
   const { home, away, tournament } = match
   const name = m.sportsbook.versus(home.name, away.name)
@@ -71,7 +71,7 @@ function Middle({ match }: { match: Match }) {
   )
 }
 
-/** The score of each period, once there are several. */
+/** The score of each period, from the second period on. */
 function Periods({ match }: { match: Match }) {
   const { periods, score, state } = useMatchNow(match)
   if (!score || state === 'scheduled' || periods.length < 2) return null
@@ -85,7 +85,7 @@ function Periods({ match }: { match: Match }) {
   )
 }
 
-/** The same in one sentence. Only the score is announced when it changes: a clock would talk all the time. */
+/** The header as a sentence for screen readers. Only changes of the score are announced: a clock would never be silent. */
 function Spoken({ match }: { match: Match }) {
   const { score, state } = useMatchNow(match)
   return (

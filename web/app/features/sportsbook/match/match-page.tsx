@@ -16,7 +16,7 @@ import { cardsOf, columnsOfCards, type GroupName, groupsOf } from './market-grou
 import { MatchHeader } from './match-header.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One match: how it stands, all its markets, what happened. */
+/** A match: its state, all markets, and its timeline. */
 export default function MatchPage({ place }: PageProps) {
   const here = placeOf(place.path)
   return here?.page === 'match' ? <TheMatch key={here.id} id={here.id} /> : null
@@ -36,7 +36,7 @@ function TheMatch({ id }: { id: string }) {
   )
 }
 
-/** Cards below the first screen are laid out when the reader comes near. */
+/** Cards after these are laid out when the reader comes near. */
 const AT_ONCE = 6
 
 function Markets({ match }: { match: Match }) {
@@ -75,7 +75,7 @@ function Markets({ match }: { match: Match }) {
   )
 }
 
-/** Sports without goals and halves call their groups otherwise. */
+/** Sports without goals and halves have other group names. */
 function nameOf(group: GroupName, sport: string): string {
   if (sport === 'football') return m.match.groups[group]
   if (group === 'goals') return m.match.points

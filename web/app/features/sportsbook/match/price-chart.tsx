@@ -12,13 +12,13 @@ interface PriceChartProps {
 }
 
 const HEIGHT = 200
-/** Lines beside each other that can be told apart; further selections are in the table. */
+/** Distinguishable lines of the chart; further selections are in the table. */
 const LINES_MOST = 6
-/** Colours of the layout, in which every text is readable, and dashes for who cannot tell them apart. */
+/** Colours of the layout with readable contrast, and dash patterns for colour-blind readers. */
 const INKS = ['accent-text', 'win-text', 'odds-down', 'text', 'muted', 'danger-text'] as const
 const DASHES = [[], [6, 3], [2, 3], [10, 3, 2, 3], [1, 2], [8, 8]] as const
 
-/** The odds of each selection over time, in steps; a gap is where it was not offered. */
+/** The odds of each selection over time, in steps; a gap where it was not offered. */
 export default function PriceChart({ prices, names }: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ const loadChart = () => import('./price-chart.tsx')
 /** Rows of the table below the chart, the latest first. */
 const ROWS = 20
 
-/** Every price that a market had: as a chart, and as a table with what the chart shows last. */
+/** Price history of a market: as a chart, and as a table of its last values. */
 export default function PricesDialog({
   fixture,
   market,

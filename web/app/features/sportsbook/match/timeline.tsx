@@ -4,7 +4,7 @@ import type { Match } from '../sports-queries.ts'
 
 type Entry = Match['timeline'][number]
 
-/** What happened in a match, the latest first. */
+/** Timeline of a match, the latest first. */
 export function Timeline({ match }: { match: Match }) {
   const { state } = useMatchNow(match)
   if (state === 'scheduled' && match.timeline.length === 0) return null

@@ -8,7 +8,7 @@ import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 
-/** The first page of the book: what most people follow, what is under way, what is on today. */
+/** The front page of the sports book: popular, live, and today's matches. */
 export default function SportsHome(_: PageProps) {
   const { data: counts } = usePublic('GET /v2/sports')
   const isEmpty = counts?.every(({ all }) => all === 0) === true
@@ -31,7 +31,7 @@ export default function SportsHome(_: PageProps) {
 interface PartProps {
   list: keyof typeof HOME_LISTS
   title: string
-  /** The address of the whole list. */
+  /** Address of the whole list. */
   all?: string
   isFar?: boolean
 }

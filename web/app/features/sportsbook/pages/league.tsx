@@ -8,7 +8,7 @@ import { NoMatches } from './no-matches.tsx'
 import { upcomingOf } from './page-queries.ts'
 import { titleOf } from './page-title.ts'
 
-/** A league: its matches under way and to come. */
+/** A league: its live and upcoming matches. */
 export default function LeaguePage({ place }: PageProps) {
   const here = placeOf(place.path)
   const isLeague = here?.page === 'league'
@@ -34,7 +34,7 @@ export default function LeaguePage({ place }: PageProps) {
         </>
       }
     >
-      {/* One part: a list without matches leaves no gap. */}
+      {/* One element: an empty list leaves no gap. */}
       <div>
         <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
         <FixtureList query={upcomingOf(id)} empty={<NoMatches />} isOneLeague />

@@ -10,7 +10,7 @@ import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
 
 const Days = island(() => import('../result-days.tsx'))
 
-/** Matches under way, of today, or the results of a day, of all sports or of one. */
+/** Live matches, today's matches, or the results of a day, of all sports or of one. */
 export default function ListOfMatches({ place }: PageProps) {
   const here = placeOf(place.path)
   if (here?.page !== 'live' && here?.page !== 'today' && here?.page !== 'results') return null

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
-/** Where matches to come would stand. */
+/** Replaces a list without upcoming matches. */
 export const NoMatches = () => (
   <Empty
     icon="trophy"

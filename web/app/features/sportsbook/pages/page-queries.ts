@@ -4,7 +4,7 @@ import { publicQuery } from '../../../lib/queries/public.ts'
 import type { SportsPlace } from '../address.ts'
 import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
 
-/** The lists of the first page, each with its first matches. */
+/** The lists of the front page, each with its first matches. */
 export const HOME_LISTS = {
   live: { list: 'live' },
   highlights: { list: 'highlights' },
@@ -14,22 +14,22 @@ export const HOME_MOST = 8
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The day of the results that the address names; without one they are the latest. */
+/** The results' day in the address; the latest without one. */
 export function dayIn(search: Place['search']): { day?: string } {
   const day = search.get('day') ?? ''
   return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}
 }
 
-/** A sport that the address narrows a list to. */
+/** The sport in the address that narrows a list. */
 export const sportIn = (search: Place['search']): { sport?: string } => {
   const sport = search.get('sport') ?? ''
   return /^[a-z]{1,20}$/.test(sport) ? { sport } : {}
 }
 
-/** The pages that are one list. */
+/** Pages that consist of one list. */
 export type ListPage = 'live' | 'today' | 'results'
 
-/** A list narrowed to a sport and a day. */
+/** Address of a list, narrowed to a sport and a day. */
 export const addressOf = (
   page: ListPage,
   { sport, day }: { sport?: string | undefined; day?: string | undefined },
@@ -43,17 +43,17 @@ export const listOf = (place: { page: ListPage }, search: Place['search']): List
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
-/** Matches of a league to come. */
+/** Upcoming matches of a league. */
 export const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
 
 export const matchQuery = (id: string) => ({
   ...publicQuery('GET /v2/sports/fixtures/:id', { params: { id } }),
   staleTime: 10_000,
-  // An answer that says the same as the last one opens what was suspended meanwhile.
+  // An equal answer must still trigger the unsuspension of markets.
   structuralSharing: false,
 })
 
-/** What the server reads with a page of the book. The page of a match waits for it in the browser too. */
+/** Queries that the server runs with a page of the sports book. The match page waits for them in the browser too. */
 export function queriesOf(place: SportsPlace, search: Place['search']): readonly PageQuery[] {
   switch (place.page) {
     case 'home':

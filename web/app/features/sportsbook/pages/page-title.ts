@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { publicAnswer } from '../../../lib/queries/public.ts'
 import { named, placeOf, type SportWord, slugOf } from '../address.ts'
 
-/** The title of a page of the book: of a match its teams, of a league its name. */
+/** The title of a sports page: teams of a match, name of a league. */
 export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
   const place = placeOf(path)
   if (!place) return undefined

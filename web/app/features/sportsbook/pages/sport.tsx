@@ -9,11 +9,11 @@ import { NoMatches } from './no-matches.tsx'
 import { upcomingOf } from './page-queries.ts'
 import { titleOf } from './page-title.ts'
 
-/** Of a country's leagues the matches of the most followed are shown, of each so many. */
+/** Number of a country's leagues with their matches; the most followed. */
 const LEAGUES_SHOWN = 4
 const MATCHES_SHOWN = 10
 
-/** A sport or one of its countries: its leagues and its matches to come. */
+/** A sport or one of its countries: its leagues and its upcoming matches. */
 export default function SportPage({ place }: PageProps) {
   const here = placeOf(place.path)
   const sport = here && 'sport' in here ? here.sport : undefined
@@ -54,7 +54,7 @@ export default function SportPage({ place }: PageProps) {
   )
 }
 
-/** The most followed leagues; the others after "all". */
+/** Number of leagues, the most followed, before the "all" button. */
 const FIRST = 8
 
 function Leagues({ tournaments, withCountry }: { tournaments: readonly Tournament[]; withCountry: boolean }) {

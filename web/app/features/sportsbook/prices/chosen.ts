@@ -1,6 +1,6 @@
 import { legKey, slip } from '../../../state/slip-store.ts'
 
-/** The buttons of selections that the page shows, by the key of their leg. */
+/** Buttons of visible selections, by the key of their leg. */
 const buttons = new Map<string, Set<Element>>()
 let chosen: readonly string[] = []
 
@@ -17,8 +17,8 @@ slip.subscribe(() => {
 })
 
 /**
- * Shows which selections of a row are on the slip, beside React: of hundreds of buttons a choice changes one, whose attribute is written. `keys`: of
- * its legs, in the order of its buttons. Returns how it ends.
+ * Marks a row's selections that are on the slip, outside React: among hundreds of buttons a choice changes one attribute. `keys`: of its
+ * legs, in the order of its buttons. Returns a stop function.
  */
 export function showChosen(keys: readonly string[], row: Element): () => void {
   const its = [...row.getElementsByClassName('odds')]

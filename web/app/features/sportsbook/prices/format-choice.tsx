@@ -1,7 +1,7 @@
 import { m } from '../../../lib/language.ts'
 import { chooseFormat, FORMATS, useFormat } from '../../../state/odds/odds-format.ts'
 
-/** How odds are written; kept on this device. */
+/** Odds format; stored on this device. */
 export function FormatChoice() {
   const format = useFormat()
   return (

@@ -6,7 +6,7 @@ import { arrive } from '../../../../test/page.tsx'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
 
-// The slip reads the boot data as it is imported.
+// The slip reads the boot data at import.
 arrive()
 const { MarketButtons } = await import('./market-buttons.tsx')
 const { legKey, slip } = await import('../../../state/slip-store.ts')
@@ -47,7 +47,7 @@ it('nothing is chosen of a market that is suspended', () => {
   expect(slip.legs()).toEqual([])
 })
 
-/** Two matches one below the other, three odds each, as a page lays them out. */
+/** Two matches below each other, three odds each, laid out as on a page. */
 function grid(): HTMLElement[] {
   const market = {
     ...marketOf('open'),

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { showChosen } from './chosen.ts'
 import './odds.css'
 
-/** Of the match that a market belongs to, what a leg of the slip keeps of it. */
+/** Data of the market's match that a leg of the slip stores. */
 export interface MatchHead {
   id: number
   home: { name: string }
@@ -30,10 +30,10 @@ export interface MatchHead {
 interface MarketButtonsProps {
   match: MatchHead
   market: MarketView
-  /** In a list the head of its column says what a button is; else each says it itself. */
+  /** In a list the column head names a button; otherwise the button names itself. */
   named?: boolean
   columns: number
-  /** Named for screen readers, when it is not below a heading. */
+  /** Accessible name, where no heading stands above. */
   label?: string | undefined
 }
 
@@ -42,12 +42,12 @@ export const sidesOf = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Sides
   away: away.name,
 })
 
-/** Letters that a third of a phone does not hold in two lines. */
+/** Letters beyond two lines in a third of a phone. */
 const LONG_NAME = 22
 
 /**
- * The selections of a market with their odds, which `prices` writes from then on: React renders the first ones and never again, so that a
- * change costs nothing but its text.
+ * The selections of a market with their odds, which `prices` updates in the DOM: React renders them once, so that a change costs only its
+ * text.
  */
 export const MarketButtons = memo(function MarketButtons({
   match,
@@ -102,10 +102,10 @@ interface ButtonProps {
   match: MatchHead
   market: MarketView
   at: number
-  /** Above its odds; without it the head of the column says so. */
+  /** Name above the odds; without it the column head names them. */
   shown: string | undefined
   spoken: string
-  /** At first, as all that follows. */
+  /** Initial value, like the following ones. */
   isLocked: boolean
   text: string
 }
@@ -116,7 +116,7 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
   const key = legKey({ ...ref, selection })
   const [first] = useState({ isLocked, text })
   function choose() {
-    // A press that was made before the page could hear it is answered before the page has taken its prices.
+    // A replayed early press comes before the page has stored its prices.
     const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers)) ?? {
       ...market,
       odds: market.selections.map((one) => one.odds),
@@ -165,7 +165,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Arrows go to the next odds in their direction, whatever stands in between. */
+/** Arrow keys move to the next odds in their direction, across any other content. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
@@ -178,7 +178,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
     const [right, down] = [there.left - here.left, there.top - here.top]
     const ahead = x * right + y * down
     if (ahead < 4) continue
-    // Of those in the row or column first, then the nearest.
+    // Same row or column first, then the nearest.
     const distance = ahead + 8 * Math.abs(x === 0 ? right : down)
     if (distance < least) [nearest, least] = [one, distance]
   }

@@ -1,12 +1,12 @@
-/** A list that is read page by page, newest first. */
+/** A list loaded page by page, newest first. */
 interface Part<T> {
   rows: readonly T[]
   hasNextPage: boolean
 }
 
 /**
- * Several lists as one, newest first. It ends where the first of them is not known any further: a row beyond that might get others before it with the
- * next page. `behind`: the lists whose next page brings it on.
+ * Several lists merged, newest first. The result ends where the first list ends so far: the next page could insert rows before a later one.
+ * `behind`: lists with a next page.
  */
 export function merged<T extends { at: string }>(parts: readonly Part<T>[]): { rows: T[]; behind: number[] } {
   const reached = parts.map(({ rows, hasNextPage }) => (hasNextPage ? (rows.at(-1)?.at ?? LATEST) : ''))
@@ -18,5 +18,5 @@ export function merged<T extends { at: string }>(parts: readonly Part<T>[]): { r
   }
 }
 
-/** After every time on the wire. */
+/** Sorts after every time of the wire. */
 const LATEST = '~'

@@ -5,23 +5,23 @@ import { gameTitle, OWN_GAMES } from '../../../lib/games.ts'
 export type OwnRound = Answer<'GET /api/games/rounds'>['data'][number]
 export type SuppliedRound = Answer<'GET /api/suppliers/rounds'>['data'][number]
 
-/** How a round stands, for its player. */
+/** State of a round for its player. */
 export type Standing = 'open' | 'won' | 'even' | 'lost' | 'refunded'
 
-/** A round in the list of all that was played, whoever drew it. Amounts are centavos. */
+/** A round in the list of all rounds, own or supplied. Amounts in centavos. */
 export interface PlayedRound {
   id: string
   game: string
-  /** Of a supplier's game. */
+  /** For a supplier's game. */
   provider: string | undefined
   icon: IconName
   stake: number
-  /** What came back, what was refunded included. */
+  /** Returned amount, refunds included. */
   back: number
   standing: Standing
   at: string
   balances: { before: number; after: number } | undefined
-  /** One of ours, which can be checked; undefined of a supplier's. */
+  /** An own round, which can be checked; undefined for a supplied one. */
   own: OwnRound | undefined
 }
 
@@ -63,7 +63,7 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
   }
 }
 
-/** All that was bet went back, and nothing else came of it: such a round is over, also where the supplier never says so. */
+/** All bets were refunded and nothing else was paid: such a round is over, even if the supplier never reports its end. */
 const isRefunded = ({ stake, refund, payout }: SuppliedRound): boolean =>
   stake > 0 && refund === stake && payout === 0
 

@@ -19,7 +19,7 @@ interface RoundDialogProps {
   onClose: () => void
 }
 
-/** A round of a supplier's game: what was bet and paid in it, in order, and who drew it. */
+/** A round of a supplier's game: its bets and payouts in order, and its provider. */
 export default function RoundDialog({ id, onClose }: RoundDialogProps) {
   const query = useQuery({
     ...ownQuery('GET /api/suppliers/rounds/:id', { params: { id } }),

@@ -7,18 +7,18 @@ import { openDialog } from '../../../state/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OwnRound, PlayedRound } from './played-round.ts'
 
-/** Where a round of ours is checked; handed in by the route. */
+/** Address of an own round's fairness check; passed by the route. */
 export type ProofHref = (round: OwnRound) => string
 
 const ROW =
   'flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2.5 text-left transition-colors duration-150 hover:bg-raised'
-/** Phones: game and payout on one line, when and how it stands on the next. Desktops: columns. */
+/** Phones: game and payout on one line, time and state on the next. Desktops: columns. */
 const CELLS =
   'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_13rem] lg:items-center lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
 const RIGHT = 'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:text-right lg:text-sm'
 
-/** One round: ours leads to its check, or back to the game while it is open; a supplier's opens what its supplier did in it. */
+/** A round: an own one links to its check, or to the game while open; a supplied one opens its details. */
 export function RoundRow({ round, proofHref }: { round: PlayedRound; proofHref: ProofHref }) {
   const { own } = round
   if (!own)
@@ -84,5 +84,5 @@ function Inside({ round }: { round: PlayedRound }) {
   )
 }
 
-/** Below zero where a supplier corrected it so. */
+/** Negative after a supplier's correction. */
 const signed = (amount: number): string => (amount < 0 ? `−${money(-amount)}` : money(amount))

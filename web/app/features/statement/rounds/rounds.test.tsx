@@ -33,7 +33,7 @@ const ACTIONS = [
 ]
 
 let server: TestServer
-/** The answers, by path; a number is a failure of that status. */
+/** Answers by path; a number is a failure with that status. */
 let answers: Record<string, unknown>
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { StatementSkeleton } from '../statement-list.tsx'
 import { type ProofHref, RoundRow } from './round-row.tsx'
 import { useRounds } from './use-rounds.ts'
 
-/** All rounds of the player by day, of our games and of suppliers'. */
+/** All rounds of the player by day, own and supplied. */
 export default function Rounds({ proofHref }: { proofHref: ProofHref }) {
   const rounds = useRounds()
   const { rows, missing } = rounds

@@ -2,10 +2,10 @@ import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
 import { merged } from './merged.ts'
 import { ofOwn, ofSupplied } from './played-round.ts'
 
-/** A refusal of one list leaves the other one on the page. */
+/** A failed list leaves the other one on the page. */
 const READ = { staleTime: 0, throwOnError: false } as const
 
-/** All rounds of the player, of our games and of suppliers', newest first. */
+/** All rounds of the player, own and supplied, newest first. */
 export function useRounds() {
   const own = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
   const supplied = usePages({ ...pagesQuery('GET /api/suppliers/rounds'), ...READ })
@@ -18,7 +18,7 @@ export function useRounds() {
   return {
     rows,
     isPending: lists.some(({ data, isError }) => !data && !isError),
-    /** That one of the lists could not be had, or none. */
+    /** One list failed, or both. */
     missing: failed.length === 0 ? undefined : failed.length === lists.length ? 'all' : 'some',
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
     hasNextPage: behind.length > 0,

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Of the published chances of a game. */
+/** The published chances of a game. */
 export const chances: Messages['chances'] = {
   title: 'Chances and wins',
   failed: 'The chances could not be loaded.',

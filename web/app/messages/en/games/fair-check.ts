@@ -51,7 +51,7 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'The payout',
   rounded_down: (payout) => `; rounded down, ${payout}`,
   leading: (done: string, of: string) => `Going back through the chain: ${done} of ${of} places`,
-  /** Of a shared round that gave its stakes back. */
+  /** For a refunded shared round. */
   refunded: {
     title: 'Refunded round',
     text: 'This round was not drawn in time and the stake went back. Its hash was published, so what would have been drawn can be computed: below, step by step.',
@@ -59,7 +59,7 @@ export const fair_check: Messages['fair_check'] = {
       `By this draw the bet would have been paid ${paid}; ${stake} went back. If this happens again and again, see the total under “Your rounds, checked here” and tell us.`,
     lost: (stake: string) => `By this draw the bet would have lost; ${stake} went back.`,
   },
-  /** Of shared rounds: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, under the same names. */
   shared: {
     undrawn:
       'The round was not drawn in time. Its hash was published without use and leads to the first of the chain, like the others. By it would have been drawn:',

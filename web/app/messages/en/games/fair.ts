@@ -54,7 +54,7 @@ export const fair: Messages['fair'] = {
     idle: 'Closed after inactivity',
     refunded: 'Stake returned',
   },
-  /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, which have other sources of the result. */
   shared: {
     secret_title: 'The round is not over yet',
     secret_text: 'Its hash is published when it ends. Come back later and check it.',

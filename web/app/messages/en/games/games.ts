@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Texts that all games share. */
+/** Texts shared by all games. */
 export const games: Messages['games'] = {
   rtp: (share) => `Return to player ${share}`,
   rtp_short: (share) => `Return ${share}`,

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Texts of the card with the player's own rounds, checked in the background. */
+/** The card of the player's rounds, checked in the background. */
 export const recheck: Messages['recheck'] = {
   title: 'Your rounds, checked here',
   text: 'When a seed is revealed or a table round is drawn, this browser computes each of your rounds again and compares it with what was paid and with what it showed before the bet.',

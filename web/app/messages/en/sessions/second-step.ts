@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** What proves who sits there besides the password, and again after a pause. */
+/** The second factor, also requested after idle time. */
 export const second_step: Messages['second_step'] = {
   code: 'Verification code',
   code_hint: 'The 6 digits of the app, or a recovery code.',

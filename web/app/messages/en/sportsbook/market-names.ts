@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Names of markets, by their words in `rules/src/markets`; `{…}` is filled by `nameOfMarket`. */
+/** Names of markets, by their words in `rules/src/markets`; `nameOfMarket` fills `{…}`. */
 export const market_names: Messages['market_names'] = {
   three_way: 'Match result',
   double_chance: 'Double chance',

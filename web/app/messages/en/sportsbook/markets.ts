@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Names of selections, by their words in `rules/src/markets`; `{…}` is filled by `nameOfSelection`. */
+/** Names of selections, by their words in `rules/src/markets`; `nameOfSelection` fills `{…}`. */
 export const markets: Messages['markets'] = {
   selections: {
     home: '{home}',
@@ -22,6 +22,6 @@ export const markets: Messages['markets'] = {
     equal: 'Equal',
   },
   and: ' and ',
-  /** Of the side that a bet on the result is about. */
+  /** A side's win, in a bet on the result. */
   wins: '{side} to win',
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Of the published chances of a game. */
+/** The published chances of a game. */
 export const chances: Messages['chances'] = {
   title: 'Probabilidades y premios',
   failed: 'No se pudieron cargar las probabilidades.',

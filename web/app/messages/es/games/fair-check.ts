@@ -52,7 +52,7 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'El premio',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
   leading: (done: string, of: string) => `Retrocediendo en la secuencia: ${done} de ${of} posiciones`,
-  /** Of a shared round that gave its stakes back. */
+  /** For a refunded shared round. */
   refunded: {
     title: 'Ronda devuelta',
     text: 'Esta ronda no se sorteó a tiempo y la apuesta volvió. Su hash se publicó, así que se puede calcular lo que habría salido: abajo, paso a paso.',
@@ -60,7 +60,7 @@ export const fair_check: Messages['fair_check'] = {
       `Con este sorteo, la apuesta habría recibido ${paid}; volvieron ${stake}. Si se repite, mira el total en “Tus rondas, comprobadas aquí” y escríbenos.`,
     lost: (stake: string) => `Con este sorteo, la apuesta habría perdido; volvieron ${stake}.`,
   },
-  /** Of shared rounds: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, under the same names. */
   shared: {
     undrawn:
       'La ronda no se sorteó a tiempo. Su hash se publicó sin usarse y lleva al primero de la secuencia, como los demás. Con él habría salido:',

@@ -52,7 +52,7 @@ export const fair: Messages['fair'] = {
     idle: 'Cerrada por inactividad',
     refunded: 'Apuesta devuelta',
   },
-  /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, which have other sources of the result. */
   shared: {
     secret_title: 'La ronda aún no terminó',
     secret_text: 'Su hash se publica cuando termina. Vuelve después y compruébala.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Texts that all games share. */
+/** Texts shared by all games. */
 export const games: Messages['games'] = {
   rtp: (share) => `Retorno al jugador ${share}`,
   rtp_short: (share) => `Retorno ${share}`,

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Texts of the card with the player's own rounds, checked in the background. */
+/** The card of the player's rounds, checked in the background. */
 export const recheck: Messages['recheck'] = {
   title: 'Tus rondas, comprobadas aquí',
   text: 'Cuando se revela una semilla o se sortea una ronda de mesa, este navegador calcula de nuevo cada ronda tuya y la compara con lo que se pagó y con lo que mostraba antes de la apuesta.',

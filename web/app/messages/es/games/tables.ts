@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** Texts of the tables that everybody shares. */
+/** Texts of tables with shared rounds. */
 export const tables: Messages['tables'] = {
   automatic: 'Mesa automática',
   joining: 'Entrando en la mesa…',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** What proves who sits there besides the password, and again after a pause. */
+/** The second factor, also requested after idle time. */
 export const second_step: Messages['second_step'] = {
   code: 'Código de verificación',
   code_hint: 'Los 6 dígitos de la aplicación, o un código de recuperación.',

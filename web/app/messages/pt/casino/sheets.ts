@@ -1,4 +1,4 @@
-/** Texts of what opens over the lobby: search, filter, and what is known of a game. */
+/** Texts of the lobby's overlays: search, filter, and a game's details. */
 export const sheets = {
   instead: 'Talvez você goste destes:',
   forget_searches: 'Limpar',

@@ -1,4 +1,4 @@
-/** Automatic play, which comes when somebody asks for it. */
+/** Automatic play, loaded on demand. */
 export const auto = {
   title: 'Jogo automático',
   about: (stake: string) =>

@@ -1,4 +1,4 @@
-/** Texts of the card that names the chain of a table. */
+/** The card of a table's chain. */
 export const chain = {
   no_salt: 'Ainda não sorteado',
   title: 'O que decide as rodadas',

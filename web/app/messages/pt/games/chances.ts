@@ -1,4 +1,4 @@
-/** Of the published chances of a game. */
+/** The published chances of a game. */
 export const chances = {
   title: 'Chances e prêmios',
   failed: 'Não foi possível carregar as chances.',

@@ -1,4 +1,4 @@
-/** A game without money, which comes when somebody asks for it. */
+/** A game without money, loaded on demand. */
 export const demo = {
   title: 'Demonstração',
   worthless: 'Não vale dinheiro',

@@ -1,4 +1,4 @@
-/** What a check says of a round, which comes later than its form. */
+/** Results of a round's check, loaded after its form. */
 export const fair_check = {
   marks: {
     hash: {
@@ -50,7 +50,7 @@ export const fair_check = {
   step_pay: 'O prêmio',
   rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
   leading: (done: string, of: string) => `Voltando na sequência: ${done} de ${of} posições`,
-  /** Of a shared round that gave its stakes back. */
+  /** For a refunded shared round. */
   refunded: {
     title: 'Rodada devolvida',
     text: 'Esta rodada não foi sorteada a tempo e a aposta voltou. O hash dela foi publicado, e por isso dá para calcular o que teria saído: abaixo, passo a passo.',
@@ -58,7 +58,7 @@ export const fair_check = {
       `Com este sorteio, a aposta teria recebido ${paid}; voltaram ${stake}. Se isso se repete, veja o total em “Suas rodadas, conferidas aqui” e fale conosco.`,
     lost: (stake: string) => `Com este sorteio, a aposta teria perdido; voltaram ${stake}.`,
   },
-  /** Of shared rounds: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, under the same names. */
   shared: {
     undrawn:
       'A rodada não foi sorteada a tempo. O hash dela foi publicado sem uso e leva ao primeiro da sequência, como os outros. Com ele teria saído:',

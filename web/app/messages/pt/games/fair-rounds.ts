@@ -1,4 +1,4 @@
-/** Texts of a file of exported rounds, which comes later than the form. */
+/** A file of exported rounds, loaded after the form. */
 export const fair_rounds = {
   title: 'Rodadas do arquivo',
   close: 'Fechar',

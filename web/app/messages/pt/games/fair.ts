@@ -50,7 +50,7 @@ export const fair = {
     idle: 'Encerrada por inatividade',
     refunded: 'Aposta devolvida',
   },
-  /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
+  /** Overrides for shared rounds, which have other sources of the result. */
   shared: {
     secret_title: 'A rodada ainda não terminou',
     secret_text: 'O hash dela é publicado quando ela termina. Volte depois e confira.',

@@ -1,4 +1,4 @@
-/** Over a game whose session has ended. */
+/** The cover of a game whose session has ended. */
 export const game_session = {
   ended: 'Sessão de jogo encerrada',
   idle: (minutes: number) =>

@@ -1,4 +1,4 @@
-/** Texts that all games share. */
+/** Texts shared by all games. */
 export const games = {
   rtp: (share: string) => `Retorno ao jogador ${share}`,
   /** On a narrow screen. */

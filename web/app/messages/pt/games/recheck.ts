@@ -1,4 +1,4 @@
-/** Texts of the card with the player's own rounds, checked in the background. */
+/** The card of the player's rounds, checked in the background. */
 export const recheck = {
   title: 'Suas rodadas, conferidas aqui',
   text: 'Quando uma semente é revelada ou uma rodada de mesa é sorteada, este navegador calcula de novo cada rodada sua e compara com o que foi pago e com o que ele mostrava antes da aposta.',

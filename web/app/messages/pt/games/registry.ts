@@ -1,4 +1,4 @@
-/** The texts of every game, one line each. Listed and not found by name, as the rest of a game is: so a missing translation does not compile. */
+/** The texts of every game, one line each. Listed here instead of found by name, so that a missing translation does not compile. */
 export * from './baccarat/index.ts'
 export * from './crash/index.ts'
 export * from './dice/index.ts'

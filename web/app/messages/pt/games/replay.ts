@@ -1,4 +1,4 @@
-/** Texts of the player's rounds and of one that is looked at again, which come later than the page of a game. */
+/** The player's rounds and the replay of a round, loaded after the game's page. */
 export const replay = {
   balance_after: 'Saldo depois',
   balance_before: 'Saldo antes',

@@ -1,4 +1,4 @@
-/** Texts of the card with the player's seeds, which comes later than the page of a game. */
+/** The card of the player's seeds, loaded after the game's page. */
 export const seeds = {
   hash: 'Hash da semente do servidor',
   hash_note: 'Vale para as próximas rodadas, até a troca.',

@@ -1,4 +1,4 @@
-/** Texts of the tables that everybody shares. */
+/** Texts of tables with shared rounds. */
 export const tables = {
   automatic: 'Mesa automática',
   joining: 'Entrando na mesa…',

@@ -1,4 +1,4 @@
-/** The session of play: the clock in the header, and the reality check. */
+/** The play session: the clock in the header, and the reality check. */
 export const play_session = {
   spoken: (time: string) => `Nesta sessão: ${time}`,
   spoken_net: (net: string) => `resultado ${net}`,

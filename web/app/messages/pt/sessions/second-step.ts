@@ -1,4 +1,4 @@
-/** What proves who sits there besides the password, and again after a pause. */
+/** The second factor, also requested after idle time. */
 export const second_step = {
   code: 'Código de verificação',
   code_hint: 'Os 6 dígitos do aplicativo, ou um código de recuperação.',

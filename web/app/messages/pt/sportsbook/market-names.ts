@@ -1,2 +1,2 @@
-/** The statement says them too. `{…}` is filled by `nameOfMarket`. */
+/** Shared with the statement. `nameOfMarket` fills `{…}`. */
 export { MARKET_NAMES as market_names } from '@jogo/rules/markets/portuguese-names'

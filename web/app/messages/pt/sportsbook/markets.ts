@@ -1,4 +1,4 @@
-/** Names of selections, by their words in `rules/src/markets`; `{…}` is filled by `nameOfSelection`. */
+/** Names of selections, by their words in `rules/src/markets`; `nameOfSelection` fills `{…}`. */
 export const markets = {
   selections: {
     home: '{home}',
@@ -20,6 +20,6 @@ export const markets = {
     equal: 'Iguais',
   },
   and: ' e ',
-  /** Of the side that a bet on the result is about. */
+  /** A side's win, in a bet on the result. */
   wins: '{side} vence',
 }

@@ -8,7 +8,7 @@ export const match = {
     scores: 'Placar',
     others: 'Outros',
   },
-  /** Of sports without goals. */
+  /** For sports without goals. */
   points: 'Pontos',
   parts: 'Sets e mapas',
   quarters: 'Quartos',

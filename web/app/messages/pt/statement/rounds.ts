@@ -1,4 +1,4 @@
-/** Texts of the list of rounds, and of one of a supplier's game. */
+/** The list of rounds, and a round of a supplier's game. */
 export const rounds = {
   staked: (stake: string) => `aposta ${stake}`,
   standings: {

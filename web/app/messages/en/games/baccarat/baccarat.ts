@@ -1,7 +1,7 @@
 export const baccarat = {
   sides: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   letters: { player: 'P', banker: 'B', tie: 'T' },
-  /** Of the cards that have a name; the others are called by their number. */
+  /** Cards with a name; the others use their number. */
   ranks: { J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
   suits: ['diamonds', 'hearts', 'spades', 'clubs'],
   card_name: (rank: string, suit: string) => `${rank} of ${suit}`,

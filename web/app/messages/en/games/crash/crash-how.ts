@@ -1,6 +1,6 @@
 import type { Messages } from '../../../pt.ts'
 
-/** Rules and table of what is paid, which come after the game. */
+/** Rules and pay table, loaded after the game. */
 export const crash_how: Messages['crash_how'] = {
   multiplier: 'Multiplier',
   chance: 'Chance to reach',

@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const roulette_proof = {
   places: 'Chips by place',
   places_hint: 'place:centavos, separated by spaces. For example: 17:100 17-20:50 red:200',

@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const crash_proof = {
   target: 'Retiro automático',
   asked: 'Retiro pedido en',

@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const double_proof = {
   colour: 'Color apostado',
   colours: { red: 'rojo', white: 'blanco', black: 'negro' },

@@ -1,4 +1,4 @@
-/** Rules and table of what is paid, which come after the game. */
+/** Rules and pay table, loaded after the game. */
 export const roulette_how = {
   kinds: {
     straight: 'Un número',

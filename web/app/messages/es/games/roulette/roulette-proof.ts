@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const roulette_proof = {
   places: 'Fichas por lugar',
   places_hint: 'lugar:centavos, separados por espacios. Ejemplo: 17:100 17-20:50 red:200',

@@ -1,4 +1,4 @@
-/** Rules and table of what is paid, which come after the game. */
+/** Rules and pay table, loaded after the game. */
 export const crash_how = {
   multiplier: 'Multiplicador',
   chance: 'Chance de chegar',

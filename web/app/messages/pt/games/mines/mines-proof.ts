@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const mines_proof = {
   mines: 'Minas',
   picks: 'Quadrados abertos, em ordem',

@@ -1,4 +1,4 @@
-/** A seed pair to try on the home page, with the board that it makes. */
+/** A sample seed pair on the home page, with its board. */
 export const mines_sample = {
   title: 'Faça o teste',
   text: 'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro é calculado no seu aparelho, do mesmo modo que nas rodadas de verdade.',

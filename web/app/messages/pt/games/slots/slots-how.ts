@@ -1,4 +1,4 @@
-/** The rules of every slot; what differs between them is said from their data. */
+/** The rules of every slot; differences come from their data. */
 export const slots_how = {
   window: (reels: number, rows: number) =>
     `${reels} rolos param em posições sorteadas, todas com a mesma chance, e mostram ${rows} fileiras.`,

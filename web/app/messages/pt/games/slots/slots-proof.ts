@@ -1,4 +1,4 @@
-/** What the proof of a round says at /fair. */
+/** Texts of a round's proof at /fair. */
 export const slots_proof = {
   drawn: 'Sorteios mostrados',
   drawn_hint: 'Números separados por espaço: onde cada rolo parou, e o que foi sorteado depois.',

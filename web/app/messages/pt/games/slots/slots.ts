@@ -1,4 +1,4 @@
-/** Texts of every slot; what differs between them is said from their data. */
+/** Texts of every slot; differences come from their data. */
 export const slots = {
   begin: 'Escolha a aposta e gire. Espaço aposta e também pula a animação.',
   keys: 'Espaço ou Enter gira; de novo, mostra o resultado na hora.',
