@@ -71,7 +71,6 @@ const INSIDE_THE_SERVER = [
   '^tools/backup/backup\\.db\\.test\\.ts$',
 ]
 
-/** No import from one to the other. */
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
 const only = (name, from, allowed, comment) =>

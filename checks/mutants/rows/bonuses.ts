@@ -353,14 +353,14 @@ export const BONUSES: readonly Mutant[] = [
     title: 'whose win is rolled back after its redemption takes nothing of the next bonus',
   },
   {
-    file: 'server/src/modules/money/bonuses/take-step.ts',
+    file: 'server/src/modules/money/bonuses/apply-step.ts',
     from: 'bonusStakeMax: stakeMax === null ? null : cents(stakeMax)',
     to: 'bonusStakeMax: null',
     test: 'server/test/scenarios/bonuses.test.ts',
     title: 'asks for no higher stake than its terms say',
   },
   {
-    file: 'server/src/modules/money/bonuses/take-step.ts',
+    file: 'server/src/modules/money/bonuses/apply-step.ts',
     from: "row.kind === 'free_spins' && row.unplayed > 0",
     to: "row.kind === 'free_spins' && row.unplayed < 0",
     test: 'server/test/scenarios/free-spins.test.ts',
@@ -388,7 +388,7 @@ export const BONUSES: readonly Mutant[] = [
     title: 'that excludes a game takes no stake on it',
   },
   {
-    file: 'server/src/modules/people/referrals/judge.ts',
+    file: 'server/src/modules/people/referrals/decide-referral.ts',
     from: '    await lockPerson(tx, referral.referrerId)\n',
     to: '',
     test: 'server/test/scenarios/referrals.test.ts',
@@ -459,7 +459,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/settle-market.ts',
-    from: 'if (changed.length === 0) await store.markEnded(client, plans)',
+    from: 'if (changed.length === 0) await store.updateEnded(client, plans)',
     to: '',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'of an account that is closed is cancelled',

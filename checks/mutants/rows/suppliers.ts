@@ -241,8 +241,8 @@ export const SUPPLIERS: readonly Mutant[] = [
     title: 'of many that are small closes the game',
   },
   {
-    file: 'server/src/modules/money/bonuses/take-step.ts',
-    from: 'if (supplied && isForfeited(after.state)) await takeSpinsBack(tx, after)',
+    file: 'server/src/modules/money/bonuses/apply-step.ts',
+    from: 'if (supplied && isForfeited(after.state)) await cancelSpins(tx, after)',
     to: '',
     test: 'server/test/scenarios/supplied-spins.test.ts',
     title: 'given up, what was not begun is taken back at the supplier',

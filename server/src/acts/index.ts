@@ -9,8 +9,8 @@ import {
   findApprovalUntil,
   insertPending,
   lockPending,
-  type Operator,
   notifyApprovers,
+  type Operator,
   requireRole,
 } from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
