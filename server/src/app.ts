@@ -219,7 +219,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
     resultsJobs({ db, clock }),
-    tradingJobs({ db, clock, log, kept: config.retention }),
+    tradingJobs({ db, clock, log, retention: config.retention }),
   ]
   const reactions: Reactions[] = [
     ...identity.reactions,

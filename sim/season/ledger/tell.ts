@@ -2,8 +2,8 @@
 import type { Period } from '@jogo/rules/markets/facts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../server/src/modules/sports/results/record.ts'
-import { insertReportedResults } from '../../../server/src/modules/sports/trading/intake/result-store.ts'
-import type { ToldRow } from '../../../server/src/modules/sports/trading/intake/results-of.ts'
+import { insertReportedResults } from '../../../server/src/modules/sports/trading/ingest/result-store.ts'
+import type { ReportedRow } from '../../../server/src/modules/sports/trading/ingest/results-of.ts'
 import type { Tx } from '../../../server/src/platform/db.ts'
 import type { Ends } from '../independent.ts'
 import { endsOfAll } from '../independent-matches.ts'
@@ -56,7 +56,7 @@ export async function decideHeld({ db, clock }: House, markets: Markets, told: T
 }
 
 /** The supplier's confirmed word; of a match that never began it cancels everything. */
-function resultOf(market: SeasonMarket, told: ToldTwice): ToldRow {
+function resultOf(market: SeasonMarket, told: ToldTwice): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
   if (told.facts.state === 'postponed')
     return { ...message, kind: 'cancel', certainty: null, outcomes: null, reason: 'bet_cancel' }

@@ -1,6 +1,6 @@
 /** The supplier's answers over HTTPS, as our side reads them. An entry that cannot be read is left out. */
 import type { Score, TeamSide } from '@jogo/rules/markets/facts'
-import type { ToldMatch } from './messages.ts'
+import type { ReportedMatch } from './messages.ts'
 import { idOf, matchOf, matchStatusOf, numberOf, scoreOf } from './read.ts'
 import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
 
@@ -29,7 +29,7 @@ export interface ListedCompetitor {
 export interface ListedFixture {
   id: number
   startsAt: Date
-  status: ToldMatch['status'] | undefined
+  status: ReportedMatch['status'] | undefined
   tournament: ListedTournament
   home: ListedCompetitor
   away: ListedCompetitor
@@ -75,7 +75,7 @@ export interface TimelineEntry {
 }
 
 export interface Timeline {
-  match: ToldMatch
+  match: ReportedMatch
   entries: TimelineEntry[]
 }
 

@@ -26,7 +26,7 @@ export interface MarketName {
   specifiers: string
 }
 
-export interface ToldSelection {
+export interface ReportedSelection {
   id: string
   /** Undefined for a selection without bets. */
   odds?: OddsMilli
@@ -34,27 +34,27 @@ export interface ToldSelection {
   isActive: boolean
 }
 
-export interface ToldMarket extends MarketName {
+export interface ReportedMarket extends MarketName {
   status: MarketStatus
   /** Empty: only the status changes. */
-  selections: ToldSelection[]
+  selections: ReportedSelection[]
 }
 
 /** Score of one part of a match; `code` names the part (6 first half, 8 first set …). */
-export interface ToldPeriod extends Score {
+export interface ReportedPeriod extends Score {
   number: number
   code: number
 }
 
 /** The scoreboard. */
-export interface ToldMatch {
+export interface ReportedMatch {
   status: MatchStatus
   /** The part that is being played: 6 first half, 31 half-time, 100 ended … */
   code: number
   score?: Score
   /** `27:33`, and elapsed stoppage time. */
   clock?: { time: string; stoppage?: string }
-  periods: ToldPeriod[]
+  periods: ReportedPeriod[]
   yellowCards?: Score
   redCards?: Score
   winner?: string
@@ -75,10 +75,10 @@ interface OfFixture extends OfProducer {
 
 export interface OddsChange extends OfFixture {
   kind: 'odds_change'
-  match?: ToldMatch
+  match?: ReportedMatch
   betStopReason?: number
   bettingStatus?: number
-  markets: ToldMarket[]
+  markets: ReportedMarket[]
 }
 
 export interface BetStop extends OfFixture {
@@ -88,7 +88,7 @@ export interface BetStop extends OfFixture {
   status: MarketStatus
 }
 
-export interface ToldResult {
+export interface ReportedResult {
   id: string
   /** Undecided selections are left out by most suppliers, and named by some. */
   result: 'lost' | 'won' | 'undecided'
@@ -97,8 +97,8 @@ export interface ToldResult {
   deadHeat?: number
 }
 
-export interface ToldSettlement extends MarketName {
-  results: ToldResult[]
+export interface ReportedSettlement extends MarketName {
+  results: ReportedResult[]
   voidReason?: number
 }
 
@@ -106,7 +106,7 @@ export interface BetSettlement extends OfFixture {
   kind: 'bet_settlement'
   /** 1: as seen by his scout; 2: confirmed. */
   certainty: 1 | 2
-  markets: ToldSettlement[]
+  markets: ReportedSettlement[]
 }
 
 export interface BetCancel extends OfFixture {

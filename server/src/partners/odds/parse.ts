@@ -8,10 +8,10 @@ import type {
   OddsChange,
   ProducerId,
   ReadMessage,
+  ReportedMarket,
+  ReportedResult,
+  ReportedSettlement,
   Rollback,
-  ToldMarket,
-  ToldResult,
-  ToldSettlement,
   Unreadable,
 } from './messages.ts'
 import { PRODUCER_IDS } from './messages.ts'
@@ -131,8 +131,8 @@ function oddsChangeOf(root: Element, note: Note): OddsChange {
 }
 
 /** A market with an unreadable status or selection is suspended until the next message. */
-function oddsOf(market: Element, name: MarketName, note: Note): ToldMarket {
-  const closed: ToldMarket = { ...name, status: 'suspended', selections: [] }
+function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
+  const closed: ReportedMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
   const status = text === undefined ? 'active' : marketStatusOf(text)
   const told = childrenOf(market, 'outcome')
@@ -175,7 +175,7 @@ function settlementOf(root: Element, note: Note): BetSettlement {
 }
 
 /** All results of a market or none: partial results pay nobody. */
-function resultsOf(market: Element, name: MarketName, note: Note): ToldSettlement[] {
+function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
   const told = childrenOf(market, 'outcome')
   if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
   const results = told.flatMap(resultOf)
@@ -188,10 +188,10 @@ function resultsOf(market: Element, name: MarketName, note: Note): ToldSettlemen
   return [{ ...name, results, ...(voidReason !== undefined && { voidReason }) }]
 }
 
-function resultOf({ attributes }: Element): ToldResult[] {
+function resultOf({ attributes }: Element): ReportedResult[] {
   const id = idOf(attributes.id)
   const result = ({ '0': 'lost', '1': 'won', '-1': 'undecided' } as const)[attributes.result as '0'] as
-    | ToldResult['result']
+    | ReportedResult['result']
     | undefined
   const halves = VOID_HALVES.get(attributes.void_factor ?? '0')
   const text = attributes.dead_heat_factor

@@ -5,9 +5,9 @@ import type {
   MarketName,
   MarketStatus,
   MatchStatus,
-  ToldMatch,
-  ToldPeriod,
-  ToldSelection,
+  ReportedMatch,
+  ReportedPeriod,
+  ReportedSelection,
 } from './messages.ts'
 import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
 
@@ -68,7 +68,7 @@ export function marketNameOf({ attributes }: Element): MarketName | undefined {
 /** A selection with odds of 1, 0 or none is inactive, whatever its status. */
 export function selectionOf({
   attributes,
-}: Element): { selection: ToldSelection; isStrange: boolean } | undefined {
+}: Element): { selection: ReportedSelection; isStrange: boolean } | undefined {
   const id = idOf(attributes.id)
   if (id === undefined) return undefined
   const odds =
@@ -94,7 +94,7 @@ function chanceOf(text: string): number | undefined {
 }
 
 /** The scoreboard; undefined when its status is none. */
-export function matchOf(element: Element): ToldMatch | undefined {
+export function matchOf(element: Element): ReportedMatch | undefined {
   const { attributes } = element
   const status = matchStatusOf(attributes.status)
   const code = integerOf(attributes.match_status ?? attributes.match_status_code ?? '0', 0, 999)
@@ -128,7 +128,7 @@ export function scoreOf(home: string | undefined, away: string | undefined) {
 
 const countOf = (element: Element | undefined) => scoreOf(element?.attributes.home, element?.attributes.away)
 
-function clockOf(element: Element | undefined): ToldMatch['clock'] {
+function clockOf(element: Element | undefined): ReportedMatch['clock'] {
   const time = timeOf(element?.attributes.match_time)
   const stoppage = timeOf(element?.attributes.stoppage_time)
   return time === undefined ? undefined : { time, ...(stoppage !== undefined && { stoppage }) }
@@ -137,7 +137,7 @@ function clockOf(element: Element | undefined): ToldMatch['clock'] {
 const timeOf = (text: string | undefined) =>
   text !== undefined && text.length <= 6 && CLOCK.test(text) ? text : undefined
 
-function periodOf({ attributes }: Element): ToldPeriod[] {
+function periodOf({ attributes }: Element): ReportedPeriod[] {
   const score = scoreOf(attributes.home_score, attributes.away_score)
   const number = integerOf(attributes.number, 1, MAX_PERIODS)
   const code = integerOf(attributes.match_status_code, 0, 999)

@@ -18,7 +18,7 @@ export type WalletAction =
   | { kind: 'rollback'; key: string; refKey: string }
 
 /** Report on free spins, from a body of `/freespins`. */
-export interface FreeSpinsTold {
+export interface FreeSpinsReported {
   issueId: string
   status: string
   total: Cents
@@ -48,7 +48,7 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
 }
 
 /** @returns undefined for a body without free spins */
-export function readFreeSpins(body: Buffer): FreeSpinsTold | undefined {
+export function readFreeSpins(body: Buffer): FreeSpinsReported | undefined {
   const { issue_id, status, total_amount } = fieldsOf(parsed(body))
   const issueId = idOf(issue_id)
   const total = amountOf(total_amount)

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { priceHistory, sportFixture } from '@jogo/contract/sportsbook'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OfferDeps } from './deps.ts'
-import { listFacts } from './fact-store.ts'
 import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
+import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
 import { listHistory, listPrices, readTradingState } from './price-store.ts'
 import { fixtureHead, timelineOf } from './views.ts'
@@ -19,7 +19,7 @@ export async function showFixture(
   const [prices, trading, facts] = await Promise.all([
     listPrices(db.sql, [id]),
     readTradingState(db.sql),
-    listFacts(db.sql, id),
+    listMatchIncidents(db.sql, id),
   ])
   const now = clock.now()
   const markets = prices.flatMap((row) => marketView(row, fixture, trading, now) ?? [])

@@ -16,7 +16,7 @@ const WORDS = 6
 const FRESH_MS = 10_000
 const INDEXED = 5_000
 
-interface Kept {
+interface FixtureIndex {
   fixtures: WordIndex
   byId: ReadonlyMap<number, Fixture>
   tournaments: WordIndex
@@ -53,7 +53,7 @@ export function createSearch(deps: OfferDeps) {
   }
 }
 
-async function makeIndex({ db, settings }: OfferDeps): Promise<Kept> {
+async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
   const sports = offeredSports(settings())
   const [fixtures, tournaments] = await Promise.all([
     listFixtures(db.sql, { states: ['scheduled', 'running'], sports }, { limit: INDEXED }),

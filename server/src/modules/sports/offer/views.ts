@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { FixtureView, MarketView, sportFixture } from '@jogo/contract/sportsbook'
-import type { FactRow } from './fact-store.ts'
 import type { Fixture } from './fixture-store.ts'
+import type { FactRow } from './match-incident-store.ts'
 
 type FixtureHead = Omit<FixtureView, 'markets'>
 type TimelineEntry = ResponseOf<typeof sportFixture>['timeline'][number]

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 /** A differing result computed from later facts. */
 type Doubt = Pick<ResultRow, 'held' | 'outcomes'>
-type Facts = Awaited<ReturnType<typeof store.listFacts>>
+type Facts = Awaited<ReturnType<typeof store.listMatchIncidents>>
 
 /**
  * Compares settled markets with facts that arrived after the payout. A difference alone reverses nothing: the computed result is written as a held row, until
@@ -25,12 +25,13 @@ export async function doubtResults(
     markets.map(({ id }) => id),
   )
   const concerned = markets.filter(({ id }) => staked.has(id))
-  const look = (tx: Tx, some: readonly store.MarketRow[]) => newRows(tx, fixtureId, some, { rules, clock })
-  const due = (await look(db.sql, concerned)).map(({ marketId }) => marketId)
+  const listNewRows = (tx: Tx, some: readonly store.MarketRow[]) =>
+    newRows(tx, fixtureId, some, { rules, clock })
+  const due = (await listNewRows(db.sql, concerned)).map(({ marketId }) => marketId)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
     await store.lockResults(tx, due)
-    const rows = await look(
+    const rows = await listNewRows(
       tx,
       concerned.filter(({ id }) => due.includes(id)),
     )
@@ -44,7 +45,7 @@ async function newRows(
   markets: readonly store.MarketRow[],
   { rules, clock }: { rules: RulesBook; clock: Clock },
 ): Promise<store.SaidRow[]> {
-  const facts = await store.listFacts(tx, fixtureId)
+  const facts = await store.listMatchIncidents(tx, fixtureId)
   const told = await store.listResultsOf(
     tx,
     markets.map(({ id }) => id),

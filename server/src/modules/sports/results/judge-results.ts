@@ -36,7 +36,7 @@ export async function judgeAgain(
   return judgeLast(tx, marketId, { now, rules, facts: new Map() })
 }
 
-type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
+type FactsOfFixture = Awaited<ReturnType<typeof store.listMatchIncidents>>
 
 interface JudgingCache {
   now: Date
@@ -75,7 +75,7 @@ async function judgeRow(
   row: ResultRow,
   { now, rules, facts }: JudgingCache,
 ): Promise<boolean> {
-  const known = facts.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
+  const known = facts.get(market.fixtureId) ?? (await store.listMatchIncidents(tx, market.fixtureId))
   facts.set(market.fixtureId, known)
   const since = settledSince(rows)
   const state = stateOfFacts(market, known)

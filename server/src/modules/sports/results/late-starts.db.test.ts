@@ -5,13 +5,13 @@ import { createTestClock } from '../../../../test/clock.ts'
 import { databaseForFile, forFile } from '../../../../test/for-file.ts'
 import { startOddsCompany } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
-import type { IntakeDeps } from '../trading/intake/deps.ts'
-import { noteFacts } from '../trading/intake/note-facts.ts'
-import { type IntakeState, takeMessages } from '../trading/intake/take.ts'
+import type { IngestDeps } from '../trading/ingest/deps.ts'
+import { type IngestState, ingestMessages } from '../trading/ingest/ingest-messages.ts'
+import { recordMatchIncidents } from '../trading/ingest/record-match-incidents.ts'
 
 const db = databaseForFile('late_starts')
 const company = forFile(() => startOddsCompany())
-let deps: IntakeDeps
+let deps: IngestDeps
 
 beforeAll(async () => {
   const log = createLog('test', 'silent')
@@ -22,10 +22,10 @@ beforeAll(async () => {
   }
 })
 
-const newState = (): IntakeState => ({ books: new Map(), awaited: new Map(), ready: new Set() })
-async function take(state: IntakeState, ...bodies: string[]): Promise<void> {
+const newState = (): IngestState => ({ books: new Map(), awaited: new Map(), ready: new Set() })
+async function take(state: IngestState, ...bodies: string[]): Promise<void> {
   const batch = bodies.map((body) => ({ routingKey: 'k', body: Buffer.from(body), sentAt: undefined }))
-  const { adopt } = await db.transaction((tx) => takeMessages(tx, deps, state, batch))
+  const { adopt } = await db.transaction((tx) => ingestMessages(tx, deps, state, batch))
   adopt()
 }
 
@@ -95,8 +95,8 @@ describe('[LAW-SPO-4] a start that is told later than it was', () => {
       `/v1/sports/pt/sport_events/sr:match:${id}/timeline.xml`,
       `<match_timeline><sport_event id="sr:match:${id}"/><sport_event_status status="1" match_status="6" home_score="0" away_score="0"/><timeline><event id="1" type="match_started" time="${began.toISOString()}"/></timeline></match_timeline>`,
     )
-    await noteFacts(deps, id)
-    await noteFacts(deps, id)
+    await recordMatchIncidents(deps, id)
+    await recordMatchIncidents(deps, id)
     expect([await startsAt(id), await told(id)]).toEqual([began.getTime(), [began.getTime()]])
   })
 })

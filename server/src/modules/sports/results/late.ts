@@ -66,7 +66,7 @@ async function lateWords(
 ): Promise<Map<number, SaidResult>[]> {
   const told = await store.listResultsOf(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
-  const facts = markets[0] ? await store.listFacts(tx, markets[0].fixtureId) : []
+  const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
   const wordOf = (market: store.MarketRow, version: number): SaidResult => {
     const own = computed(market, facts, { rules, version })
     const isTold = told.get(market.id)?.some(({ kind, source }) => kind === 'result' && source === 'supplier')

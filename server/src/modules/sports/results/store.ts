@@ -66,7 +66,7 @@ export async function listMarkets(tx: Tx, fixtureId: number): Promise<MarketRow[
   return rows.map(toMarket)
 }
 
-export async function listFacts(tx: Tx, fixtureId: number): Promise<KnownFact[]> {
+export async function listMatchIncidents(tx: Tx, fixtureId: number): Promise<KnownFact[]> {
   const { rows } = await sql<KnownFact>`
     select kind, source, payload from public.fixture_facts where fixture_id = ${fixtureId} order by n limit 2000`.execute(
     tx,

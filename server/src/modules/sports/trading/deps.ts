@@ -28,5 +28,5 @@ export interface TradingDeps {
   holder: string
   watch: TraderWatch
   /** For jobs: retention of the price log and the feed log, days. */
-  kept?: { priceLogDays: number; feedLogDays: number }
+  retention?: { priceLogDays: number; feedLogDays: number }
 }

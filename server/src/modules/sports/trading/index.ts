@@ -7,7 +7,7 @@ import { type ProducerStanding, standingsOf } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
 export type { TraderWatch, TradingDeps } from './deps.ts'
-export { changeTournament, tierOf } from './intake/change-tournament.ts'
+export { changeTournament, tierOf } from './ingest/change-tournament.ts'
 export { retryFailed } from './trader/failed-store.ts'
 export { type Replay, readTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
 

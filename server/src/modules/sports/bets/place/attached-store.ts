@@ -52,11 +52,11 @@ export async function checkPrices(
       listed(prices.all.map(({ odds }) => odds)),
     ],
   })
-  return withoutTaken(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
+  return withoutPlaced(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
 }
 
 /** A retried bet was placed at earlier prices: its fault does not count. */
-async function withoutTaken(
+async function withoutPlaced(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
   hindered: readonly HinderedBet[],
@@ -89,7 +89,7 @@ export async function listAboveLimits(
     return before + one.liability > one.limit ? [{ ...one, before }] : []
   })
   const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
-  return withoutTaken(client, rows, unfit)
+  return withoutPlaced(client, rows, unfit)
 }
 
 interface Reservation {

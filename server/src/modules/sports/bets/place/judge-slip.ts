@@ -31,7 +31,7 @@ export interface AcceptedBet {
   possiblePayout: Cents
 }
 
-export type SlipVerdict = { taken: readonly AcceptedBet[] } | { problems: readonly BetProblem[] }
+export type SlipVerdict = { accepted: readonly AcceptedBet[] } | { problems: readonly BetProblem[] }
 
 /**
  * Checks every bet of a slip against current prices and limits, and lists all problems.
@@ -46,7 +46,7 @@ export function judgeSlip(
 ): SlipVerdict {
   const room = new Room(settings, share)
   const problems: BetProblem[] = slip.free ? [] : stakeProblems(slip, settings)
-  const taken: AcceptedBet[] = []
+  const accepted: AcceptedBet[] = []
   let from = 0
   for (const asked of slip.bets) {
     const now = legs.slice(from, from + asked.legs.length)
@@ -55,15 +55,15 @@ export function judgeSlip(
     const known = now.filter((leg) => leg !== undefined)
     if (known.length === now.length) own.push(...relatedProblems(asked, known))
     if (own.length === 0) {
-      const bet = takeBet(asked, known, settings, slip.free)
+      const bet = acceptBet(asked, known, settings, slip.free)
       const highest = room.highest(known, bet.odds)
       if (asked.stake > highest) own.push(problem(asked, 'stake_above_limit', { limit: toWire(highest) }))
-      else room.take(known, bet.odds, asked.stake)
-      taken.push(bet)
+      else room.reserve(known, bet.odds, asked.stake)
+      accepted.push(bet)
     }
     problems.push(...own)
   }
-  return problems.length > 0 ? { problems } : { taken }
+  return problems.length > 0 ? { problems } : { accepted }
 }
 
 const NOTHING = { leg: null, state: null, odds: null, version: null, limit: null, related: null }
@@ -124,7 +124,7 @@ function legProblem(
 const relatedProblems = (bet: AskedBet, legs: readonly LegNow[]): BetProblem[] =>
   listRelated(legs).map((related) => problem(bet, 'legs_related', { related }))
 
-function takeBet(
+function acceptBet(
   asked: AskedBet,
   legs: readonly LegNow[],
   settings: PlacingSettings,

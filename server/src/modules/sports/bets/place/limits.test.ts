@@ -17,6 +17,6 @@ it('a slip takes what is free of a limit, and of what was free a moment ago one 
   expect(new Room(settings).highest([LEG], ODDS)).toBe(4_000n)
   const careful = new Room(settings, 4n)
   expect(careful.highest([LEG], ODDS)).toBe(1_000n)
-  careful.take([LEG], ODDS, cents(600))
+  careful.reserve([LEG], ODDS, cents(600))
   expect(careful.highest([LEG], ODDS)).toBe(400n)
 })

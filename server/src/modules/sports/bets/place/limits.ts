@@ -35,7 +35,7 @@ export class Room {
     return highestBet(lefts, odds)
   }
 
-  take(legs: readonly LegNow[], odds: readonly OddsMilli[], stake: Cents): void {
+  reserve(legs: readonly LegNow[], odds: readonly OddsMilli[], stake: Cents): void {
     for (const [at, leg] of legs.entries())
       this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + legLiability(stake, odds, at))
   }

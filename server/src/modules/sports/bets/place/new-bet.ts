@@ -17,16 +17,16 @@ import { contentOf, type Slip } from './slip.ts'
 interface NewBet {
   playerId: number
   slip: Slip
-  taken: AcceptedBet
+  accepted: AcceptedBet
 }
 
 /** The stake movement of a bet with its attached row; `betOf` builds the placed bet. */
 export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
-  { playerId, slip, taken }: NewBet,
+  { playerId, slip, accepted }: NewBet,
 ): { stake: Stake; betOf(posted: Posted): Bet } {
-  const { asked, cap, possiblePayout } = taken
-  const legs = legsOf(taken)
+  const { asked, cap, possiblePayout } = accepted
+  const legs = legsOf(accepted)
   const head = {
     id: asked.id,
     slip: slip.id,
@@ -43,7 +43,7 @@ export function toPosted(
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
     receiptAt: textOf(playerId, head, legs, asked.stake),
-    legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
+    legs: legs.map((leg, n) => toRow(leg, accepted, n, settings())),
     stakedOn: { leastOdds: fact.leastOdds },
     fact,
   }

@@ -19,7 +19,7 @@ import { type FreeStake, readSlip, type Slip } from './slip.ts'
 /** A free bet that passed the check; prices and limits are checked again on writing. */
 export interface JudgedFreeBet {
   slip: Slip
-  taken: AcceptedBet
+  accepted: AcceptedBet
 }
 
 /**
@@ -44,11 +44,11 @@ export async function judgeFreeBet(
   if (!now.isTrading) refuse('prices_unavailable', { retryAfterSeconds: 2 })
   const verdict = judgeSlip(slip, now.legs, placing.settings())
   if ('problems' in verdict) return { bets: [], problems: verdict.problems }
-  const [taken] = verdict.taken
-  if (!taken) throw new Error('a slip without a bet was taken')
-  if (isBelow(taken.odds, free.leastOdds))
+  const [accepted] = verdict.accepted
+  if (!accepted) throw new Error('a slip without a bet was taken')
+  if (isBelow(accepted.odds, free.leastOdds))
     refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
-  return { slip, taken }
+  return { slip, accepted }
 }
 
 /** Whether all odds together are lower. */
@@ -65,9 +65,9 @@ export async function writeFreeBet(
   placing: PlacingDeps,
   tx: Tx,
   playerId: number,
-  { slip, taken }: JudgedFreeBet,
+  { slip, accepted }: JudgedFreeBet,
 ): Promise<Bet> {
-  const { stake, betOf } = toPosted(placing, { playerId, slip, taken })
+  const { stake, betOf } = toPosted(placing, { playerId, slip, accepted })
   const row = stake.attach?.row as PlacedRow
   const nothing = { real: cents(0), bonus: cents(0) }
   const posted = { ...nothing, version: 0, duplicate: false, split: nothing }

@@ -86,7 +86,9 @@ type Tried = PlacedSlip | { race: RefusalCode }
 async function tryRecent(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried | undefined> {
   const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
   const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
-  return recent && verdict && 'taken' in verdict ? post(placing, playerId, slip, verdict.taken) : undefined
+  return recent && verdict && 'accepted' in verdict
+    ? post(placing, playerId, slip, verdict.accepted)
+    : undefined
 }
 
 async function tryOnce(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried> {
@@ -99,7 +101,7 @@ async function tryOnce(placing: PlacingDeps, playerId: number, slip: Slip): Prom
   const verdict = judgeSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
-  return post(placing, playerId, slip, verdict.taken)
+  return post(placing, playerId, slip, verdict.accepted)
 }
 
 async function post(
@@ -108,7 +110,7 @@ async function post(
   slip: Slip,
   all: readonly AcceptedBet[],
 ): Promise<Tried> {
-  const made = all.map((taken) => toPosted(placing, { playerId, slip, taken }))
+  const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted }))
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
     if (posted.some(({ duplicate }) => duplicate))

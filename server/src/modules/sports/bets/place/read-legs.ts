@@ -52,11 +52,11 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
 
   async function run() {
     isReading = true
-    while (waiting.length > 0) await readOnce(takeSome())
+    while (waiting.length > 0) await readOnce(nextBatch())
     isReading = false
   }
 
-  function takeSome(): Asked[] {
+  function nextBatch(): Asked[] {
     let legs = waiting[0]?.keys.length ?? 0
     let count = 1
     for (let next = waiting[1]; next && legs + next.keys.length <= AT_MOST; next = waiting[count]) {
@@ -87,9 +87,9 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
     const known = named.filter((leg) => leg !== undefined)
     // No query for unknown selections.
     if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
-    const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
+    const aging = recent.removeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
     const now = await readLegsNow(tx, [...known, ...aging])
-    if (changes === before) recent.keep(now)
+    if (changes === before) recent.store(now)
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
   }

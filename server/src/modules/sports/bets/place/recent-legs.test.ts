@@ -13,7 +13,7 @@ const legOf = (fixture: number): LegNow => ({
 function opened() {
   let elapsedMs = 5_000
   const legs = createRecentLegs({ elapsed: () => elapsedMs })
-  const keep = (...fixtures: number[]) => legs.keep({ isTrading: true, legs: fixtures.map(legOf) })
+  const keep = (...fixtures: number[]) => legs.store({ isTrading: true, legs: fixtures.map(legOf) })
   return { legs, keep, pass: (ms: number) => (elapsedMs += ms) }
 }
 
@@ -36,12 +36,12 @@ describe('legs that were read a moment ago', () => {
     keep(1, 2, 3)
     pass(400)
     legs.recall([legOf(1)])
-    expect(legs.takeAging(9)).toEqual([])
+    expect(legs.removeAging(9)).toEqual([])
     pass(200)
     legs.recall([legOf(1), legOf(2)])
-    expect(legs.takeAging(1)).toHaveLength(1)
+    expect(legs.removeAging(1)).toHaveLength(1)
     keep(1, 2)
-    expect(legs.takeAging(9)).toEqual([])
+    expect(legs.removeAging(9)).toEqual([])
     pass(600)
     expect(legs.recall([legOf(1), legOf(2)])?.legs).toHaveLength(2)
     expect(legs.recall([legOf(3)])).toBeUndefined()
@@ -50,7 +50,7 @@ describe('legs that were read a moment ago', () => {
   it('are forgotten when no trader lives', () => {
     const { legs, keep } = opened()
     keep(1)
-    legs.keep({ isTrading: false, legs: [legOf(1)] })
+    legs.store({ isTrading: false, legs: [legOf(1)] })
     expect(legs.recall([legOf(1)])).toBeUndefined()
   })
 })

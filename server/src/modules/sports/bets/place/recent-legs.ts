@@ -12,12 +12,12 @@ const AT_MOST = 50_000
 
 /** Cache of recently read legs. */
 export interface RecentLegs {
-  keep(read: LegsNow): void
+  store(read: LegsNow): void
   /** Undefined if any leg is missing or too old. */
   recall(keys: readonly LegKey[]): LegsNow | undefined
   forget(): void
   /** Keys (as text) of asked legs that are due for a refresh; each key once. */
-  takeAging(atMost: number): string[]
+  removeAging(atMost: number): string[]
 }
 
 export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
@@ -25,7 +25,7 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
   const aging = new Set<string>()
 
   return {
-    keep({ isTrading, legs }) {
+    store({ isTrading, legs }) {
       const readMs = clock.elapsed()
       if (!isTrading) recent.clear()
       else
@@ -52,7 +52,7 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
 
     forget: () => recent.clear(),
 
-    takeAging(atMost) {
+    removeAging(atMost) {
       const taken: string[] = []
       for (const key of aging) {
         if (taken.length >= atMost) break

@@ -73,7 +73,7 @@ export class RunningBalances {
   }
 
   /** Reverses the payout as far as the balance allows; later deposits are not touched. */
-  takeBack(playerId: number, reference: string, payout: BothBalances): BothBalances {
+  reverse(playerId: number, reference: string, payout: BothBalances): BothBalances {
     const held = this.#holdings.get(playerId)
     if (!held) return { real: NOTHING, bonus: NOTHING }
     const deposited = this.#deposited.get(reference)?.deposited ?? 0n
@@ -101,11 +101,11 @@ export class RunningBalances {
    */
   payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
     const debts = this.#debts.get(playerId) ?? []
-    const own = take(
+    const own = payFrom(
       debts.filter(({ betId }) => betId === id),
       payout.real,
     )
-    const others = take(
+    const others = payFrom(
       debts.filter(({ betId }) => betId !== id),
       wonOf(payout.real, stake.real, own.left),
     )
@@ -122,7 +122,7 @@ const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
   least(payout > stake ? payout - stake : 0n, left)
 
 /** Pays these debts in order and reduces them in place. @returns the rest of the money */
-function take(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: Cents } {
+function payFrom(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: Cents } {
   let left = from
   const taken: DebtPart[] = []
   for (const debt of debts) {
@@ -154,7 +154,7 @@ export function planOf(
   // Only the last movement carries the settlement event.
   const told = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
-  const back = bet.paidBy ? purses.takeBack(bet.playerId, bet.paidBy, bet.payout) : NONE
+  const back = bet.paidBy ? purses.reverse(bet.playerId, bet.paidBy, bet.payout) : NONE
   if (sumOf(back) > 0n) {
     const reversal = reversalOf({ ...books, rq: reversalId(bet.id, n), ...back })
     movements.push(paid ? reversal : { ...reversal, label: told })

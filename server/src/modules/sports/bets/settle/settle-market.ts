@@ -9,9 +9,9 @@ import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
 import { labelsOf } from './labels.ts'
 import { type BetPlan, planOf, RunningBalances } from './plan.ts'
+import { publishEnded } from './publish-ended.ts'
 import { releasesOf } from './release.ts'
 import * as store from './store.ts'
-import { tellEnded } from './tell-ended.ts'
 
 /** Bets per chunk: read, decided and posted together. Their wallets are locked until the commit, which blocks the batch of any stake of these players. */
 const CHUNK = 1_000
@@ -149,7 +149,7 @@ export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Prom
     postSets(deps, moving, at),
     writeWithoutMovement(deps, quiet, at),
   ])
-  if (written) tellEnded(deps, quiet)
+  if (written) publishEnded(deps, quiet)
   return {
     settled: posted.settled + (written ? quiet.length : 0),
     isComplete: posted.isComplete && written,

@@ -28,7 +28,7 @@ export interface ProducersDeps {
 
 export interface ProducersWatch {
   /** Reports an event; without a producer (connection events) to both. */
-  tell(event: ProducerEvent, producer?: ProducerId): void
+  notify(event: ProducerEvent, producer?: ProducerId): void
   isUp(producer: ProducerId): boolean
   /** Delay of processing, ms. */
   lag(producer: ProducerId): number
@@ -89,7 +89,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     const after = from !== undefined && clock.now().getTime() - from < OLDEST_MS ? from : undefined
     log.info({ producer: id, requestId, after }, 'a recovery is asked for')
     const answer = await rest.recover(id, after, requestId, nodeId)
-    if (!isStopped) tellOne(id, { kind: 'answered', requestId, answer })
+    if (!isStopped) notifyOne(id, { kind: 'answered', requestId, answer })
   }
 
   function perform(id: ProducerId, action: ProducerAction): void {
@@ -101,7 +101,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     writing = writing.then(() => write(id))
   }
 
-  function tellOne(id: ProducerId, event: ProducerEvent): void {
+  function notifyOne(id: ProducerId, event: ProducerEvent): void {
     const { lastValid } = stateOf(id)
     const { state, actions } = supervise(stateOf(id), event, clock.now().getTime())
     states.set(id, state)
@@ -110,12 +110,12 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   }
 
   const tell = (event: ProducerEvent, producer?: ProducerId) => {
-    for (const id of producer ? [producer] : PRODUCER_IDS) tellOne(id, event)
+    for (const id of producer ? [producer] : PRODUCER_IDS) notifyOne(id, event)
   }
   for (const id of PRODUCER_IDS) writing = writing.then(() => write(id))
   const ticking = setInterval(() => tell({ kind: 'tick' }), TICK_MS)
   return {
-    tell,
+    notify: tell,
     isUp: (producer) => stateOf(producer).isUp,
     lag: (producer) => lagOf(stateOf(producer), clock.now().getTime()),
     stop: async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
 import * as store from './closings-store.ts'
 import { disownPrices } from './failed-store.ts'
-import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
+import { marketOdds, type OddsNews, partsOf, publishHints } from './hints.ts'
 import { holdLease } from './lease-store.ts'
 import { raiseSeq } from './price-store.ts'
 import { pricedAnew } from './sheet.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock'>
 export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> {
   let isDue = false
   let looking: Promise<void> | undefined
-  const look = async () => {
+  const refresh = async () => {
     while (isDue) {
       isDue = false
       const { others, relisted } = await refreshFixtures(deps.db.sql, tenure.fixtures)
@@ -32,7 +32,7 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
   }
   return () => {
     isDue = true
-    looking ??= look().finally(() => (looking = undefined))
+    looking ??= refresh().finally(() => (looking = undefined))
     return looking
   }
 }
@@ -71,7 +71,7 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
       await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
       return changesOf(tx, tenure, others, clock.now())
     })
-    tell(bus, clock.now(), changes)
+    publishHints(bus, clock.now(), changes)
   } catch (error) {
     for (const [at, traded] of others.entries()) traded.closedMarkets = before[at] ?? NONE
     throw error

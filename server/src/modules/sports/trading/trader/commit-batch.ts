@@ -1,6 +1,6 @@
 import type { FixtureOdds } from '@jogo/contract/realtime'
 import type { Tx } from '../../../../platform/db.ts'
-import { fixtureRow } from '../intake/fixture-row.ts'
+import { fixtureRow } from '../ingest/fixture-row.ts'
 import { marketOdds, type OddsNews, partsOf } from './hints.ts'
 import { isSameBasis } from './match-grid.ts'
 import type { Batch } from './price-batch.ts'
@@ -115,9 +115,13 @@ function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.Sta
   return [...found.values()]
 }
 
-type Untold = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
+type Unpublished = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
 
-function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: TakesBets): Untold | undefined {
+function changeOf(
+  batch: Batch,
+  traded: TradedFixture | undefined,
+  takesBets: TakesBets,
+): Unpublished | undefined {
   const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
   if (!traded || !sheet || !book) return undefined
   const { id: fixture } = traded

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { Arrived } from '../intake/take.ts'
+import type { Arrived } from '../ingest/ingest-messages.ts'
 
 /** A message that fails so often is left to the command `npm run trader -- retry`. */
 const MAX_TRIES = 20

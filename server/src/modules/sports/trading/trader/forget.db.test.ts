@@ -4,7 +4,7 @@ import { forFile } from '../../../../../test/for-file.ts'
 import { type OddsCompany, startOddsCompany } from '../../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../../test/plant-sports.ts'
 import { oddsChange, openTraderTable, threeWay } from '../../../../../test/trader-table.ts'
-import { createTimelines } from '../intake/timelines.ts'
+import { createTimelines } from '../ingest/timelines.ts'
 import { forgetOver, tick } from './tick.ts'
 
 const table = forFile(() => openTraderTable('forget'))

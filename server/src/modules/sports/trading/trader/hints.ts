@@ -59,7 +59,7 @@ export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
 }
 
 /** Announces committed changes to pages: numbered parts, so that a lost part is noticed. */
-export function tell(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
+export function publishHints(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
   for (const change of changes) {
     const { fixture, parts, seq } = change
     for (const [at, markets] of parts.entries()) {
@@ -69,7 +69,7 @@ export function tell(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
       const event = eventOf(now, change, { since, seq: number, markets, isFirst })
       bus.publish(fixtureOddsChannel(fixture), event)
     }
-    tellLists(bus, now, change)
+    publishLists(bus, now, change)
   }
 }
 
@@ -83,7 +83,7 @@ const listedMarkets = ({ sport, parts }: Pick<OddsNews, 'sport' | 'parts'>): Mar
 export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'isSuspended'>): boolean =>
   change.match !== undefined || change.isSuspended !== undefined || listedMarkets(change).length > 0
 
-function tellLists(bus: Bus, now: Date, change: OddsNews): void {
+function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   if (!isListed(change)) return
   const { tournament, isRunning, listedSince: since, seq } = change
   const listed = partsOf(listedMarkets(change))

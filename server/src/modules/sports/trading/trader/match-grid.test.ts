@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oddsChange, type ToldLine, threeWay, total } from '../../../../../test/trader-table.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
-import { applyToBook } from '../intake/apply-to-markets.ts'
-import { emptyBook, type FixtureMarkets } from '../intake/fixture-markets.ts'
+import { applyToMarkets } from '../ingest/apply-to-markets.ts'
+import { emptyFixtureMarkets, type FixtureMarkets } from '../ingest/fixture-markets.ts'
 import { gridsOf, type PricedBy } from './match-grid.ts'
 import { pricesWanted } from './price-fixture.ts'
 
@@ -25,9 +25,9 @@ function heard(...messages: readonly (readonly ToldLine[])[]): FixtureMarkets {
       const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
       const read = parseMessage(body, T + 3_600_000)
       if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
-      return applyToBook(book, { message: read.message, digest: String(at) }).book
+      return applyToMarkets(book, { message: read.message, digest: String(at) }).book
     },
-    emptyBook(1_001, 'football'),
+    emptyFixtureMarkets(1_001, 'football'),
   )
 }
 

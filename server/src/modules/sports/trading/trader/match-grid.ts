@@ -4,7 +4,7 @@ import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
 import type { SportName } from '@jogo/rules/markets/market'
 import { createLru } from '../../../../platform/lru.ts'
-import type { BookMarket, FixtureMarkets } from '../intake/fixture-markets.ts'
+import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 
 /** Inputs of a match's prices beside the book. */
 export interface PricedBy {
@@ -59,7 +59,7 @@ export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSour
 export function gridsOf(book: FixtureMarkets, by: PricedBy): MatchGrids {
   const sources = gridSources(by)
   if (sources.size === 0) return NO_GRIDS
-  const { odds, isOffered } = toldOdds(book)
+  const { odds, isOffered } = reportedOdds(book)
   const isBlendHalted = sources.has('blend') && !isOffered
   const found = [...sources].sort().flatMap((source) => {
     // A blend is never ours alone because his odds have not come.
@@ -88,7 +88,7 @@ function gridOf(
  * The supplier's odds for the result and for the most balanced goal line. If the result is not offered (`isOffered` false), the last odds sent: suspended
  * markets show them.
  */
-function toldOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOffered: boolean } {
+function reportedOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOffered: boolean } {
   const line = markets.get('1|')
   const [home, draw, away] = decimals(line)
   if (!home || !draw || !away) return { isOffered: false }
@@ -103,5 +103,5 @@ function toldOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOffered
   return { odds: { result: [home, draw, away], ...(total && { total }) }, isOffered }
 }
 
-const decimals = (market: BookMarket | undefined): (number | undefined)[] =>
+const decimals = (market: KnownMarket | undefined): (number | undefined)[] =>
   market?.odds.map((one) => (one === null ? undefined : Number(one) / 1_000)) ?? []

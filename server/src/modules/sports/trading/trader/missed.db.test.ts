@@ -17,8 +17,8 @@ import {
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import { undoResult, voidMarkets } from '../../results/operate.ts'
 import { createClosings } from './closings.ts'
-import { createInbox } from './inbox.ts'
 import { replayFixture } from './inspect.ts'
+import { createMessageQueue } from './message-queue.ts'
 import { createRetries } from './retry-failed.ts'
 import * as suspensions from './suspensions.ts'
 import type { Tenure } from './tick.ts'
@@ -79,7 +79,7 @@ async function whileBroken(work: () => Promise<unknown>) {
   }
 }
 async function tryAgain() {
-  const inbox = createInbox(() => 0)
+  const inbox = createMessageQueue(() => 0)
   const retries = createRetries(table.deps, tenure.epoch, inbox)
   await retries.run()
   if (inbox.size() > 0) await table.hear(tenure, ...inbox.next())

@@ -1,6 +1,6 @@
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
-import type { FixtureMarkets } from '../intake/fixture-markets.ts'
-import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import type { FixtureMarkets } from '../ingest/fixture-markets.ts'
+import { aboutFixture, type IngestedMessage } from '../ingest/ingest-messages.ts'
 import type { WantedPrice } from './price-fixture.ts'
 import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 
@@ -23,7 +23,7 @@ export interface Batch {
 
 /** Pure: reads the sheets, and changes none. */
 export function priceBatch(
-  taken: readonly TakenMessage[],
+  taken: readonly IngestedMessage[],
   sheetOf: (fixture: number) => PriceSheet | undefined,
 ): Batch {
   const batch: Batch = {
@@ -50,7 +50,7 @@ function price(
   batch: Batch,
   sheet: PriceSheet,
   message: FixtureMessage,
-  change: NonNullable<TakenMessage['change']>,
+  change: NonNullable<IngestedMessage['change']>,
 ): void {
   const { fixture } = message
   const outcome = afterMessage(sheet, change, message)

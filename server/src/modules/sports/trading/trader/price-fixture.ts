@@ -5,14 +5,14 @@ import { chancesOf, isPricedByGrid, winChance } from '@jogo/rules/markets/price'
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
-import type { BookMarket, FixtureMarkets } from '../intake/fixture-markets.ts'
+import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import type { LogSource, PriceState } from './chain.ts'
 import { type MatchGrid, type MatchGrids, type PricedBy, sourceOf } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** Intended price and state of a market. */
 export interface WantedPrice {
-  line: BookMarket
+  line: KnownMarket
   state: PriceState
   odds: readonly number[]
   source: LogSource
@@ -60,7 +60,7 @@ export function pricesWanted(
   return { wanted, faults }
 }
 
-const byName = (one: BookMarket, other: BookMarket): number =>
+const byName = (one: KnownMarket, other: KnownMarket): number =>
   one.market - other.market || (one.specifiers < other.specifiers ? -1 : 1)
 
 const TIERS: readonly MarginTier[] = [MARGIN_TIERS.top, MARGIN_TIERS.regular, MARGIN_TIERS.small]
@@ -73,14 +73,14 @@ export const phaseOf = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
 /** No bets on a match in play or on a halted market. */
-function stateOf({ status }: BookMarket, phase: Phase, isHalted: boolean): PriceState {
+function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
   if (status === 'active') return phase === 'running' || isHalted ? 2 : 1
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 
 /** Whether the market is about goals, and of a blend that lacks the supplier's part. */
-function isHalted({ market: number }: BookMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
+function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
   const market = isBlendHalted && sourceOf(by, number) === 'blend' && marketOf(by.sport, number)
   return market ? isPricedByGrid(market) : false
 }
@@ -104,9 +104,9 @@ function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProbl
 }
 
 /** Cache by object: a book replaces the object of a changed market. */
-const priced = new WeakMap<BookMarket, PricedLine>()
+const priced = new WeakMap<KnownMarket, PricedLine>()
 
-function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLine {
+function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids): PricedLine {
   const grid = grids.of.get(sourceOf(by, line.market))
   const known = priced.get(line)
   if (known && known.by === by && known.grid === grid?.key) return known
@@ -115,7 +115,7 @@ function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLi
   return found
 }
 
-function priceLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
+function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
   const nothing = {
     by,
     grid: grid?.key,

@@ -2,7 +2,7 @@ import { type MarginTier, marginClassOf } from '@jogo/rules/markets/margins'
 import type { Market } from '@jogo/rules/markets/market'
 import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
-import type { BookMarket } from '../intake/fixture-markets.ts'
+import type { KnownMarket } from '../ingest/fixture-markets.ts'
 
 /** Probabilities of a market's selections with our odds in thousandths; 0 if not offered. */
 export interface Priced {
@@ -29,7 +29,7 @@ export function offered(
 }
 
 /** The supplier's odds without his margin, with ours; undefined when his make no sense together. */
-export function offeredLikeSupplier(told: BookMarket, market: Market, tier: MarginTier): Priced | undefined {
+export function offeredLikeSupplier(told: KnownMarket, market: Market, tier: MarginTier): Priced | undefined {
   const chances = supplierChances(told, market)
   return (
     chances &&
@@ -45,7 +45,7 @@ export function offeredLikeSupplier(told: BookMarket, market: Market, tier: Marg
  * The supplier's probability of each selection: from its odds without the margin, which needs the number of winning selections; otherwise the probabilities
  * sent. A selection without odds keeps the probability sent, or none, which only lowers the odds of the others.
  */
-function supplierChances({ odds, chances }: BookMarket, market: Market): (number | undefined)[] | undefined {
+function supplierChances({ odds, chances }: KnownMarket, market: Market): (number | undefined)[] | undefined {
   const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined
   if (winners === undefined)
     return odds.map((one, at) => (one === null ? undefined : (chances[at] ?? undefined)))

@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto'
 import { type FixtureMessage, parseMessage } from '../../../../partners/odds/index.ts'
 import type { Database } from '../../../../platform/db.ts'
-import { applyToBook } from '../intake/apply-to-markets.ts'
-import { emptyBook, emptyMarket, type FixtureMarkets, withStatus } from '../intake/fixture-markets.ts'
+import { applyToMarkets } from '../ingest/apply-to-markets.ts'
+import {
+  emptyFixtureMarkets,
+  emptyMarket,
+  type FixtureMarkets,
+  withStatus,
+} from '../ingest/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
 import {
   type AppliedMessage,
@@ -42,7 +47,7 @@ export function* pricesOf(
   told: Iterable<AppliedMessage>,
   bases: readonly Basis[],
 ): Generator<NewPrice> {
-  let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
+  let [at, book, epoch] = [sheet, emptyFixtureMarkets(sheet.fixture, sheet.by.sport), -1]
   for (const { n, epoch: told_in, cameAt, body } of told) {
     if (told_in !== epoch) {
       ;[at, book] = [handedOver(at), takenOver(book)]
@@ -50,12 +55,12 @@ export function* pricesOf(
     }
     const by = bases.findLast(({ since }) => since <= n)?.by
     if (by && by !== at.by) {
-      if (by.sport !== book.sport) book = emptyBook(sheet.fixture, by.sport)
+      if (by.sport !== book.sport) book = emptyFixtureMarkets(sheet.fixture, by.sport)
       at = pricedAnew(at, by)
     }
     const message = messageIn(body, cameAt)
     if (!message) continue
-    const change = applyToBook(book, { message, digest: digestOf(body) })
+    const change = applyToMarkets(book, { message, digest: digestOf(body) })
     book = change.book
     if (change.isRepeated) continue
     const outcome = afterMessage(at, change, message)
@@ -74,7 +79,7 @@ function takenOver(book: FixtureMarkets): FixtureMarkets {
       [key, withStatus({ ...known, ...(settled && { settled }), ...(cancelled && { cancelled }) })] as const,
     ]
   })
-  return { ...emptyBook(book.fixture, book.sport), markets: new Map(decided) }
+  return { ...emptyFixtureMarkets(book.fixture, book.sport), markets: new Map(decided) }
 }
 
 function messageIn(body: string, cameAt: number): FixtureMessage | undefined {

@@ -1,6 +1,6 @@
 import type { TradingDeps } from '../deps.ts'
 import { countFailed, listFailed } from './failed-store.ts'
-import type { Inbox } from './inbox.ts'
+import type { MessageQueue } from './message-queue.ts'
 
 export interface Retries {
   run(): Promise<void>
@@ -12,7 +12,7 @@ export interface Retries {
 export function createRetries(
   { db, log }: Pick<TradingDeps, 'db' | 'log'>,
   epoch: number,
-  inbox: Pick<Inbox, 'put'>,
+  inbox: Pick<MessageQueue, 'put'>,
 ): Retries {
   /** Numbers of the messages waiting for their tick. */
   const waiting = new Set<bigint | undefined>()

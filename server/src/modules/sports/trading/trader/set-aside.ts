@@ -1,8 +1,8 @@
 /** Unreadable or failed messages of the feed, and the consequences. */
 
 import type { TradingDeps } from '../deps.ts'
-import { bodyText, insertMessages } from '../intake/feed-store.ts'
-import type { Arrived, TakenMessage } from '../intake/take.ts'
+import { bodyText, insertMessages } from '../ingest/feed-store.ts'
+import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
 import { disownPrices, insertFailed, updateFailed } from './failed-store.ts'
 import { beat, holdLease } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'
@@ -58,7 +58,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
 }
 
 /** Matches with unreadable messages. */
-export const missedIn = (taken: readonly TakenMessage[]): number[] => [
+export const missedIn = (taken: readonly IngestedMessage[]): number[] => [
   ...new Set(
     taken.flatMap(({ read, delivered }) =>
       'unreadable' in read ? (fixtureNamed(delivered.routingKey) ?? []) : [],

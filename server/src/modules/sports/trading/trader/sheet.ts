@@ -1,7 +1,7 @@
 /** A match in the trader's memory: published prices and the head of their log. Immutable values. */
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
-import type { BookChange } from '../intake/fixture-markets.ts'
-import { fixtureRow } from '../intake/fixture-row.ts'
+import type { MarketsChange } from '../ingest/fixture-markets.ts'
+import { fixtureRow } from '../ingest/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
 import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
@@ -79,7 +79,7 @@ export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boo
 /** Prices the changes of a message. Pure: the same messages give the same rows with the same hashes. */
 export function afterMessage(
   sheet: PriceSheet,
-  { book, changed, told }: Pick<BookChange, 'book' | 'changed' | 'told'>,
+  { book, changed, reported }: Pick<MarketsChange, 'book' | 'changed' | 'reported'>,
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
   const phase = phaseOf(book)
@@ -87,7 +87,7 @@ export function afterMessage(
   const grid = made.key
   // A change of phase or of expected goals reprices every market; otherwise only the changed numbers.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
-  const anew = told.flatMap((key) =>
+  const anew = reported.flatMap((key) =>
     sheet.published.get(key)?.isOurs === false ? (book.markets.get(key) ?? []) : [],
   )
   const concerned = new Set(
@@ -95,7 +95,7 @@ export function afterMessage(
   )
   const { wanted, faults } = pricesWanted(book, concerned, sheet.by, made)
   const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
-  const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(told), message.at)
+  const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(reported), message.at)
   return { ...published, isScored: board !== sheet.board, faults }
 }
 

@@ -42,7 +42,7 @@ async function supervise() {
     ...supervision,
     hear: async (one: Delivered) => {
       supervision.noteArrived(one)
-      supervision.noteTaken(await table.hear(tenure, one))
+      supervision.noteIngested(await table.hear(tenure, one))
     },
   }
 }

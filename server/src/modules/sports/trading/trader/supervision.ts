@@ -7,8 +7,8 @@ import {
   parseMessage,
 } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
-import { lastMade } from '../intake/feed-store.ts'
-import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import { lastMade } from '../ingest/feed-store.ts'
+import { aboutFixture, type IngestedMessage } from '../ingest/ingest-messages.ts'
 import { findValidUntil } from '../producers/store.ts'
 import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
 import { fence } from './lease-store.ts'
@@ -20,7 +20,7 @@ export interface Supervision {
   /** Liveness of the supplier: counted at a message's arrival. */
   noteArrived(delivered: Delivered): void
   /** Processing delay: counted when the message is processed. */
-  noteTaken(taken: readonly TakenMessage[]): void
+  noteIngested(taken: readonly IngestedMessage[]): void
   watch: ProducersWatch
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function startSupervision(
 
   return {
     onConnection: (isConnected) => {
-      watch.tell({ kind: isConnected ? 'connected' : 'lost' })
+      watch.notify({ kind: isConnected ? 'connected' : 'lost' })
       if (!isConnected || wasConnected) return
       wasConnected = true
       for (const producer of PRODUCER_IDS) if (since[producer] !== undefined) void recoverOdds(producer)
@@ -75,9 +75,9 @@ export async function startSupervision(
       const read = parseMessage(body, clock.now().getTime())
       if ('unreadable' in read || read.message.kind !== 'alive') return
       const { producer, at: made, isSubscribed } = read.message
-      watch.tell({ kind: 'alive', made, isSubscribed }, producer)
+      watch.notify({ kind: 'alive', made, isSubscribed }, producer)
     },
-    noteTaken: (taken) => {
+    noteIngested: (taken) => {
       for (const one of taken) noteOne(watch, one)
     },
     watch,
@@ -88,16 +88,16 @@ export async function startSupervision(
   }
 }
 
-function noteOne(watch: ProducersWatch, { read }: TakenMessage): void {
+function noteOne(watch: ProducersWatch, { read }: IngestedMessage): void {
   if ('unreadable' in read) return
   const { message } = read
   const { producer, at: made } = message
-  if (message.kind === 'alive') watch.tell({ kind: 'processed', what: 'alive', made }, producer)
+  if (message.kind === 'alive') watch.notify({ kind: 'processed', what: 'alive', made }, producer)
   else if (message.kind === 'snapshot_complete')
-    watch.tell({ kind: 'snapshot', requestId: message.requestId }, producer)
+    watch.notify({ kind: 'snapshot', requestId: message.requestId }, producer)
   else {
     const { requestId } = aboutFixture(read) ?? {}
-    watch.tell(
+    watch.notify(
       { kind: 'processed', what: 'message', made, ...(requestId !== undefined && { requestId }) },
       producer,
     )

@@ -1,7 +1,7 @@
 /** Suspensions of markets with open prices: announced to pages, but not in the price log. The placing statement checks the same conditions itself. */
 import type { ProducerId } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
-import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
+import { marketOdds, type OddsNews, partsOf, publishHints } from './hints.ts'
 import { disowned, type Published } from './sheet.ts'
 import type { TradedFixture } from './sheet-store.ts'
 import type { Tenure } from './tick.ts'
@@ -34,7 +34,7 @@ export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isU
         (one) => one.isOurs && one.state === 1 && one.producer === producer,
       ),
   )
-  tellOf(deps, tenure, concerned, !isUp)
+  publishSuspension(deps, tenure, concerned, !isUp)
 }
 
 /** Matches started since the last call. */
@@ -44,14 +44,14 @@ export function ofKickOffs(deps: Deps, tenure: Tenure): void {
     ({ startsAt, isToldBegun }) => startsAt <= now && !isToldBegun,
   )
   for (const traded of begun) traded.isToldBegun = true
-  tellOf(deps, tenure, begun, true)
+  publishSuspension(deps, tenure, begun, true)
 }
 
 /** Matches closed or opened by an operator, directly or by tournament. */
 export function ofClosed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
   const now = deps.clock.now()
   for (const traded of ids.flatMap((id) => tenure.fixtures.get(id) ?? []))
-    if (traded.startsAt > now) tellOf(deps, tenure, [traded], traded.isClosed)
+    if (traded.startsAt > now) publishSuspension(deps, tenure, [traded], traded.isClosed)
 }
 
 /** Matches with missed messages: a market takes bets once it is sent again. */
@@ -59,7 +59,7 @@ export function ofMissed(deps: Deps, tenure: Tenure, ids: readonly number[]): vo
   for (const id of ids) tenure.missed.add(id)
   const known = ids.flatMap((id) => tenure.fixtures.get(id) ?? [])
   for (const traded of known) traded.sheet = disowned(traded.sheet)
-  tellOf(deps, tenure, known, true)
+  publishSuspension(deps, tenure, known, true)
 }
 
 /** Matches announced as open by a tick although a condition fell away during writing: the producer went down or the match started. */
@@ -73,10 +73,10 @@ export function ofTick(deps: Deps, tenure: Tenure, changes: readonly OddsNews[])
     })
     return traded && isPast ? [traded] : []
   })
-  tellOf(deps, tenure, concerned, true)
+  publishSuspension(deps, tenure, concerned, true)
 }
 
-function tellOf(
+function publishSuspension(
   { bus, clock }: Deps,
   tenure: Tenure,
   fixtures: readonly TradedFixture[],
@@ -84,7 +84,7 @@ function tellOf(
 ): void {
   const takes = takesBets(tenure, clock.now())
   const changes = fixtures.map((traded) => changeOf(traded, isSuspended, takes))
-  tell(bus, clock.now(), changes)
+  publishHints(bus, clock.now(), changes)
 }
 
 /** With number 0: it counts whatever a page has, and moves no number on. */

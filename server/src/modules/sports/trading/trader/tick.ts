@@ -4,17 +4,17 @@ import { isDatabaseAway, isDatabaseBusy } from '../../../../platform/db.ts'
 import { createLeaseTime, type LeaseTime } from '../../../../platform/lease-time.ts'
 import { judgeMarketLater, marketsWithBets } from '../../results/index.ts'
 import type { TradingDeps } from '../deps.ts'
-import type { IntakeDeps } from '../intake/deps.ts'
+import type { IngestDeps } from '../ingest/deps.ts'
 import {
   type Arrived,
   aboutFixture,
-  type IntakeState,
-  type TakenMessage,
-  takeMessages,
-} from '../intake/take.ts'
+  type IngestedMessage,
+  type IngestState,
+  ingestMessages,
+} from '../ingest/ingest-messages.ts'
 import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
 import { deleteFailed, disownPrices } from './failed-store.ts'
-import { isListed, tell } from './hints.ts'
+import { isListed, publishHints } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
@@ -26,7 +26,7 @@ import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 export interface Tenure {
   epoch: number
   leaseTime: LeaseTime
-  known: IntakeState
+  known: IngestState
   fixtures: Map<number, TradedFixture>
   /** Producers that cannot be relied on. */
   down: Set<number>
@@ -59,7 +59,7 @@ export async function tick(
   deps: TickDeps,
   tenure: Tenure,
   delivered: readonly Arrived[],
-): Promise<readonly TakenMessage[]> {
+): Promise<readonly IngestedMessage[]> {
   try {
     return await tickOnce(deps, tenure, delivered)
   } catch (error) {
@@ -77,8 +77,8 @@ async function tickEach(
   deps: TickDeps,
   tenure: Tenure,
   delivered: readonly Arrived[],
-): Promise<TakenMessage[]> {
-  const taken: TakenMessage[] = []
+): Promise<IngestedMessage[]> {
+  const taken: IngestedMessage[] = []
   for (const one of delivered) taken.push(...(await tick(deps, tenure, [one])))
   return taken
 }
@@ -88,11 +88,11 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
   const { epoch, leaseTime, known } = tenure
   const done = await db.transaction(async (tx) => {
     await holdLease(tx, epoch, leaseTime.ms())
-    const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
-    const { fixtures, relisted } = await tradedIn(tx, tenure, takenIn.taken)
-    const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
+    const takenIn = await ingestMessages(tx, { clock, epoch, onResults: judgeResultsLater }, known, delivered)
+    const { fixtures, relisted } = await tradedIn(tx, tenure, takenIn.ingested)
+    const batch = priceBatch(takenIn.ingested, (id) => fixtures.get(id)?.sheet)
     const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
-    const missed = [...missedIn(takenIn.taken), ...relisted]
+    const missed = [...missedIn(takenIn.ingested), ...relisted]
     if (missed.length > 0) await disownPrices(tx, missed)
     await deleteFailed(
       tx,
@@ -107,12 +107,12 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
     const traded = tenure.fixtures.get(change.fixture)
     if (traded && isListed(change)) traded.listedSeq = change.seq
   }
-  tell(bus, clock.now(), done.written.changes)
+  publishHints(bus, clock.now(), done.written.changes)
   ofTick(deps, tenure, done.written.changes)
   ofMissed(deps, tenure, done.missed)
   nameUnknown(deps, tenure, done.batch.unknown)
   watch.onTicked(done.batch)
-  return done.takenIn.taken
+  return done.takenIn.ingested
 }
 
 /** Logs each unknown name once: it comes again with every message. */
@@ -123,19 +123,19 @@ function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly str
 }
 
 /** Workers judge the supplier's results: a final whistle settles hundreds of markets, and a tick must be short. */
-export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
+export const judgeResultsLater: IngestDeps['onResults'] = async (tx, marketIds) => {
   const withBets = await marketsWithBets(tx, marketIds)
   for (const id of marketIds) await judgeMarketLater(tx, id, withBets.has(Number(id)))
 }
 
-const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
+const namedIn = (taken: readonly IngestedMessage[]): Set<number> =>
   new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
 
 /**
  * The matches in these messages with their current catalogue data. `relisted`: matches whose prices rest on outdated names.
  * @throws RelistedMeanwhile for a match whose sport differs from its book: the book restarts, and the supplier is asked for the match's state
  */
-async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly TakenMessage[]) {
+async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly IngestedMessage[]) {
   const named = [...namedIn(taken)]
   const known = named.flatMap((id) => tenure.fixtures.get(id) ?? [])
   const loaded = await loadFixtures(

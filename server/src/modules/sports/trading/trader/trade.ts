@@ -4,18 +4,18 @@ import { PRODUCER_IDS } from '../../../../partners/odds/index.ts'
 import { isDatabaseAway } from '../../../../platform/db.ts'
 import type { LeaseTime } from '../../../../platform/lease-time.ts'
 import type { TradingDeps } from '../deps.ts'
-import type { IntakeDeps } from '../intake/deps.ts'
-import type { TakenMessage } from '../intake/take.ts'
-import { createTakeIn } from '../intake/take-in.ts'
-import { createTimelines } from '../intake/timelines.ts'
+import { createCatalogueUpdates } from '../ingest/catalogue-updates.ts'
+import type { IngestDeps } from '../ingest/deps.ts'
+import type { IngestedMessage } from '../ingest/ingest-messages.ts'
+import { createTimelines } from '../ingest/timelines.ts'
 import { createAskAgain } from './ask-again.ts'
 import { CLOSED_SUBJECT, createClosings } from './closings.ts'
-import { createInbox } from './inbox.ts'
 import { beat, fence, TenureOver } from './lease-store.ts'
+import { createMessageQueue } from './message-queue.ts'
 import { createRetries } from './retry-failed.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
-import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
+import { forgetOver, judgeResultsLater, newTenure, type Tenure, tick } from './tick.ts'
 
 /** Between two ticks, ms. */
 const TICK_MS = 100
@@ -36,7 +36,7 @@ export interface TenureView {
 }
 
 /** A lease that was taken. */
-export interface TakenLease {
+export interface HeldLease {
   epoch: number
   /** On `clock.elapsed`, ms. */
   takenAt: number
@@ -46,27 +46,27 @@ export interface TakenLease {
 /** Trades under one epoch until the lease is lost or the signal aborts. */
 export async function trade(
   deps: TradingDeps,
-  { epoch, takenAt, time }: TakenLease,
+  { epoch, takenAt, time }: HeldLease,
   signal: AbortSignal,
   started: (trading: TenureView) => void,
 ): Promise<void> {
   const { clock, log } = deps
   const tenure = newTenure(epoch, time)
   for (const producer of PRODUCER_IDS) tenure.down.add(producer)
-  const inbox = createInbox(clock.elapsed)
+  const inbox = createMessageQueue(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
-  const intake: IntakeDeps = {
-    ...{ ...deps, epoch, onResults: judgeLater },
+  const ingest: IngestDeps = {
+    ...{ ...deps, epoch, onResults: judgeResultsLater },
     fence: (tx) => fence(tx, epoch, time.ms()),
   }
   const supervision = await startSupervision(deps, tenure, (producer, isUp) =>
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )
-  const timelines = createTimelines(intake)
+  const timelines = createTimelines(ingest)
   const failed = createRetries(deps, epoch, inbox)
   const missed = createAskAgain(deps, tenure)
-  const catalogue = createTakeIn(intake, tenure.known)
+  const catalogue = createCatalogueUpdates(ingest, tenure.known)
   const closings = createClosings(deps, tenure)
   // Before new messages of the supplier: failed ones are older.
   await failed.run()
@@ -96,13 +96,13 @@ export async function trade(
     every(AGAIN_MS, 'over', async () => forgetOver(tenure, clock)),
     every(AGAIN_MS, 'failed', () => failed.run()),
   ]
-  const after = (taken: readonly TakenMessage[]) => {
+  const after = (taken: readonly IngestedMessage[]) => {
     timelines.note(taken)
     catalogue.note(taken)
-    supervision.noteTaken(taken)
+    supervision.noteIngested(taken)
   }
   try {
-    await keepTicking({ deps, tenure, takenAt, inbox, after, signal: stopped })
+    await keepTicking({ deps, tenure, takenAt, messageQueue: inbox, after, signal: stopped })
   } finally {
     over.abort()
     unsubscribe()
@@ -117,8 +117,8 @@ interface Ticking {
   tenure: Tenure
   /** The beat that took the lease. */
   takenAt: number
-  inbox: ReturnType<typeof createInbox>
-  after(taken: readonly TakenMessage[]): void
+  messageQueue: ReturnType<typeof createMessageQueue>
+  after(taken: readonly IngestedMessage[]): void
   signal: AbortSignal
 }
 
@@ -126,7 +126,7 @@ interface Ticking {
  * A tick that failed leaves its messages where they are. Without the database the tenure is over at once: whether the last commit counts is not known, and
  * a crash has emptied the prices.
  */
-async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Ticking): Promise<void> {
+async function keepTicking({ deps, tenure, takenAt, messageQueue, after, signal }: Ticking): Promise<void> {
   const { db, bus, clock, log, watch } = deps
   const { leaseTime } = tenure
   let beatAt = takenAt
@@ -139,13 +139,13 @@ async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Tick
   }
   while (!signal.aborted) {
     const began = clock.elapsed()
-    const messages = inbox.next()
-    const isMore = inbox.size() > messages.length
-    const waited = inbox.waitedMs()
+    const messages = messageQueue.next()
+    const isMore = messageQueue.size() > messages.length
+    const waited = messageQueue.waitedMs()
     try {
       if (messages.length > 0) {
         after(await tick(deps, tenure, messages))
-        inbox.done(messages.length)
+        messageQueue.done(messages.length)
         watch.onTook(clock.elapsed() - began, messages.length, waited)
         hasBeaten()
       } else if (began - beatAt >= BEAT_MS) {

@@ -1,0 +1,207 @@
+import type {
+  BetCancel,
+  BetSettlement,
+  BetStop,
+  FixtureChange,
+  FixtureMessage,
+  OddsChange,
+  ProducerId,
+  ReportedMarket,
+  Rollback,
+} from '../../../../partners/odds/index.ts'
+import {
+  emptyMarket,
+  type FixtureMarkets,
+  type FixtureUpdate,
+  type KnownMarket,
+  type MarketsChange,
+  withStatus,
+} from './fixture-markets.ts'
+import { isInGroups, isKnownGroup } from './groups.ts'
+import { type MarketLine, marketLine } from './market-line.ts'
+
+const RECENT = 64
+
+/** Markets in their new state, including those with a new message time only. */
+interface Next {
+  markets: KnownMarket[]
+  match?: FixtureMarkets['match']
+  halted?: FixtureMarkets['halted']
+}
+
+/**
+ * Pure: the same messages in the same order give the same book. Ignored are repeated messages, and messages about a market older than the last applied one of
+ * the same producer; a settlement is compared with later settlements only.
+ */
+export function applyToMarkets(before: FixtureMarkets, { message, digest }: FixtureUpdate): MarketsChange {
+  if (before.recent.includes(digest))
+    return { book: before, changed: [], reported: [], isMatchChanged: false, isRepeated: true, unknown: [] }
+  const unknown: string[] = []
+  const next = nextOf(before, message, unknown)
+  const markets = new Map(before.markets)
+  const changed = next.markets.map(withStatus).filter((market) => {
+    const was = markets.get(market.key)
+    markets.set(market.key, market)
+    return isOther(was, market)
+  })
+  const { match = before.match, halted = before.halted } = next
+  const recent = [...before.recent.slice(1 - RECENT), digest]
+  return {
+    book: { ...before, markets, match, halted, recent },
+    changed,
+    reported: next.markets.map(({ key }) => key),
+    isMatchChanged: match !== before.match,
+    isRepeated: false,
+    unknown,
+  }
+}
+
+function nextOf(book: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
+  switch (message.kind) {
+    case 'odds_change':
+      return { markets: afterOdds(book, message, unknown), match: matchAfter(book, message) }
+    case 'bet_stop':
+      for (const group of message.groups) if (!isKnownGroup(group)) unknown.push(`group ${group}`)
+      return { markets: stoppedBy(book, message) }
+    case 'bet_settlement':
+      return { markets: switched(book, message, 'settled', true, unknown) }
+    case 'bet_cancel':
+    case 'rollback_bet_cancel': {
+      // A cancellation with an end time leaves the market open for later bets, so its rollback reopens nothing.
+      if (message.to !== undefined) return { markets: [] }
+      return { markets: switched(book, message, 'cancelled', message.kind === 'bet_cancel', unknown) }
+    }
+    case 'rollback_bet_settlement':
+      return { markets: switched(book, message, 'settled', false, unknown) }
+    case 'fixture_change':
+      return afterFixtureChange(book, message)
+  }
+}
+
+function afterOdds(book: FixtureMarkets, message: OddsChange, unknown: string[]): KnownMarket[] {
+  const markets = new Map<string, KnownMarket>()
+  for (const told of message.markets) {
+    const line = marketLine(book.sport, told)
+    if (!line) {
+      unknown.push(`${told.id} ${told.specifiers}`)
+      continue
+    }
+    const was = markets.get(line.key) ?? book.markets.get(line.key)
+    const next = withOdds(was, line, told, message, unknown)
+    if (next) markets.set(line.key, book.halted?.isOn ? shut(next) : next)
+  }
+  return [...markets.values()]
+}
+
+const shut = (market: KnownMarket): KnownMarket =>
+  market.reported === 'active' ? { ...market, reported: 'suspended' } : market
+
+const lastHeard = (market: KnownMarket | undefined, producer: ProducerId): number =>
+  market?.heard[producer] ?? 0
+
+/** Undefined for a message older than the producer's last one. */
+function withOdds(
+  was: KnownMarket | undefined,
+  line: MarketLine,
+  told: ReportedMarket,
+  { producer, at }: OddsChange,
+  unknown: string[],
+): KnownMarket | undefined {
+  if (at < lastHeard(was, producer)) return undefined
+  const base = was ?? emptyMarket(line, producer)
+  const heard = { ...base.heard, [producer]: at }
+  if (isOvertaken(base, told, producer)) return { ...base, heard }
+  if (told.selections.length === 0) return { ...base, heard, reported: told.status }
+  return { ...base, ...pricesOf(line, told, unknown), heard, producer, reported: told.status }
+}
+
+/**
+ * The other producer has already sent odds: a handover changes nothing. The pre-match producer is ignored from then on, unless the market was handed back to
+ * it.
+ */
+const isOvertaken = (market: KnownMarket, told: ReportedMarket, producer: ProducerId): boolean =>
+  market.producer !== producer &&
+  (told.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
+
+/** A selection that is not named is not offered. */
+function pricesOf(line: MarketLine, told: ReportedMarket, unknown: string[]) {
+  const byId = new Map(told.selections.map((one) => [one.id, one]))
+  for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
+  const found = line.selections.map((id) => byId.get(id))
+  return {
+    odds: found.map((one) => (one?.isActive ? (one.odds ?? null) : null)),
+    chances: found.map((one) => one?.probability ?? null),
+  }
+}
+
+/** The scoreboard of the live producer wins, once it exists. */
+function matchAfter(
+  { match }: FixtureMarkets,
+  { match: told, producer, at }: OddsChange,
+): FixtureMarkets['match'] {
+  const isNews = !match || (producer === match.producer ? at >= match.at : producer === 1)
+  return told && isNews ? { ...told, at, producer } : match
+}
+
+/** Stops open markets only. A market priced by the other producer is stopped by the live producer alone. */
+function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetStop): KnownMarket[] {
+  return [...book.markets.values()]
+    .filter(
+      (market) =>
+        (producer === 1 || market.producer === producer) &&
+        at >= lastHeard(market, producer) &&
+        isInGroups(book.sport, market.market, groups),
+    )
+    .map((market) => ({
+      ...market,
+      heard: { ...market.heard, [producer]: at },
+      reported: market.reported === 'active' ? status : market.reported,
+    }))
+}
+
+/** Applies a settlement, a cancellation, or the rollback of either; a rolled-back market waits for new odds. */
+function switched(
+  book: FixtureMarkets,
+  { at, producer, markets }: BetSettlement | BetCancel | Rollback,
+  what: 'settled' | 'cancelled',
+  isOn: boolean,
+  unknown: string[],
+): KnownMarket[] {
+  return markets.flatMap((told) => {
+    const line = marketLine(book.sport, told)
+    if (!line) {
+      unknown.push(`${told.id} ${told.specifiers}`)
+      return []
+    }
+    const market = book.markets.get(line.key) ?? emptyMarket(line, producer)
+    return isStale(market[what], at, isOn) ? [] : [{ ...shut(market), [what]: { at, isOn } }]
+  })
+}
+
+/** Of two messages with the same time the rollback is the later one. */
+const isStale = (last: FixtureMarkets['halted'], at: number, isOn: boolean): boolean =>
+  last !== undefined && (isOn ? last.at >= at : last.at > at)
+
+function afterFixtureChange(book: FixtureMarkets, { change, at }: FixtureChange): Next {
+  const shutThose = (isConcerned: (market: KnownMarket) => boolean) =>
+    [...book.markets.values()]
+      .filter((market) => isConcerned(market) && at >= Math.max(lastHeard(market, 1), lastHeard(market, 3)))
+      .map(shut)
+  if (change === 'coverage') return { markets: shutThose(({ producer }) => producer === 1) }
+  if (change !== 'cancelled' && change !== 'new' && change !== 'start_time') return { markets: [] }
+  const isOn = change === 'cancelled'
+  if (isOn ? isStale(book.halted, at, true) : !book.halted || isStale(book.halted, at, false))
+    return { markets: [] }
+  return { markets: isOn ? [...book.markets.values()].map(shut) : [], halted: { at, isOn } }
+}
+
+/** Whether a page or a price would notice the difference. */
+function isOther(was: KnownMarket | undefined, is: KnownMarket): boolean {
+  return (
+    was === undefined ||
+    was.status !== is.status ||
+    was.producer !== is.producer ||
+    was.odds.some((odds, at) => odds !== is.odds[at]) ||
+    was.chances.some((chance, at) => chance !== is.chances[at])
+  )
+}

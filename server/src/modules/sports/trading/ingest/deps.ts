@@ -1,0 +1,17 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { OddsRest } from '../../../../partners/odds/index.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Tx } from '../../../../platform/db.ts'
+
+export interface IngestDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  rest: Pick<OddsRest, 'fixture' | 'schedule' | 'timeline' | 'tournaments'>
+  /** Epoch of the trader that processes the messages. */
+  epoch: number
+  /** In each transaction, first: throws when this process may not write any more. */
+  fence(tx: Tx): Promise<void>
+  /** In the transaction that wrote rows of `results` about these markets (`markets.id`). */
+  onResults(tx: Tx, marketIds: readonly bigint[]): Promise<void>
+}

@@ -1,0 +1,241 @@
+/** Match facts as append-only rows: from the supplier's timeline to rows, and from rows to the facts that `rules/` settles by. */
+import {
+  type Card,
+  type FixtureFacts,
+  type FixtureState,
+  type Goal,
+  isStopped,
+  type Period,
+  sumOf,
+  type TeamSide,
+} from '@jogo/rules/markets/facts'
+import type {
+  ReportedMatch,
+  ReportedPeriod,
+  Timeline,
+  TimelineEntry,
+} from '../../../../partners/odds/index.ts'
+import { minuteOf, partOf, periodsOf, stateOf } from './fixture-state.ts'
+
+/** `source`: id of the timeline entry, of the period or of the state; suffix `#2` … for each changed version. */
+export type FixtureFact = { source: string } & (
+  | { kind: 'goal'; payload: GoalFact }
+  | { kind: 'card'; payload: CardFact }
+  | { kind: 'period'; payload: PeriodFact }
+  | { kind: 'state'; payload: StateFact }
+  /** Source of the goal or card taken back. */
+  | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
+)
+
+interface EntryPayload {
+  side: TeamSide
+  /** 1, 2; 3 in extra time. */
+  half: 1 | 2 | 3
+  /** Period number of the timeline. */
+  period: number
+  added: number | null
+  /** Their name. */
+  player: string | null
+}
+
+export interface GoalFact extends EntryPayload {
+  /** Within the half: stoppage time is its last minute. */
+  minute: number
+  /** Score of the match after the goal. */
+  home: number | null
+  away: number | null
+}
+
+export interface CardFact extends EntryPayload {
+  card: Card['kind']
+  minute: number | null
+  playerId: string
+}
+
+/** `minute`: that was reached, 1 to 120, of football that stopped before its end. */
+interface StateFact {
+  state: FixtureState
+  qualified?: TeamSide
+  minute?: number
+}
+
+/** `phase`: set in the row that first reports the period, and in the row that reports its end. */
+export interface PeriodFact extends Period {
+  n: number
+  period: number
+  phase: 'start' | 'end' | null
+}
+
+const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
+const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
+
+/** Facts of a timeline that have no row yet. Only football has goals and cards; other sports have scores of periods. */
+export function newFacts(
+  known: readonly FixtureFact[],
+  timeline: Timeline,
+  isFootball: boolean,
+): FixtureFact[] {
+  const facts: FixtureFact[] = []
+  const { match } = timeline
+  const periods = playedOf(match, timeline.entries)
+  if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
+  const before = standing(known)
+  for (const [at, period] of periods.entries()) {
+    const was = before.periods[at]
+    if (was && isSamePeriod(was, period)) continue
+    const phase = period.over ? 'end' : was ? null : 'start'
+    const payload = { n: at + 1, period: at + 1, phase, ...period } as const
+    facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
+  }
+  const qualified = qualifiedOf(timeline)
+  const minute = isFootball ? stoppedAt(timeline, periods) : undefined
+  const state = { state: stateOf(match), ...(qualified && { qualified }), ...(minute && { minute }) }
+  if (!isSame(before.state, state))
+    facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
+  return facts
+}
+
+/**
+ * Minute at which a match was stopped: by its clock, or by its last entry. Stoppage time counts as the last minute of its half, so it proves no later minute.
+ */
+function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
+  const half = halfOf(periods.length, periods)
+  if (!half || !isStopped({ state: stateOf(match) })) return undefined
+  const shown = minuteOf(match)
+  const told = entries.flatMap(({ period, minute = 0, isRemoved }) =>
+    period === periods.length && !isRemoved ? minute : [],
+  )
+  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...told)
+  return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
+}
+
+/** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
+function playedOf(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
+  const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
+  return periodsOf(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
+}
+
+function newEntries(
+  known: readonly FixtureFact[],
+  entries: readonly TimelineEntry[],
+  periods: readonly Period[],
+): FixtureFact[] {
+  const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
+  const facts: FixtureFact[] = []
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const told = entryFact(entry, periods)
+    if (!told || seen.has(entry.id)) continue
+    seen.add(entry.id)
+    const was = standingNow.get(entry.id)
+    if (was && (entry.isRemoved || was.kind !== told.kind || !isSame(was.payload, told.payload)))
+      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
+    const isNews = !was || was.kind !== told.kind || !isSame(was.payload, told.payload)
+    if (!entry.isRemoved && isNews)
+      facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
+  }
+  // An entry that disappears from the timeline is taken back too.
+  for (const [id, was] of standingNow)
+    if (!seen.has(id))
+      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
+  return facts
+}
+
+type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
+
+/** Shoot-out goals count in their period only. */
+function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
+  const kind = periods[(period ?? 0) - 1]?.kind
+  if (kind === 'extra') return 3
+  return kind === 'regular' && (period === 1 || period === 2) ? period : undefined
+}
+
+function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact | undefined {
+  const { kind, side, period, added, player, score } = entry
+  const half = halfOf(period, periods)
+  if (!side || !half || period === undefined) return undefined
+  const head = { side, half, period, added: added ?? null, player: player?.name || null } as const
+  const minute =
+    entry.minute === undefined
+      ? undefined
+      : Math.min(Math.max(entry.minute, FIRST_MINUTE[half]), LAST_MINUTE[half])
+  if (kind === 'score_change')
+    return minute === undefined
+      ? undefined
+      : { kind: 'goal', payload: { ...head, minute, home: score?.home ?? null, away: score?.away ?? null } }
+  if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
+  const card = kind === 'yellow_card' ? 'yellow' : 'red'
+  // Cards without a known player are of the bench or the staff, and do not count.
+  if (!player?.id) return undefined
+  return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
+}
+
+const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
+
+const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.kind === other.kind && one.home === other.home && one.away === other.away && one.over === other.over
+
+/** A source that no row of this kind has yet. */
+function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
+  const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
+  return times === 0 ? id : `${id}#${times + 1}`
+}
+
+/** Current facts: goals and cards not taken back, the last row of each period and of the state. */
+function standing(known: readonly FixtureFact[]) {
+  const entries: (FixtureFact & EntryFact)[] = []
+  const periods: PeriodFact[] = []
+  let state: StateFact | undefined
+  for (const fact of known) {
+    if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
+    if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
+    if (fact.kind === 'state') state = fact.payload
+    if (fact.kind === 'taken_back') {
+      const at = entries.findIndex(({ kind, source }) => kind === fact.payload.of && source === fact.source)
+      if (at >= 0) entries.splice(at, 1)
+    }
+  }
+  return { entries, periods, state }
+}
+
+/** Compares values by content after JSON, whatever the order of their fields. */
+const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+const sorted = (value: unknown): string =>
+  JSON.stringify(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
+function qualifiedOf({ match }: Timeline): TeamSide | undefined {
+  if (stateOf(match) !== 'ended') return undefined
+  const kindOf = ({ code }: ReportedPeriod) => partOf(code)?.kind
+  const decisive =
+    match.periods.find((period) => kindOf(period) === 'shootout') ??
+    sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))
+  return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
+}
+
+/** Facts to settle markets by, from all rows in order. */
+export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
+  const { entries, periods, state } = standing(known)
+  const goals = entries
+    .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
+    .sort(
+      (one, other) =>
+        one.half - other.half || one.minute - other.minute || (one.added ?? 0) - (other.added ?? 0),
+    )
+    .map(({ side, half, minute }): Goal => ({ side, half, minute }))
+  const cards = entries.flatMap(({ kind, payload }): Card[] =>
+    kind === 'card'
+      ? [{ side: payload.side, player: payload.playerId, kind: payload.card, half: payload.half }]
+      : [],
+  )
+  return {
+    state: state?.state ?? 'scheduled',
+    periods: periods
+      .filter((period) => period !== undefined)
+      .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
+    ...(isFootball && { goals }),
+    ...(known.some(({ kind }) => kind === 'card') && { cards }),
+    ...(state?.qualified && { qualified: state.qualified }),
+    ...(state?.minute && { minute: state.minute }),
+  }
+}

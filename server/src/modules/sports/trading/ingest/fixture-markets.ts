@@ -1,0 +1,91 @@
+/** A fixture's markets as the supplier's messages have made them. */
+import type { SportName } from '@jogo/rules/markets/market'
+import type { OddsMilli } from '@jogo/rules/money'
+import type {
+  FixtureMessage,
+  MarketStatus,
+  ProducerId,
+  ReportedMatch,
+} from '../../../../partners/odds/index.ts'
+import type { MarketLine } from './market-line.ts'
+
+/** A state that a later message may revert; `at` is the time of its last message. */
+export interface Switch {
+  readonly at: number
+  readonly isOn: boolean
+}
+
+/** `odds` and `chances` run parallel to `selections`; null: not offered, or not sent. */
+export interface KnownMarket extends MarketLine {
+  readonly status: MarketStatus
+  /** The producer of these odds. */
+  readonly producer: ProducerId
+  readonly odds: readonly (OddsMilli | null)[]
+  readonly chances: readonly (number | null)[]
+  /** By producer, when he made the message that was applied last, ms. */
+  readonly heard: Readonly<Partial<Record<ProducerId, number>>>
+  /** Status from odds and bet stops only, before settlement and cancellation. */
+  readonly reported: MarketStatus
+  readonly settled?: Switch
+  readonly cancelled?: Switch
+}
+
+export interface FixtureMarkets {
+  readonly fixture: number
+  readonly sport: SportName
+  /** By `KnownLine.key`. */
+  readonly markets: ReadonlyMap<string, KnownMarket>
+  readonly match: (ReportedMatch & { at: number; producer: ProducerId }) | undefined
+  /** On when the supplier has cancelled the match: no odds open anything. */
+  readonly halted: Switch | undefined
+  /** Digests of the last messages, to detect repeats. */
+  readonly recent: readonly string[]
+}
+
+/** `digest`: of the bytes of the message. */
+export interface FixtureUpdate {
+  message: FixtureMessage
+  digest: string
+}
+
+export interface MarketsChange {
+  book: FixtureMarkets
+  /** Changed markets, in their new state. */
+  changed: KnownMarket[]
+  /** Keys of the markets in the message, changed or not. */
+  reported: readonly string[]
+  isMatchChanged: boolean
+  /** The very message was applied before. */
+  isRepeated: boolean
+  /** Markets and selections that our table does not have: shown nowhere, counted. */
+  unknown: string[]
+}
+
+export const emptyFixtureMarkets = (fixture: number, sport: SportName): FixtureMarkets => ({
+  fixture,
+  sport,
+  markets: new Map(),
+  match: undefined,
+  halted: undefined,
+  recent: [],
+})
+
+/** A market without any data but its name. */
+export function emptyMarket(line: MarketLine, producer: ProducerId): KnownMarket {
+  const nothing = line.selections.map(() => null)
+  return {
+    ...line,
+    producer,
+    odds: nothing,
+    chances: nothing,
+    heard: {},
+    reported: 'inactive',
+    status: 'inactive',
+  }
+}
+
+/** Computes the status: a cancellation beats a settlement, a settlement beats the status of the odds. */
+export const withStatus = (market: KnownMarket): KnownMarket => ({
+  ...market,
+  status: market.cancelled?.isOn ? 'cancelled' : market.settled?.isOn ? 'settled' : market.reported,
+})

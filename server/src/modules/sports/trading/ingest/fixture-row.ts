@@ -1,0 +1,24 @@
+import type { FixtureState } from '@jogo/rules/markets/facts'
+import type { ReportedMatch } from '../../../../partners/odds/index.ts'
+import { minuteOf, periodsOf, stateOf } from './fixture-state.ts'
+
+/** The part of a scoreboard that is stored with the fixture. */
+export interface FixtureRow {
+  id: number
+  state: FixtureState
+  match_status: number
+  minute: number | null
+  home: number | null
+  away: number | null
+  periods: [home: number, away: number][]
+}
+
+export const fixtureRow = (id: number, match: ReportedMatch): FixtureRow => ({
+  id,
+  state: stateOf(match),
+  match_status: match.code,
+  minute: minuteOf(match) ?? null,
+  home: match.score?.home ?? null,
+  away: match.score?.away ?? null,
+  periods: periodsOf(match).map(({ home, away }) => [home, away]),
+})

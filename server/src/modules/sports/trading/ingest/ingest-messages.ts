@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import type { Delivered, FixtureMessage, ReadMessage, Unreadable } from '../../../../partners/odds/index.ts'
+import { parseMessage } from '../../../../partners/odds/index.ts'
+import type { Tx } from '../../../../platform/db.ts'
+import { publishLateStarts } from '../../results/index.ts'
+import { applyToMarkets } from './apply-to-markets.ts'
+import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
+import type { IngestDeps } from './deps.ts'
+import { bodyText, type FeedRow, insertMessages, storedMessages, updateApplied } from './feed-store.ts'
+import type { FixtureMarkets, MarketsChange } from './fixture-markets.ts'
+import { fixtureRow } from './fixture-row.ts'
+import { newFixtureMarkets } from './new-fixture-markets.ts'
+import { writeResults } from './write-results.ts'
+
+/** A message as received; `again`: its row number if it failed before. */
+export interface Arrived extends Delivered {
+  again?: bigint
+}
+
+/** A message and its changes; no change for a message without a match of ours. */
+export interface IngestedMessage {
+  /** Row number in `feed_messages`. */
+  n: bigint
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  change?: MarketsChange
+}
+
+/** Intake state of one process, in memory only. */
+export interface IngestState {
+  books: Map<number, FixtureMarkets>
+  /** Unknown matches with the number of their first message: requested from the supplier, then added or refused. */
+  awaited: Map<number, bigint>
+  /** Matches of `awaited` that are now stored: their messages are applied with the next batch. */
+  ready: Set<number>
+}
+
+interface Read {
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  digest: string
+}
+
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const readOf = (delivered: Delivered, cameAt: number): Read => ({
+  delivered,
+  read: parseMessage(delivered.body, cameAt),
+  digest: digestOf(delivered.body),
+})
+
+/** The message, if it is about a fixture. */
+export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | undefined =>
+  'message' in read && 'fixture' in read.message ? read.message : undefined
+
+/** `adopt`: to be called when the transaction has been committed. */
+export interface IngestedBatch {
+  ingested: IngestedMessage[]
+  adopt(): void
+}
+
+/**
+ * Stores messages and their changes of matches, scores and results. Memory changes only with `adopt`, so that a failed batch can be retried.
+ * @param tx of a process with the lease of this epoch
+ */
+export async function ingestMessages(
+  tx: Tx,
+  { clock, epoch, onResults }: Pick<IngestDeps, 'clock' | 'epoch' | 'onResults'>,
+  state: IngestState,
+  batch: readonly Delivered[],
+): Promise<IngestedBatch> {
+  const now = clock.now()
+  const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
+  const books = await marketsFor(tx, state, reads)
+  const rows = reads.map((read) => feedRow(read, books))
+  const ns = rows.length > 0 ? await insertMessages(tx, epoch, rows, now) : []
+  const before = new Map(books)
+  const taken = await applyBacklogs(tx, state, books, ns[0])
+  for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
+  const begun = await saveScores(tx, before, books, now)
+  await publishLateStarts(tx, [...begun, ...(await saveStarts(tx, taken))])
+  const settled: bigint[] = []
+  for (const { read, change } of taken) {
+    const message = aboutFixture(read)
+    if (message && change && !change.isRepeated)
+      settled.push(...(await writeResults(tx, change.book.sport, message, now)))
+  }
+  if (settled.length > 0) await onResults(tx, [...new Set(settled)])
+  return { ingested: taken, adopt: () => adopt(state, books, taken) }
+}
+
+function adopt(
+  state: IngestState,
+  books: ReadonlyMap<number, FixtureMarkets>,
+  taken: readonly IngestedMessage[],
+) {
+  for (const [fixture, book] of books) {
+    state.books.set(fixture, book)
+    state.awaited.delete(fixture)
+    state.ready.delete(fixture)
+  }
+  for (const { n, read } of taken) {
+    const fixture = aboutFixture(read)?.fixture
+    if (fixture !== undefined && !state.books.has(fixture) && !state.awaited.has(fixture))
+      state.awaited.set(fixture, n)
+  }
+}
+
+function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureMarkets>): FeedRow {
+  const message = 'message' in read ? read.message : undefined
+  return {
+    producer: message?.producer ?? null,
+    fixture: aboutFixture(read)?.fixture ?? null,
+    routingKey: delivered.routingKey,
+    madeAt: message ? new Date(message.at) : null,
+    body: bodyText(delivered.body),
+    isApplied: books.has(aboutFixture(read)?.fixture ?? 0),
+  }
+}
+
+/** Books of the matches that are named, as far as we have those. */
+async function marketsFor(
+  tx: Tx,
+  known: IngestState,
+  reads: readonly Read[],
+): Promise<Map<number, FixtureMarkets>> {
+  const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const books = new Map<number, FixtureMarkets>()
+  const missing: number[] = []
+  for (const fixture of named) {
+    const book = known.books.get(fixture)
+    if (book) books.set(fixture, book)
+    else missing.push(fixture)
+  }
+  if (missing.length > 0)
+    for (const found of await findFixtures(tx, missing))
+      books.set(found.id, await newFixtureMarkets(tx, found))
+  return books
+}
+
+/** Messages that came before their match was known. */
+async function applyBacklogs(
+  tx: Tx,
+  { awaited }: IngestState,
+  books: Map<number, FixtureMarkets>,
+  before: bigint | undefined,
+): Promise<IngestedMessage[]> {
+  const taken: IngestedMessage[] = []
+  for (const fixture of books.keys()) {
+    const first = awaited.get(fixture)
+    if (first === undefined) continue
+    const since = { after: first - 1n, ...(before !== undefined && { before }) }
+    for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
+      taken.push(applied(books, n, readOf(delivered, cameAt)))
+    await updateApplied(tx, fixture, first, before)
+  }
+  return taken
+}
+
+function applied(
+  books: Map<number, FixtureMarkets>,
+  n: bigint,
+  { delivered, read, digest }: Read,
+): IngestedMessage {
+  const message = aboutFixture(read)
+  const book = message && books.get(message.fixture)
+  if (!message || !book) return { n, delivered, read }
+  const change = applyToMarkets(book, { message, digest })
+  books.set(message.fixture, change.book)
+  return { n, delivered, read, change }
+}
+
+/** @returns matches that start earlier than we knew */
+async function saveStarts(tx: Tx, taken: readonly IngestedMessage[]): Promise<number[]> {
+  const earlier: number[] = []
+  for (const { read } of taken) {
+    const message = aboutFixture(read)
+    if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
+    if (await startEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)
+  }
+  return earlier
+}
+
+/** @returns matches that have begun by it */
+async function saveScores(
+  tx: Tx,
+  before: ReadonlyMap<number, FixtureMarkets>,
+  after: ReadonlyMap<number, FixtureMarkets>,
+  now: Date,
+): Promise<number[]> {
+  const rows = [...after.values()].flatMap(({ fixture, match }) =>
+    match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, match)] : [],
+  )
+  return rows.length > 0 ? await updateFixtures(tx, rows, now) : []
+}

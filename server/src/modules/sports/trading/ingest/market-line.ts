@@ -1,0 +1,39 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { marketOf } from '@jogo/rules/markets/table'
+import type { MarketName } from '../../../../partners/odds/index.ts'
+
+/** A market of our table with normalised specifiers. */
+export interface MarketLine {
+  /** `18|total=2.5`: unlike any other of the fixture. */
+  readonly key: string
+  readonly market: number
+  readonly specifiers: string
+  /** The supplier's ids, in the order of the table. */
+  readonly selections: readonly string[]
+}
+
+/** Cache: messages repeat the same specifiers, and a lookup is cheaper than validation. */
+const KNOWN = new Map<string, MarketLine | undefined>()
+const MOST_KNOWN = 20_000
+
+/** Undefined for a market, a line or a spelling that our table does not have. */
+export function marketLine(sport: SportName, { id, specifiers }: MarketName): MarketLine | undefined {
+  const asked = `${sport} ${id} ${specifiers}`
+  if (KNOWN.has(asked)) return KNOWN.get(asked)
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
+  const line = lineOf(sport, id, specifiers)
+  KNOWN.set(asked, line)
+  return line
+}
+
+function lineOf(sport: SportName, id: number, text: string): MarketLine | undefined {
+  const market = marketOf(sport, id)
+  const told = parseSpecifiers(text)
+  const specifiers = market && told && specifiersOf(market, told)
+  if (!market || !specifiers) return undefined
+  const spelt = specifierText(specifiers)
+  const selections = selectionsIn(market, specifiers).map((selection) => selection.id)
+  return { key: `${id}|${spelt}`, market: id, specifiers: spelt, selections }
+}

@@ -1,0 +1,117 @@
+import type { IngestDeps } from './deps.ts'
+import type { FixtureMarkets } from './fixture-markets.ts'
+import { aboutFixture, type IngestedMessage } from './ingest-messages.ts'
+import { recordMatchIncidents } from './record-match-incidents.ts'
+import { fixturesWithHeld } from './result-store.ts'
+
+/** Delay between a message and the reading of its timeline, ms: one goal causes several messages. */
+const APART_MS = 500
+/** Retry delays after a failed reading, doubling without a limit of tries: the timeline may hold facts that settle bets. */
+const AGAIN_MS = { first: 5_000, most: 300_000 }
+/** Interval of reading matches with held results, whichever process noted them: that process may be gone. */
+const HELD_EVERY_MS = 300_000
+const HELD_DAYS = 30
+/** Between two of these readings, so that a goal does not wait behind hundreds of them. */
+const HELD_APART_MS = 250
+const MOST_HELD = 1_000
+/** While a match is under way its timeline is read so often at least: a correction may come without a message. */
+const SWEEP_MS = 60_000
+/** A match without news for this long is no longer treated as in play, ms. */
+const LOST_MS = 6 * 3_600_000
+const AT_ONCE = 2
+/** Readings per run, longest wait first. */
+const MOST_IN_RUN = 20
+
+interface Due {
+  at: number
+  tries: number
+}
+
+export interface Timelines {
+  /** Notes the matches whose timeline may have news after these messages. */
+  note(taken: readonly IngestedMessage[]): void
+  /** Number of matches with repeated readings. */
+  watched(): number
+  /** Reads the due timelines; to be called repeatedly. */
+  run(): Promise<void>
+}
+
+/** Reads timelines of matches with events. Messages do not wait for a reading; computed results do. */
+export function createTimelines(deps: IngestDeps): Timelines {
+  const { clock, log } = deps
+  const due = new Map<number, Due>()
+  /** Last known state of matches in play, and the time of their last reading. */
+  const running = new Map<number, { seen: string; seenAt: number; askedAt: number }>()
+  let isRunning = false
+  let heldAt = 0
+
+  const ask = (fixture: number, at: number, tries = 0) => {
+    const known = due.get(fixture)
+    if (!known || at < known.at) due.set(fixture, { at, tries: Math.max(tries, known?.tries ?? 0) })
+  }
+
+  function noteOne({ fixture, match, sport }: FixtureMarkets, isSettlement: boolean, now: number): void {
+    const seen = match ? signatureOf(match, sport) : ''
+    const isNews = seen !== '' && seen !== running.get(fixture)?.seen
+    if (isNews || isSettlement) ask(fixture, now + APART_MS)
+    if (match?.status !== 'live') return void (match?.status === 'closed' && running.delete(fixture))
+    if (isNews) running.set(fixture, { seen, seenAt: now, askedAt: now })
+  }
+
+  async function read(fixture: number, tries: number): Promise<void> {
+    try {
+      if ((await recordMatchIncidents(deps, fixture)) !== undefined) return
+    } catch (error) {
+      log.warn({ err: error, fixture }, 'the timeline of a match could not be stored')
+    }
+    ask(fixture, clock.elapsed() + Math.min(AGAIN_MS.first * 2 ** tries, AGAIN_MS.most), tries + 1)
+  }
+
+  async function askForHeld(now: number): Promise<void> {
+    const since = new Date(clock.now().getTime() - HELD_DAYS * 86_400_000)
+    const held = await fixturesWithHeld(deps.db.sql, { since, most: MOST_HELD })
+    for (const [at, fixture] of held.entries()) if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
+    heldAt = now + HELD_EVERY_MS
+  }
+
+  async function readDue(now: number): Promise<void> {
+    for (const [fixture, { seen, seenAt, askedAt }] of running) {
+      if (now - seenAt > LOST_MS) running.delete(fixture)
+      if (now - askedAt < SWEEP_MS || !running.has(fixture)) continue
+      running.set(fixture, { seen, seenAt, askedAt: now })
+      ask(fixture, now)
+    }
+    if (now >= heldAt) await askForHeld(now)
+    const ready = [...due]
+      .filter(([, { at }]) => at <= now)
+      .sort(([, one], [, other]) => one.at - other.at)
+      .slice(0, MOST_IN_RUN)
+    for (const [fixture] of ready) due.delete(fixture)
+    for (let from = 0; from < ready.length; from += AT_ONCE)
+      await Promise.all(ready.slice(from, from + AT_ONCE).map(([fixture, { tries }]) => read(fixture, tries)))
+  }
+
+  return {
+    note: (taken) => {
+      for (const { read: told, change } of taken) {
+        const message = aboutFixture(told)
+        if (!message || !change || change.isRepeated) continue
+        noteOne(change.book, message.kind === 'bet_settlement', clock.elapsed())
+      }
+    },
+    watched: () => running.size,
+    run: async () => {
+      if (isRunning) return
+      isRunning = true
+      await readDue(clock.elapsed()).finally(() => (isRunning = false))
+    },
+  }
+}
+
+/** Changes with every goal and card of football, and every set, quarter or map of other sports: facts that only the timeline has. */
+function signatureOf(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
+  const { status, code, score, yellowCards, redCards, periods } = match
+  return JSON.stringify(
+    sport === 'football' ? [status, code, score, yellowCards, redCards] : [status, code, periods.length],
+  )
+}

@@ -1,0 +1,30 @@
+import { isDatabaseBusy } from '../../../../platform/db.ts'
+import type { TradingDeps } from '../deps.ts'
+import { deleteOldFailed, deleteOldPrices, keepDayParts } from './retain-logs-store.ts'
+
+/** Days of partitions made ahead: the worker may be down for so long. */
+const DAYS_AHEAD = 4
+
+/** Creates the partitions of the coming days of both logs, and drops those beyond the retention. */
+export async function retainLogs({
+  db,
+  clock,
+  log,
+  retention,
+}: Pick<TradingDeps, 'db' | 'clock' | 'log' | 'retention'>): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10)
+  await deleteOldPrices(db.sql)
+  if (!retention) return
+  await deleteOldFailed(db.sql, retention.feedLogDays)
+  for (const [name, days] of [
+    ['price_log', retention.priceLogDays],
+    ['feed_messages', retention.feedLogDays],
+  ] as const)
+    try {
+      const { made, dropped } = await keepDayParts(db.sql, { name, today, ahead: DAYS_AHEAD, days })
+      if (made + dropped > 0) log.info({ log: name, made, dropped }, 'parts of a log were made and dropped')
+    } catch (error) {
+      // The trader is writing: the next time will do.
+      if (!isDatabaseBusy(error)) throw error
+    }
+}
