@@ -6,6 +6,7 @@ import { mount } from '../../../../test/dom.tsx'
 import { json, listen } from '../../../../test/http.ts'
 import { arrive } from '../../../../test/page.tsx'
 import { connectApi } from '../../../lib/api.ts'
+import { useCommitment } from '../play/use-seed-play.ts'
 import { matchesLog } from './check.ts'
 import { checkRotation } from './seed-pair.ts'
 import {
@@ -15,7 +16,6 @@ import {
   logSeedPair,
   promisedHashAfter,
   readShownLog,
-  useCommitment,
 } from './shown-log.ts'
 
 const pair = (hash: string, next: string, previous: string | null = null) => ({

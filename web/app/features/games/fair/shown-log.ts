@@ -148,11 +148,3 @@ export function updateSharedBets(
   const changed = (bet: LoggedBet) => (bet.shared && matches(bet) ? { ...bet, shared: to(bet.shared) } : bet)
   write({ ...log, bets: log.bets.map(changed) })
 }
-
-/** Fetches the commitment before the player bets. Without an answer a bet is made all the same, and no comparison is possible later. */
-export function useCommitment(playerId: number | undefined): void {
-  useEffect(() => {
-    if (playerId === undefined) return
-    void import('./seed-pair.ts').then(({ learnCommitment }) => learnCommitment()).catch(() => {})
-  }, [playerId])
-}

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { newId } from '../../../lib/new-id.ts'
 import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
 import { useDemo } from '../demo/use-demo.ts'
-import { logSeedBet, useCommitment } from '../fair/shown-log.ts'
+import { logSeedBet } from '../fair/shown-log.ts'
 import { type GameRules, useGameRules } from '../game-rules.ts'
 import type { GameName, Offer } from '../round.ts'
 import { useBettor } from './use-bettor.ts'
@@ -35,4 +36,12 @@ export function newBet<B extends object>(
   if (!isForMoney) return request
   logSeedBet(request, offer)
   return { ...request, ...bonusWish() }
+}
+
+/** Fetches the commitment before the player bets. Without an answer a bet is made all the same, and no comparison is possible later. */
+export function useCommitment(playerId: number | undefined): void {
+  useEffect(() => {
+    if (playerId === undefined) return
+    void import('../fair/seed-pair.ts').then(({ learnCommitment }) => learnCommitment()).catch(() => {})
+  }, [playerId])
 }
