@@ -38,4 +38,6 @@ export interface InstantView<G extends GameName, Bet extends object> extends Pla
   isFeature?: (round: RoundOf<G>) => boolean
   /** Said of a bet whose win is not above its stake, where there is such a bet. */
   worthless?: () => string
+  /** The keys of the game, said under its button. */
+  keys: () => string
 }

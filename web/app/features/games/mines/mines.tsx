@@ -50,7 +50,6 @@ const isChoice = ({ mines: count }: { mines: number }) =>
 const view: PlayView = {
   game: 'mines',
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownMines }) => shownMines)),
-  keys: () => m.mines.keys,
   steps: () => m.mines.fair_steps,
 }
 

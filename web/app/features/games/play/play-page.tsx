@@ -20,7 +20,6 @@ import { SoundToggle } from '../sound-toggle.tsx'
 export interface PlayView {
   game: GameName
   rounds: LoadRounds
-  keys: () => string
   steps: () => readonly FairStep[]
 }
 
@@ -66,7 +65,7 @@ export function PlayPage(props: PlayPageProps) {
   return (
     <div
       data-demo={demoBar ? '' : undefined}
-      className={`game-page ${className} -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4`}
+      className={`game-page${className && ` ${className}`} -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4`}
     >
       <div className="game-layout">
         <section aria-label={gameTitle(game)} onClickCapture={props.onClickCapture} className="contents">

@@ -6,8 +6,6 @@ import { openAsked } from '../../../state/refusal-dialogs.ts'
 import type { GameName, Offer } from '../round.ts'
 import { useUntil } from '../use-until.ts'
 
-export type Bettor = ReturnType<typeof useBettor>
-
 /**
  * The player or visitor on the page of a game, and what keeps him from betting. The server decides again: the session in `access.ts`, the
  * limits and bars in `limits.sql`.

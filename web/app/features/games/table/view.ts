@@ -52,4 +52,6 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   isPaidBeforeOutcome?: boolean
   /** The sound of an outcome; that of all games when left out. */
   cue?: (ended: { payout: number; stake: number }) => void
+  /** The keys of the game, said under its button. */
+  keys: () => string
 }
