@@ -78,7 +78,7 @@ function resultOf(marks: Report['marks']): Report['result'] {
 }
 
 /** A round as the history or a proof reports it later. */
-export interface ReportedRound {
+interface ReportedRound {
   /** The promised hash: of the server seed, or the first of the chain. */
   hash: string
   clientSeed: string

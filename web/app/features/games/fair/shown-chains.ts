@@ -3,7 +3,7 @@ import type { GameName } from '../round.ts'
 import type { Table } from '../table/feed.ts'
 
 /** A chain of hashes at its first appearance on a table of this browser. */
-export interface LoggedChain {
+interface LoggedChain {
   game: GameName
   number: number
   first: string
@@ -21,7 +21,7 @@ const KEY = 'seen_chains'
 /** About 20 KB; a game begins another chain after many days. */
 const MOST = 100
 
-export function readChains(): LoggedChain[] {
+function readChains(): LoggedChain[] {
   try {
     const found: unknown = JSON.parse(stored(KEY) ?? '[]')
     return Array.isArray(found) ? found.filter((one) => typeof one?.first === 'string') : []

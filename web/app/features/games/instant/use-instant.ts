@@ -12,9 +12,9 @@ import { cacheNextNonce, cacheRound } from '../round-cache.ts'
 import { isRetryable, type ShownError, toShownError } from '../shown-error.ts'
 
 /** A bet as it is sent; its `id` is made here, so that a retry is the same bet. Centavos. */
-export type BetRequest<Bet extends object> = Bet & { id: string; stake: number }
+type BetRequest<Bet extends object> = Bet & { id: string; stake: number }
 
-export interface InstantPlay<G extends GameName, Bet extends object> {
+interface InstantPlay<G extends GameName, Bet extends object> {
   /** The last round of this visit that was shown to its end. */
   round: RoundOf<G> | undefined
   /** A round that was answered, and is being shown. */

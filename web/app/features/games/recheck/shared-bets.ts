@@ -53,7 +53,7 @@ function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
 }
 
 /** Logs the bets that the history has. */
-export function logListedBets(bets: readonly string[]): void {
+function logListedBets(bets: readonly string[]): void {
   updateSharedBets(
     ({ id, shared }) => !shared?.listed && bets.includes(id),
     (shared) => ({ ...shared, listed: true }),
