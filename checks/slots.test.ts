@@ -101,6 +101,11 @@ describe('a slot that is added', () => {
     replaceIn(root, 'rules/src/games/slots/slots.ts', '} as const', row)
     replaceIn(root, 'rules/src/games/slots/slots.ts', /\n}\n$/, '\n  xodo: 199,\n}\n')
 
+    const house = spawnSync(process.execPath, ['server/src/modules/casino/games/house-games.ts'], {
+      cwd: root,
+    })
+    expect(house.status, `before its files are printed: ${house.stderr}`).toBe(0)
+
     // What `npm run slots` does: figures are those of the copied data.
     cpSync(join(root, 'docs/games/caju.json'), join(root, 'docs/games/xodo.json'))
     for (const [path, text] of Object.entries(printedFiles(root))) writeFileSync(join(root, path), text)
