@@ -431,8 +431,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/place/place-free.ts',
-    from: 'if (isBelow(taken.odds, free.leastOdds))',
-    to: 'if (isBelow(taken.odds, 0))',
+    from: 'if (isBelow(accepted.odds, free.leastOdds))',
+    to: 'if (isBelow(accepted.odds, 0))',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'below the odds of its terms',
   },
