@@ -7,7 +7,7 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import { SLOTS } from '@jogo/rules/games/slots/slots'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedContent } from '../../seeds/content.ts'
-import { TERMS_VERSION } from '../../src/modules/people/players/terms-version.ts'
+import { TERMS_VERSION } from '../../src/modules/people/players/terms/current.ts'
 import { granted, type House, openHouse } from '../house.ts'
 
 let house: House

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@jogo/rules/jurisdiction'
 import { toWire } from '@jogo/rules/money'
 import { fieldsOf, parsed, textOf } from '../call-json.ts'
 import { callText } from '../call-text.ts'
@@ -15,7 +16,6 @@ interface Config {
 }
 
 const CURRENCY = 'BRL'
-const COUNTRY = 'BR'
 const COUNTRY_BARRED = 153
 /** A list of ten thousand games is some four megabytes. */
 const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }

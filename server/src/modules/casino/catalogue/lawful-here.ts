@@ -1,7 +1,4 @@
-import type { Jurisdiction } from '@jogo/rules/jurisdiction'
-
-/** Players are Brazilian taxpayers who play in Brazil. */
-const COUNTRY = 'BR'
+import { COUNTRY, type Jurisdiction } from '@jogo/rules/jurisdiction'
 
 /** Whether the law asks for a certificate of a supplier's game that no operator has entered. */
 export const isUncertified = (

@@ -1,10 +1,9 @@
+import { COUNTRY } from '@jogo/rules/jurisdiction'
 import { type AddressPlace, NETWORK_KINDS, type NetworkKind } from '@jogo/rules/location/place'
 import { isPublicAddress } from '../../../platform/public-address.ts'
 import type { Databases } from './databases.ts'
 import type { LocationDeps } from './deps.ts'
 import { HOSTING_NUMBERS } from './hosting.ts'
-
-const HOME = 'BR'
 
 /** Data of an address that are independent of settings. */
 export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
@@ -20,7 +19,7 @@ export function knownAddress(
   stage: LocationDeps['stage'],
 ): Address {
   const isPublic = isPublicAddress(ip)
-  const elsewhere = isPublic ? databases.countryOf(ip) : stage === 'local' ? HOME : undefined
+  const elsewhere = isPublic ? databases.countryOf(ip) : stage === 'local' ? COUNTRY : undefined
   return {
     lists,
     country: lists.find((name) => /^[A-Z]{2}$/.test(name)) ?? elsewhere,

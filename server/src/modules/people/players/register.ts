@@ -13,8 +13,7 @@ import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
 import { acceptTexts } from './terms/accept.ts'
-import { textsShown } from './terms/current.ts'
-import { TERMS_VERSION } from './terms-version.ts'
+import { TERMS_VERSION, textsShown } from './terms/current.ts'
 
 export interface RegisterContext {
   ip: string

@@ -10,6 +10,9 @@ import type { HouseGame } from '../house-game.ts'
 import { agreeBet } from '../limits.ts'
 import type { Round } from '../round.ts'
 
+/** Demonstrations per address: many visitors may share it. Each costs a draw, and nothing is stored. */
+export const DEMOS = { limit: { max: 3_000, windowSeconds: 60 } }
+
 interface DemoBet<Bet extends object> {
   stake: Cents
   bet: Bet

@@ -3,6 +3,9 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AgreedText } from '../../../house/content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
 
+/** Date of the shipped terms and privacy notice; `acceptances` has each player's acceptance. */
+export const TERMS_VERSION = '2026-11-29'
+
 /**
  * The current wordings, which must equal the wordings shown to the visitor; without the latter the current ones count.
  * @throws Refusal terms_changed if a wording has changed since
