@@ -2,4 +2,4 @@
  * Headers between our own processes; the site forwards none of them. `ASK_ANOTHER`: this api cannot answer now, another may, and a repeat
  * has no side effect.
  */
-export const ASK_ANOTHER = 'x-ask-another'
+export const TRY_OTHER_API = 'x-ask-another'

@@ -2,7 +2,7 @@
  * First path segments that belong to the site, lower case; a legal text with such a slug would be unreachable. Pages first, then paths
  * answered by the servers. Alphabetical.
  */
-export const TAKEN_SLUGS: readonly string[] = [
+export const RESERVED_SLUGS: readonly string[] = [
   'altenar-sports',
   'casino',
   'fair',

@@ -44,11 +44,11 @@ export const { render, renderAlone } = createRenderer<Boot>({
       .map(({ queryKey: [, ...call] }) => call),
   headCall: (place) => ['GET /api/seo', { query: seoOf(place) }],
   nameOf: dataKey,
-  begin(boot, answers, asked) {
+  begin(boot, answers, requested) {
     speak(boot.language, LANGUAGES[boot.language])
     setBoot(boot)
     const read = startReading(answers)
-    for (const name of [SETTINGS, ...asked]) read.add(name)
+    for (const name of [SETTINGS, ...requested]) read.add(name)
     return read
   },
   head: (view, page, answers) => ({

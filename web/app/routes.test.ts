@@ -1,4 +1,4 @@
-import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
+import { RESERVED_SLUGS } from '@jogo/contract/taken-slugs'
 import { describe, expect, it } from 'vitest'
 import { OWN_ROUTES, SPEC_ROUTES } from '../../e2e/harness/routes.ts'
 import { match, type Place, type RouteRow } from '../shell/index.ts'
@@ -55,12 +55,12 @@ function samplesOf(path: string): string[] {
 
 /** Our row's paths in the specification's notation. */
 const patternsOf = ({ path, alias = [] }: RouteRow) =>
-  [path, ...alias].map((one) => one.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
+  [path, ...alias].map((pattern) => pattern.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
 
 it.each(SPEC_ROWS)(
   '$id $path has a page and exactly the guards of the specification: $wanted',
   ({ path, wanted }) => {
-    const row = rows.find((one) => patternsOf(one).includes(path))
+    const row = rows.find((row) => patternsOf(row).includes(path))
     expect(row?.guards ?? []).toEqual(wanted)
     for (const sample of samplesOf(path)) expect(match(rows, sample)?.route.name, sample).toBe(row?.name)
   },
@@ -153,5 +153,5 @@ it('no legal text can take the address of a page', () => {
     .concat(Object.keys({ ...ROUTE_RULES.static, ...ROUTE_RULES.wildcard }))
     .map((path) => path.split('/')[1] ?? '')
   const fixed = begins.filter((part) => part && !part.startsWith(':')).map((part) => part.toLowerCase())
-  expect(TAKEN_SLUGS).toEqual(expect.arrayContaining(fixed))
+  expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(fixed))
 })

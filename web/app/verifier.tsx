@@ -30,19 +30,19 @@ export function Verifier({ first, offers, speakIn }: VerifierProps) {
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-6 p-4 sm:p-6">
       <fieldset className="flex gap-1" aria-label={m.layouts.language}>
-        {LANGUAGES.map((one) => (
+        {LANGUAGES.map((language) => (
           <button
-            key={one}
+            key={language}
             type="button"
-            lang={LANGUAGE_TAGS[one]}
-            aria-pressed={one === spoken}
+            lang={LANGUAGE_TAGS[language]}
+            aria-pressed={language === spoken}
             onClick={() => {
-              speakIn(one)
-              setSpoken(one)
+              speakIn(language)
+              setSpoken(language)
             }}
-            className={`min-h-11 rounded-md px-3 text-sm font-semibold ${one === spoken ? 'bg-raised text-text' : 'text-muted hover:bg-raised'}`}
+            className={`min-h-11 rounded-md px-3 text-sm font-semibold ${language === spoken ? 'bg-raised text-text' : 'text-muted hover:bg-raised'}`}
           >
-            {NAMES[one]}
+            {NAMES[language]}
           </button>
         ))}
       </fieldset>

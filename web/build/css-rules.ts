@@ -62,11 +62,11 @@ const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').repl
 function selectorsOf(selector: string): CssSelector[] {
   const found: CssSelector[] = []
   selectorParser((root) => {
-    for (const one of root.nodes) {
-      const text = String(one).trim()
-      if (one.nodes.some((node) => node.type === 'pseudo' && WAITS.test(node.value))) continue
-      const needs = one.nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []))
-      const theme = one.nodes.find((node) => node.type === 'attribute' && node.attribute === 'data-theme')
+    for (const node of root.nodes) {
+      const text = String(node).trim()
+      if (node.nodes.some((node) => node.type === 'pseudo' && WAITS.test(node.value))) continue
+      const needs = node.nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []))
+      const theme = node.nodes.find((node) => node.type === 'attribute' && node.attribute === 'data-theme')
       const light = theme?.type === 'attribute' ? theme.value : undefined
       found.push({ text, needs, ...(light && { theme: light }) })
     }

@@ -78,7 +78,7 @@ export function writeSiteFile(): void {
     routes: Object.fromEntries(routes.map((row) => [row.name, beyondEntry(`app/${fileOf(row)}`)])),
     imports: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => {
-        const needed = beyondEntry(source).filter((one) => one !== `/${file}`)
+        const needed = beyondEntry(source).filter((address) => address !== `/${file}`)
         return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
       }),
     ),
@@ -104,17 +104,17 @@ function librariesOf(manifest: Record<string, Chunk>): Chunk {
   return chunk
 }
 
-function cssOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+function cssOf(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
-  if (!chunk || seen.has(source)) return []
-  seen.add(source)
+  if (!chunk || visited.has(source)) return []
+  visited.add(source)
   const own = (chunk.css ?? []).map((file) => `/${file}`)
-  return [...new Set([...(chunk.imports ?? []).flatMap((one) => cssOf(manifest, one, seen)), ...own])]
+  return [...new Set([...(chunk.imports ?? []).flatMap((name) => cssOf(manifest, name, visited)), ...own])]
 }
 
-function filesOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+function filesOf(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
-  if (!chunk || seen.has(source)) return []
-  seen.add(source)
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => filesOf(manifest, one, seen))]
+  if (!chunk || visited.has(source)) return []
+  visited.add(source)
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, visited))]
 }

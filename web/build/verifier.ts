@@ -40,13 +40,15 @@ const config: InlineConfig = {
 /** Builds the file and writes it beside the site's own, with its SHA-256 in the format of `sha256sum`. */
 export async function writeVerifier(): Promise<void> {
   const { output } = (await build(config)) as Rolldown.RolldownOutput
-  const scripts = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []))
-  const sheets = output.flatMap((one) =>
-    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
+  const scripts = output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))
+  const sheets = output.flatMap((asset) =>
+    asset.type === 'asset' && asset.fileName.endsWith('.css') ? [String(asset.source)] : [],
   )
   const [script, sheet] = [scripts[0], sheets[0]]
   if (script === undefined || sheet === undefined || scripts.length + sheets.length > 2)
-    throw new Error(`The verifier is to be one script and one sheet: ${output.map((one) => one.fileName)}`)
+    throw new Error(
+      `The verifier is to be one script and one sheet: ${output.map((chunk) => chunk.fileName)}`,
+    )
   const html = verifierHtml(script, sheet)
   writeFileSync(`${NEXT}client/${VERIFIER}`, html)
   writeFileSync(

@@ -32,9 +32,9 @@ export const partnerOf = (method: string, path: string) => ofPartners.get(`${met
 
 /** Whether the api has an answer other than "not found"; checked before a body is read or the api is called. */
 export function isCall(method: string, path: string): boolean {
-  const asked = method === 'HEAD' ? 'GET' : method
-  if (asked === 'GET' && FILES.test(path)) return true
-  const name = `${asked} ${path}`
+  const verb = method === 'HEAD' ? 'GET' : method
+  if (verb === 'GET' && FILES.test(path)) return true
+  const name = `${verb} ${path}`
   return plain.has(name) || withParams.some((pattern) => pattern.test(name))
 }
 

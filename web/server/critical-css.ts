@@ -87,7 +87,7 @@ function fittingRules(rules: readonly CssRule[], classes: ReadonlySet<string>, t
     }
     if (rule.kind !== 'style') return [rule]
     const selectors = rule.selectors.filter(
-      (one) => (one.theme ?? theme) === theme && one.needs.every((name) => classes.has(name)),
+      (selector) => (selector.theme ?? theme) === theme && selector.needs.every((name) => classes.has(name)),
     )
     return selectors.length > 0 ? [{ ...rule, selectors }] : []
   })
@@ -140,12 +140,12 @@ function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRul
     if (rule.kind !== 'keyframes') return true
     return new RegExp(`[: ,]${rule.name}(?![\\w-])`).test(text)
   }
-  const kept = keepRules(rules, (rule) => {
+  const rulesOfPage = keepRules(rules, (rule) => {
     const keep = isNeeded(rule)
     isShorter ||= !keep
     return keep
   })
-  const shorter = withValues(kept, (values) => {
+  const shorter = withValues(rulesOfPage, (values) => {
     const used = values.filter(([name]) => !name.startsWith('--') || isUsed(name))
     isShorter ||= used.length < values.length
     return used

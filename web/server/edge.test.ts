@@ -139,7 +139,10 @@ describe('a page of another site', () => {
 describe('a call of a partner', () => {
   const throughSite = Object.values(webhooks).filter(({ access }) => access.proof === 'signature')
   const LISTS = Object.fromEntries(
-    ['LEGITIMUZ', 'CAF', 'SMS', 'SOFTSWISS', 'PRAGMATIC'].map((one) => [`${one}_ADDRESSES`, '127.0.3.0/24']),
+    ['LEGITIMUZ', 'CAF', 'SMS', 'SOFTSWISS', 'PRAGMATIC'].map((partner) => [
+      `${partner}_ADDRESSES`,
+      '127.0.3.0/24',
+    ]),
   )
 
   it('comes to the api as it was sent, from anywhere or from the list of its company', async () => {

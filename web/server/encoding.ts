@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 export type Encoding = 'br' | 'gzip'
 
-const WANTED: readonly (readonly [Encoding, RegExp])[] = (['br', 'gzip'] as const).map((one) => [
-  one,
-  new RegExp(`\\b${one}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
+const WANTED: readonly (readonly [Encoding, RegExp])[] = (['br', 'gzip'] as const).map((name) => [
+  name,
+  new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
 ])
 
 /** Compression of the answer, the smaller one first; undefined for clients without either. Load balancers often accept gzip alone. */

@@ -60,4 +60,5 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 export const settingsOf = (boot: Boot) => (boot.data['GET /v2/settings/'] ?? {}) as Partial<PublicSettings>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

@@ -34,8 +34,12 @@ export function createMaintenance(apis: Targets, publicData: PublicData) {
 function leadsOut(url: string): boolean {
   const [path = '', query = ''] = url.split('?')
   if (isExit(path)) return true
-  const asked = new URLSearchParams(query)
-  return path === '/' && asked.get('login') === '1' && isExit((asked.get('next') ?? '').replace(/[?#].*/, ''))
+  const parameters = new URLSearchParams(query)
+  return (
+    path === '/' &&
+    parameters.get('login') === '1' &&
+    isExit((parameters.get('next') ?? '').replace(/[?#].*/, ''))
+  )
 }
 
 async function ask(api: string, pass: string): Promise<boolean> {

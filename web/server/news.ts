@@ -6,7 +6,7 @@ import type { RenderedPage } from './pages.ts'
 
 /** Small JSON answers for open pages: the current build, its metadata, whether the api is reachable, a page's data. */
 
-export function sendNews(news: object, response: ServerResponse): void {
+export function sendJson(news: object, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(news))
 }

@@ -106,14 +106,14 @@ describe('a thing that the public lists do not name', () => {
     ['/providers/', '/api/casino-games/providers', STUDIO],
   ])(
     '[ROUTE-24] is the 404 page below %s, and as long as none is known any may be',
-    async (under, list, one) => {
+    async (under, list, item) => {
       expect((await site.page(`${under}nao-existe`)).status).toBe(200)
-      answers[list] = [one]
+      answers[list] = [item]
       await expect
         .poll(async () => (await site.page(`${under}nao-existe`)).status, { interval: 50, timeout: 20_000 })
         .toBe(404)
       expect(await site.html(`${under}nao-existe`)).toContain(`Page not found: ${under}nao-existe`)
-      expect((await site.page(`${under}${one.slug}`)).status).toBe(200)
+      expect((await site.page(`${under}${item.slug}`)).status).toBe(200)
     },
   )
 })

@@ -12,7 +12,7 @@ import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf } from './document.ts'
 import { faceSdkAt } from './face-page.ts'
 import { createLruCache } from './lru-cache.ts'
-import { isMoving, MOVING_FRESH_MS, type PublicData } from './public-data.ts'
+import { isVolatile, type PublicData, VOLATILE_FRESH_MS } from './public-data.ts'
 import { imageOriginsOf, permissionsOf, policyFor, policyOf } from './security.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
@@ -138,7 +138,7 @@ export function createPages(
     const rendered = await build.render(url, boot, {
       isCrawler: visitor.isCrawler,
       passes: visitor.passes,
-      redirectOf: (wanted) => redirectFor(manifest, wanted),
+      redirectOf: (target) => redirectFor(manifest, target),
       ask: (queryKey) => publicData.ask(queryKey, visitor.language),
       report: (err) => log.error({ err }, 'a guard of a page failed'),
     })
@@ -178,10 +178,10 @@ export function createPages(
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     }
-    const moves = Object.keys(data).some((key) => isMoving(key.replace(/^\["/, '').replace(/".*$/, '')))
+    const moves = Object.keys(data).some((key) => isVolatile(key.replace(/^\["/, '').replace(/".*$/, '')))
     return {
       ...{ status, location, title, description, data, version, quality, raw, bootFile },
-      until: moves ? performance.now() + MOVING_FRESH_MS : Number.POSITIVE_INFINITY,
+      until: moves ? performance.now() + VOLATILE_FRESH_MS : Number.POSITIVE_INFINITY,
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
@@ -227,11 +227,11 @@ export function createPages(
       const isAhead = prerendered.has(path)
       const known = dependsAt.get(base)
       const key = known ? `${base}?${read(known)}` : base
-      const kept = ahead.get(key) ?? others.get(key)
-      if (kept && isCurrent(kept) && kept.quality >= quality) {
-        if (isAhead) kept.polish()
+      const cached = ahead.get(key) ?? others.get(key)
+      if (cached && isCurrent(cached) && cached.quality >= quality) {
+        if (isAhead) cached.polish()
         metrics.cache.inc({ cache: 'pages', result: 'hit' })
-        return kept
+        return cached
       }
       metrics.cache.inc({ cache: 'pages', result: 'miss' })
 
@@ -252,8 +252,8 @@ export function createPages(
       // The maintenance end time is shown until it has passed.
       const isLate = Date.parse(publicData.settings().maintenance_until ?? '') <= Date.now()
       const key = `${visitor.language}${visitor.theme}${visitor.signedIn} ${status} ${isLate}`
-      const kept = others.get(key)
-      if (kept?.version === publicData.version()) return kept
+      const cached = others.get(key)
+      if (cached?.version === publicData.version()) return cached
       const boot = bootFor(visitor)
       const rendered = build.renderAlone(boot, status)
       const page = finished(rendered, boot, true, publicData.version(), QUALITY)

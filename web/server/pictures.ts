@@ -37,9 +37,9 @@ export function createPictures(apis: Targets, metrics: SiteMetrics): Pictures {
     const isHit = known?.isFinal === true
     metrics.cache.inc({ cache: 'pictures', result: isHit ? 'hit' : 'miss' })
     if (isHit) return Promise.resolve(known)
-    const asked = asking.get(key) ?? ask(path, accept).finally(() => asking.delete(key))
-    asking.set(key, asked)
-    return asked.then((picture) => {
+    const pending = asking.get(key) ?? ask(path, accept).finally(() => asking.delete(key))
+    asking.set(key, pending)
+    return pending.then((picture) => {
       if (picture) cache.set(key, picture, picture.bytes.length)
       return picture ?? known
     })

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { ASK_ANOTHER } from '@jogo/contract/between'
+import { TRY_OTHER_API } from '@jogo/contract/between'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
 import { fileBytesOf, isCall, isOfApi } from './api-calls.ts'
@@ -71,7 +71,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   const bodies = new WeakMap<IncomingMessage, Buffer>()
   const triedAgain = new WeakSet<IncomingMessage>()
   /** The pending request of a call, and the watch for a hanging api. */
-  const asked = new WeakMap<IncomingMessage, ClientRequest>()
+  const pending = new WeakMap<IncomingMessage, ClientRequest>()
   const waiting = new WeakMap<IncomingMessage, () => void>()
   /** The api of a call, or the gateway of a socket. */
   const passedTo = new WeakMap<IncomingMessage, string>()
@@ -92,12 +92,12 @@ export function createProxy(options: ProxyOptions): Proxy {
     passOnAgain(request, response)
   })
 
-  proxy.on('proxyReq', (toApi, request) => void asked.set(request, toApi))
+  proxy.on('proxyReq', (toApi, request) => void pending.set(request, toApi))
   proxy.on('proxyRes', (answer, request, response) => {
     const target = passedTo.get(request) ?? ''
     apis.answered(target)
     if (response.headersSent || response.destroyed) return void answer.resume()
-    if (ASK_ANOTHER in answer.headers && apis.count > 1 && !triedAgain.has(request)) {
+    if (TRY_OTHER_API in answer.headers && apis.count > 1 && !triedAgain.has(request)) {
       answer.resume()
       apis.failed(target)
       return passOnAgain(request, response as ServerResponse)
@@ -116,7 +116,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     waiting.get(request)?.()
     waiting.set(
       request,
-      apis.onGivenUp(target, () => asked.get(request)?.destroy(new GivenUp())),
+      apis.onGivenUp(target, () => pending.get(request)?.destroy(new GivenUp())),
     )
     proxy.web(request, response, options).catch(() => sayUnavailable(request, response))
   }

@@ -28,8 +28,8 @@ const SPOKEN = [
 /** The offer of the sports book: prices, scores and counts change every moment. */
 const MOVING = /^GET \/v2\/sports(\/|$)/
 /** Highest age in a page's HTML; the page receives later changes. */
-export const MOVING_FRESH_MS = 2_000
-export const isMoving = (call: string): boolean => MOVING.test(call)
+export const VOLATILE_FRESH_MS = 2_000
+export const isVolatile = (call: string): boolean => MOVING.test(call)
 
 const POLL_EVERY_MS = 1_000
 /** For everything but the settings, which are fetched at every poll. */
@@ -73,7 +73,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
   let away = false
   let isComplete = false
   let moves = 0
-  let told = 0
+  let reported = 0
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -97,14 +97,14 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
   }
 
   function tell(): void {
-    if (stopped || told === moves + answers.version()) return
-    told = moves + answers.version()
+    if (stopped || reported === moves + answers.version()) return
+    reported = moves + answers.version()
     for (const listener of listeners) listener()
   }
 
   function data(language: Language): Record<string, unknown> {
-    const kept = common.get(language)
-    if (kept?.version === answers.version()) return kept.data
+    const cached = common.get(language)
+    if (cached?.version === answers.version()) return cached.data
     const found = SPOKEN_EVERYWHERE.flatMap(([name, spoken]) => {
       if (spoken !== language && !UNSPOKEN.includes(name)) return []
       const answer = answers.known(name.slice(4), spoken)
@@ -129,8 +129,8 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       // While the api is unreachable no page waits for it.
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
-        : await (isMoving(name)
-            ? answers.getNow(path, language, MOVING_FRESH_MS)
+        : await (isVolatile(name)
+            ? answers.getNow(path, language, VOLATILE_FRESH_MS)
             : answers.get(path, language, FRESH_MS))
       return { status: status === 200 && !hasRightShape(name, body, log) ? 0 : status, body }
     },

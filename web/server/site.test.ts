@@ -56,9 +56,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   gateway.close()
-  for (const one of [site, away]) {
-    one.closeAllConnections()
-    await new Promise((resolve) => one.close(resolve))
+  for (const server of [site, away]) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
 })
 
@@ -107,13 +107,13 @@ describe('a page', () => {
   })
 
   it('of players is the same for whoever comes with a token', async () => {
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ['jwt=one', 'jwt=other'].map(async (cookie) =>
         (await fetch(`${at}/user/wallet`, { headers: { cookie } })).text(),
       ),
     )
-    expect(one).toContain('<h1')
-    expect(one).toBe(other)
+    expect(first).toContain('<h1')
+    expect(first).toBe(second)
   })
 
   it('allows no script and no style but its own', async () => {
@@ -296,8 +296,8 @@ it('two apis are asked in turn, and one that refuses is left alone for a moment'
     [1, 2, 3, 4].map(async () => (await fetch(`${bothAt}/api/deposits/y`)).status),
   )
   expect(statuses).toEqual([200, 200, 200, 200])
-  for (const one of [both, second]) {
-    one.closeAllConnections()
-    await new Promise((resolve) => one.close(resolve))
+  for (const server of [both, second]) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
 })

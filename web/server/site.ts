@@ -13,7 +13,7 @@ import { createDrain } from './drain.ts'
 import { createAddressLimits, type RequestKind } from './limits.ts'
 import { createMaintenance } from './maintenance.ts'
 import { countAnswer, watchSite } from './metrics.ts'
-import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from './news.ts'
+import { payloadPath, sendBuildMeta, sendJson, sendMissing, sendPayload } from './news.ts'
 import { createPages } from './pages.ts'
 import { createPartners } from './partners.ts'
 import { createPictures } from './pictures.ts'
@@ -84,8 +84,8 @@ export function createSite(
   function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = build.assets.get(path)
     if (asset) sendAsset(asset, request, response)
-    else if (path === '/builds/latest.json') sendNews({ id, timestamp }, response)
-    else if (path === '/status.json') sendNews({ away: publicData.away() }, response)
+    else if (path === '/builds/latest.json') sendJson({ id, timestamp }, response)
+    else if (path === '/status.json') sendJson({ away: publicData.away() }, response)
     else if (path === '/robots.txt') sendRobots(config.origin, response)
     else if (path === '/sitemap.xml')
       sendSitemap(config.origin, PRERENDERED, publicData, response).catch((error: unknown) =>

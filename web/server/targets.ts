@@ -50,7 +50,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
     }),
   )
   const isUsable = ({ avoidedUntil, silentFor }: Target) => silentFor === 0 && avoidedUntil <= now()
-  const find = (url: string) => targets.find((one) => one.url === url)
+  const find = (url: string) => targets.find((target) => target.url === url)
   let turn = 0
 
   async function ask(target: Target) {
@@ -103,7 +103,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
       target?.waiting.add(then)
       return () => target?.waiting.delete(then)
     },
-    down: () => targets.filter((one) => !isUsable(one)).length,
+    down: () => targets.filter((target) => !isUsable(target)).length,
     stop: () => clearInterval(timer),
   }
 }
@@ -111,19 +111,19 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
 /** On a new connection: a persistent one may be older than the process. */
 function signOf(url: string): Promise<Sign> {
   return new Promise((resolve) => {
-    const asked = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {
+    const check = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {
       answer.resume()
       resolve(answer.statusCode === 503 ? 'unwilling' : 'well')
     })
-    const atLatest = setTimeout(() => asked.destroy(), ANSWER_WITHIN_MS)
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', ({ code }: NodeJS.ErrnoException) =>
+    const atLatest = setTimeout(() => check.destroy(), ANSWER_WITHIN_MS)
+    check.once('timeout', () => check.destroy())
+    check.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'ECONNREFUSED' ? 'gone' : 'silent'),
     )
-    asked.once('close', () => {
+    check.once('close', () => {
       clearTimeout(atLatest)
       resolve('silent')
     })
-    asked.end()
+    check.end()
   })
 }

@@ -37,8 +37,8 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
 /** The language in the address's query, if supported. */
 export function languageIn(url: string): Language | undefined {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return undefined
-  const asked = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
-  return asked && languageOf(asked) === asked ? languageOf(asked) : undefined
+  const parameter = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
+  return parameter && languageOf(parameter) === parameter ? languageOf(parameter) : undefined
 }
 
 /** Redirects a person from an address with a language to the address without it; the choice is stored in a cookie. */
@@ -47,8 +47,8 @@ export function languageChoice({
 }: IncomingMessage): { location: string; cookie: string } | undefined {
   const language = languageIn(url)
   if (!language) return undefined
-  const [asked = '/', query = ''] = url.split('?', 2)
-  const path = ownPath(asked)
+  const [rawPath = '/', query = ''] = url.split('?', 2)
+  const path = ownPath(rawPath)
   const rest = new URLSearchParams(query)
   rest.delete(LANGUAGE_PARAMETER)
   return {

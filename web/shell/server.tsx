@@ -34,7 +34,11 @@ export interface ServerSite<B extends ShellBoot> {
    * Sets the state of a render. Nothing is awaited from here until the HTML is made, so that requests cannot mix.
    * @returns the names of the answers that the render read, complete at its end
    */
-  begin(boot: B, answers: Readonly<Record<string, unknown>>, asked: readonly string[]): ReadonlySet<string>
+  begin(
+    boot: B,
+    answers: Readonly<Record<string, unknown>>,
+    requested: readonly string[],
+  ): ReadonlySet<string>
   /** `page`: the page after its guards; `view`: the page shown now. */
   head(view: View, page: View, answers: Readonly<Record<string, unknown>>): Head
   /** The canonical path of a row, where it differs from its own path. */
@@ -64,16 +68,16 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   /** Fetches the answers of the page and its head. A 404 for the page's subject makes it the 404 page. */
   async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
     const calls = [...site.calls(place, module), site.headCall(place)]
-    const asked: [Call, ApiAnswer][] = await Promise.all(
+    const results: [Call, ApiAnswer][] = await Promise.all(
       calls.map(async (call) => [call, await ask(call)] as const),
     )
     return {
       answers: Object.fromEntries(
-        asked
+        results
           .filter(([, { status }]) => status === 200)
           .map(([call, { body }]) => [site.nameOf(call), body] as const),
       ),
-      isMissing: asked.slice(0, -1).some(([call, { status }]) => status === 404 && isOfOneThing(call)),
+      isMissing: results.slice(0, -1).some(([call, { status }]) => status === 404 && isOfOneThing(call)),
     }
   }
 

@@ -24,7 +24,10 @@ export function pageGlobals(address = 'https://site.example/') {
       const [pair = '', ...rest] = text.split('; ')
       const [name = '', value = ''] = pair.split('=')
       const attributes = Object.fromEntries(
-        rest.map((one) => [one.split('=')[0], one.includes('=') ? one.slice(one.indexOf('=') + 1) : true]),
+        rest.map((attribute) => [
+          attribute.split('=')[0],
+          attribute.includes('=') ? attribute.slice(attribute.indexOf('=') + 1) : true,
+        ]),
       )
       if (attributes['max-age'] === '0') jar.delete(name)
       else {

@@ -37,7 +37,7 @@ export function visitor(
   const browser = browserHistory(start)
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
   watchHistory()
-  const told: string[] = []
+  const announced: string[] = []
   const news = {
     outdated: false,
     closed: false,
@@ -50,7 +50,7 @@ export function visitor(
     broken: () => {
       throw new Error('Out of order')
     },
-    closed: () => ({ block: true, after: () => told.push('blocked') }),
+    closed: () => ({ block: true, after: () => announced.push('blocked') }),
     sometimes: () => !news.closed || { block: true, after: () => news.after() },
     moved: () => ({ redirect: '/quick?moved=1' }),
     circle: () => ({ redirect: '/circle' }),
@@ -66,7 +66,7 @@ export function visitor(
     resolve: (url, from) => resolve(url, from, { routes, guards, redirectOf }),
     load,
     depart: () => {},
-    arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
+    arrived: (view) => announced.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
     leave: async () => {
       news.leaving = true
       await news.gone
@@ -83,5 +83,5 @@ export function visitor(
     const now = view.get()
     return now.kind === 'error' ? `error ${now.status}` : `${now.kind} ${now.place.url}`
   }
-  return { browser, navigation, told, shown, news }
+  return { browser, navigation, told: announced, shown, news }
 }

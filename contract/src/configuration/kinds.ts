@@ -40,7 +40,7 @@ export const file = kind(line.schema, 'the path of a file', line.parse)
 export const names = kind(
   Type.Array(line.schema, { minItems: 1, maxItems: 64 }),
   'texts of one line, separated by commas',
-  (text) => text.split(',').map((one) => one.trim()),
+  (text) => text.split(',').map((name) => name.trim()),
 )
 
 const DIFFERENT_CHARACTERS = 8
@@ -104,9 +104,9 @@ export const origins = kind(
   Type.Array(Type.String(), { minItems: 1, maxItems: 64 }),
   'one or several addresses that begin with http:// or https://, separated by commas',
   (text) => {
-    const found = text.split(',').map((one) => one.trim())
-    return found.every((one) => isAddress(one, ['http', 'https']))
-      ? found.map((one) => new URL(one).origin)
+    const found = text.split(',').map((part) => part.trim())
+    return found.every((part) => isAddress(part, ['http', 'https']))
+      ? found.map((part) => new URL(part).origin)
       : undefined
   },
 )
@@ -128,7 +128,7 @@ export const networks = kind(
   Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 256 }),
   'addresses or networks, separated by commas',
   (text) => {
-    const found = text.split(',').map((one) => one.trim())
+    const found = text.split(',').map((part) => part.trim())
     return found.every(isNetwork) ? found : undefined
   },
 )
@@ -140,8 +140,8 @@ export const proxies = kind(
   (text) =>
     text
       .split(',')
-      .map((one) => one.trim())
-      .every((one) => PROXY_WORDS.includes(one) || isNetwork(one))
+      .map((part) => part.trim())
+      .every((part) => PROXY_WORDS.includes(part) || isNetwork(part))
       ? text
       : undefined,
 )

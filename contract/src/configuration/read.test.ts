@@ -71,8 +71,8 @@ describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
   })
 
   it.each(tableOf(role))('is refused with %s of another type', (name, { secret }) => {
-    const [problem = '', ...others] = problemsOf(role, { ...LIVE, [name]: OF_NO_TYPE }).filter((one) =>
-      one.startsWith(`${name} `),
+    const [problem = '', ...others] = problemsOf(role, { ...LIVE, [name]: OF_NO_TYPE }).filter((line) =>
+      line.startsWith(`${name} `),
     )
     expect(problem).toMatch(/is expected$/)
     expect(others).toEqual([])
@@ -88,7 +88,7 @@ describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
 
   it('names everything that is missing at once', () => {
     const names = required.map(([name]) => name)
-    expect(problemsOf(role, { JOGO_STAGE: 'live' }).map((one) => one.split(' ')[0])).toEqual(names)
+    expect(problemsOf(role, { JOGO_STAGE: 'live' }).map((problem) => problem.split(' ')[0])).toEqual(names)
   })
 })
 

@@ -10,7 +10,7 @@ export type Stage = 'local' | 'live'
 export class ConfigurationError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`The configuration cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigurationError'
     this.problems = problems
   }

@@ -71,11 +71,11 @@ const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], m
   row(longSecret, roles, meaning, { secret: true, started: made })
 
 /** The signature of a call is verified either way. */
-const addresses = (whose: string) =>
+const addresses = (caller: string) =>
   row(
     networks,
     ['site'],
-    `addresses or networks from which ${whose} calls us, separated by commas: from others its calls are refused, and from these they have no limit of an address. From everywhere, within the limits of an address, when not set`,
+    `addresses or networks from which ${caller} calls us, separated by commas: from others its calls are refused, and from these they have no limit of an address. From everywhere, within the limits of an address, when not set`,
     { ...optional, started: sandbox },
   )
 

@@ -12,7 +12,7 @@ export const games = Object.fromEntries(
 
 /** What the games have under one name, put together. */
 type Joined<Key extends keyof Registry[GameName]> = Intersection<Registry[GameName][Key]>
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All

@@ -40,7 +40,7 @@ export const roundWith = <V extends TSchema, G extends string, P extends TProper
     id: Id,
     game: Type.Literal(game),
     ending: Nullable(
-      Type.Unsafe<(typeof ENDINGS)[number]>(Type.Union(ENDINGS.map((one) => Type.Literal(one)))),
+      Type.Unsafe<(typeof ENDINGS)[number]>(Type.Union(ENDINGS.map((ending) => Type.Literal(ending)))),
     ),
     stake: CentsView,
     rtp_bp: Type.Integer(),

@@ -66,7 +66,7 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
           n: RoundNumber,
           chain: ChainNumber,
           place: Place,
-          phase: Type.Unsafe<Phase>(Type.Union(PHASES.map((one) => Type.Literal(one)))),
+          phase: Type.Unsafe<Phase>(Type.Union(PHASES.map((phase) => Type.Literal(phase)))),
           ...TIMES,
           flown_ms: Nullable(
             Type.Integer({

@@ -58,7 +58,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   // The alphabetical first: the order of game lists depends on the loader.
   if (schema.enum) return schema.enum.toSorted()[0]
   if (schema.anyOf) return exampleOf(firstOf(schema.anyOf), name)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name)))
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name)))
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -88,7 +88,7 @@ const firstOf = (schemas: readonly Schema[]): Schema =>
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))[0] ?? {}
 
 function textOf({ title = '', pattern, minLength = 0 }: Schema, name: string): string {
-  const candidates = [TITLED[title], NAMED[name], ...WORDS].filter((one) => one !== undefined)
+  const candidates = [TITLED[title], NAMED[name], ...WORDS].filter((candidate) => candidate !== undefined)
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text))
   return candidates.find(fits) ?? 'text'.padEnd(minLength, 't')
 }

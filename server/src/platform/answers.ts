@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ASK_ANOTHER } from '@jogo/contract/between'
+import { TRY_OTHER_API } from '@jogo/contract/between'
 import { REFUSALS } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,7 +42,7 @@ export function answerRefusal(
   else if (isDatabaseBusy(cause)) log.warn({ err: cause, url }, 'a call took too long')
   if (config.refusals?.has(refusal.code) === false)
     log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
-  if (mayAskAnother(refusal, cause, request)) reply.header(ASK_ANOTHER, '1')
+  if (mayAskAnother(refusal, cause, request)) reply.header(TRY_OTHER_API, '1')
   if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
   const reader = { language: languageOf(request.headers['accept-language']), zone: timeZone() }
   reply

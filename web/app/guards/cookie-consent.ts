@@ -12,8 +12,8 @@ import { setsForeignCookies } from './foreign-cookies.ts'
 export const cookieConsent: Guard = (to, from) => {
   if (!setsForeignCookies(to.path)) return true
   if (currentJurisdiction().cookieWall === 'none' || readConsent() === 'all') return true
-  const wanted = to.url + to.hash
-  store('lastAttemptedRoute', wanted)
-  if (from) return { block: true, after: () => openDialog({ name: 'restricted-access', wanted }) }
+  const target = to.url + to.hash
+  store('lastAttemptedRoute', target)
+  if (from) return { block: true, after: () => openDialog({ name: 'restricted-access', wanted: target }) }
   return { redirect: '/?showCookieModal=true' }
 }

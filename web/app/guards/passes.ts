@@ -7,8 +7,8 @@ import { setsForeignCookies } from './foreign-cookies.ts'
  */
 export function passesBy(cookies: string, path: string): readonly string[] {
   const has = (name: string, value?: string) => {
-    const kept = cookieIn(cookies, name)
-    return value === undefined ? Boolean(kept) : kept === value
+    const cookie = cookieIn(cookies, name)
+    return value === undefined ? Boolean(cookie) : cookie === value
   }
   const isSignedIn = has('jwt')
   const passes = ['refresh-ip']

@@ -176,9 +176,9 @@ describe('nobody answers', () => {
           response.writeHead(200, { 'content-type': 'application/json' })
           response.write('{"message":')
           resolve()
-        }).then((one) => {
-          server = one
-          connectApi(anonymous, one.url)
+        }).then((result) => {
+          server = result
+          connectApi(anonymous, result.url)
           answer = api('POST /api/auth/logout').catch((failure: unknown) => failure)
         })
       })

@@ -62,16 +62,16 @@ const ANSWER_WITHIN_MS = 20_000
  */
 export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const token = await caller.token()
-  const heard = await send(name, options, token)
-  if (token && saysUnauthenticated(heard)) {
+  const answer = await send(name, options, token)
+  if (token && saysUnauthenticated(answer)) {
     const fresh = await caller.renew(token)
     const second = fresh && (await send(name, options, fresh))
     if (second && saysUnauthenticated(second)) caller.refused()
     if (second) return read(second)
   }
   // The token was removed while the page still shows its player.
-  if (!token && saysUnauthenticated(heard)) caller.refused()
-  return read(heard)
+  if (!token && saysUnauthenticated(answer)) caller.refused()
+  return read(answer)
 }
 
 /** `api` with a given token, outside of the session: no renewal. */
@@ -84,25 +84,25 @@ export async function apiAs<N extends CallName>(
 }
 
 /** A complete answer. */
-interface Heard {
+interface RawAnswer {
   status: number
   ok: boolean
   /** Undefined for an empty body or invalid JSON. */
   body: unknown
 }
 
-async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<Heard> {
+async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<RawAnswer> {
   const request = requestOf(name, options, token)
   const mayRetry = name.startsWith('GET ') && !NEVER_RETRIED.has(name)
-  let heard = await attempt(request, options?.signal)
-  if (mayRetry && (!heard || RETRIED.has(heard.status)) && !options?.signal?.aborted) {
+  let answer = await attempt(request, options?.signal)
+  if (mayRetry && (!answer || RETRIED.has(answer.status)) && !options?.signal?.aborted) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-    heard = await attempt(request, options?.signal)
+    answer = await attempt(request, options?.signal)
   }
   if (options?.signal?.aborted) throw options.signal.reason
-  caller.reached(heard !== undefined && !saysAway(heard))
-  if (!heard) throw new ApiError(0)
-  return heard
+  caller.reached(answer !== undefined && !saysAway(answer))
+  if (!answer) throw new ApiError(0)
+  return answer
 }
 
 interface Loose {
@@ -133,7 +133,7 @@ function requestOf(name: string, options: Loose | undefined, token: string | und
 async function attempt(
   request: ReturnType<typeof requestOf>,
   signal: AbortSignal | undefined,
-): Promise<Heard | undefined> {
+): Promise<RawAnswer | undefined> {
   const { url, body, ...init } = request
   const giveUp = new AbortController()
   const late = setTimeout(() => giveUp.abort(), ANSWER_WITHIN_MS)
@@ -155,21 +155,21 @@ async function attempt(
 }
 
 /** Whether a 503 means that the api or its database is unreachable; other kinds (busy, an unreachable partner) are answers of the api. */
-const saysAway = (heard: Heard): boolean =>
-  heard.status === 502 || heard.status === 504 || (heard.status === 503 && errorOf(heard).unreachable)
+const saysAway = (answer: RawAnswer): boolean =>
+  answer.status === 502 || answer.status === 504 || (answer.status === 503 && errorOf(answer).unreachable)
 
 /** 401, or 403 with 'Unauthenticated.': the token is no longer valid. */
-const saysUnauthenticated = (heard: Heard): boolean =>
-  heard.status === 401 || (heard.status === 403 && errorOf(heard).message === 'Unauthenticated.')
+const saysUnauthenticated = (answer: RawAnswer): boolean =>
+  answer.status === 401 || (answer.status === 403 && errorOf(answer).message === 'Unauthenticated.')
 
-function read<N extends CallName>(heard: Heard): Answer<N> {
-  if (heard.ok) return heard.body as Answer<N>
-  const failure = errorOf(heard)
+function read<N extends CallName>(answer: RawAnswer): Answer<N> {
+  if (answer.ok) return answer.body as Answer<N>
+  const failure = errorOf(answer)
   if (failure.code) caller.failed?.(failure.code)
   throw failure
 }
 
-const errorOf = ({ status, body }: Heard) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
+const errorOf = ({ status, body }: RawAnswer) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
 
 /** A proxy's refusal is not JSON. */
 function parsed(text: string): unknown {

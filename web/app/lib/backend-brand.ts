@@ -17,6 +17,6 @@ export const BACKEND_BRANDS: Readonly<Record<string, BackendBrand>> = {
 export function backendBrand(apiUrl: string): BackendBrand | undefined {
   if (!URL.canParse(apiUrl)) return undefined
   const { hostname } = new URL(apiUrl)
-  const host = Object.keys(BACKEND_BRANDS).find((one) => hostname === one || hostname.endsWith(`.${one}`))
+  const host = Object.keys(BACKEND_BRANDS).find((name) => hostname === name || hostname.endsWith(`.${name}`))
   return host === undefined ? undefined : BACKEND_BRANDS[host]
 }

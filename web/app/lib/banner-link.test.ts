@@ -3,7 +3,7 @@ import { bannerClick } from './banner-link.ts'
 
 const origin = 'https://site.example'
 const inside = (...selectors: string[]) => ({
-  closest: (wanted: string) => selectors.some((one) => wanted.split(', ').includes(one)) || null,
+  closest: (wanted: string) => selectors.some((selector) => wanted.split(', ').includes(selector)) || null,
 })
 const picture = inside('a')
 

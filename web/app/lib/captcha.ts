@@ -4,7 +4,7 @@ let ready: Promise<string> | undefined
 
 /** Starts the work while a form is filled in, so that nobody waits for it. */
 export function prepareCaptcha(): void {
-  ready ??= import('./earn-captcha.ts').then(({ earnCaptcha }) => earnCaptcha())
+  ready ??= import('./earn-captcha.ts').then(({ solveCaptcha: earnCaptcha }) => earnCaptcha())
   // The submission reports the failure.
   ready.catch(() => {
     ready = undefined
@@ -14,14 +14,14 @@ export function prepareCaptcha(): void {
 /** Sends with a captcha; once more with a new one when the first has expired. */
 export async function withCaptcha<T>(send: (captcha: string) => Promise<T>): Promise<T> {
   try {
-    return await send(await taken())
+    return await send(await takeCaptcha())
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'captcha_failed') throw failure
-    return send(await taken())
+    return send(await takeCaptcha())
   }
 }
 
-function taken(): Promise<string> {
+function takeCaptcha(): Promise<string> {
   prepareCaptcha()
   const captcha = ready as Promise<string>
   ready = undefined

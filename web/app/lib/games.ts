@@ -55,7 +55,7 @@ export type GameFamily =
   | Extract<(typeof OWN_GAMES)[number], { family: string }>['family']
 
 export function familyOf(name: OwnGameName): GameFamily {
-  const game = OWN_GAMES.find((one) => one.name === name) as (typeof OWN_GAMES)[number]
+  const game = OWN_GAMES.find((own) => own.name === name) as (typeof OWN_GAMES)[number]
   return 'family' in game ? game.family : game.name
 }
 

@@ -1,6 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { keepRequest, keptRequest, readRequest, requestFor, sendOnce } from './kept-request.ts'
+import {
+  keptRequest,
+  readPendingRequest,
+  requestFor,
+  sendOnce,
+  keepRequest,
+} from './kept-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,12 +22,12 @@ it('sends the same wish under the same id, and another wish under a new one', ()
 })
 
 it('believes of what was kept only what is a request', () => {
-  expect(readRequest(() => JSON.stringify({ id: ID, amount: 1_000 }))).toEqual({
+  expect(readPendingRequest(() => JSON.stringify({ id: ID, amount: 1_000 }))).toEqual({
     id: ID,
     wish: { amount: 1_000 },
   })
   for (const text of [null, '', '{', '{}', '{"id":"x","amount":1}', `{"id":"${ID}"}`, 'null', '[]'])
-    expect(readRequest(() => text)).toBeUndefined()
+    expect(readPendingRequest(() => text)).toBeUndefined()
 })
 
 it.each(['QuotaExceededError', 'SecurityError'])(

@@ -2,12 +2,12 @@ import { apiErrorOf } from './api-error.ts'
 import { newId } from './new-id.ts'
 
 /** A pending request that moves money. Repeated under its id it cannot move money twice. */
-export interface KeptRequest<W extends Wish = Wish> {
+export interface PendingRequest<W extends RequestContent = RequestContent> {
   id: string
   wish: W
 }
 /** The content of the request besides its id: amounts in centavos, counts, choices. */
-export type Wish = Record<string, number | string | boolean>
+export type RequestContent = Record<string, number | string | boolean>
 
 /** Kinds of requests, each with its own call. A bet is stored beyond the tab, because the next visit resolves it. */
 export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
@@ -17,7 +17,7 @@ export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
  * content under a new one.
  * @throws ApiError, status 0 without an answer
  */
-export async function sendOnce<W extends Wish, T>(
+export async function sendOnce<W extends RequestContent, T>(
   kind: Kind,
   playerId: number,
   wish: W,
@@ -36,9 +36,13 @@ export async function sendOnce<W extends Wish, T>(
 }
 
 /** The stored request if its content is equal, else one with a new id. */
-export function requestFor(wish: Wish, kept: KeptRequest | undefined, makeId = newId): KeptRequest {
-  const isSame = kept && JSON.stringify(kept.wish) === JSON.stringify(wish)
-  return isSame ? kept : { id: makeId(), wish }
+export function requestFor(
+  wish: RequestContent,
+  pending: PendingRequest | undefined,
+  makeId = newId,
+): PendingRequest {
+  const isSame = pending && JSON.stringify(pending.wish) === JSON.stringify(wish)
+  return isSame ? pending : { id: makeId(), wish }
 }
 
 /** Whether the effect of the request is unknown: no answer, or a temporary failure. Its id is kept. */
@@ -60,9 +64,9 @@ const isValue = (value: unknown) =>
   Number.isSafeInteger(value) || typeof value === 'string' || typeof value === 'boolean'
 
 /** The stored request, or undefined: storage may be unavailable or hold anything. */
-export function readRequest(stored: () => string | null): KeptRequest | undefined {
+export function readPendingRequest(stored: () => string | null): PendingRequest | undefined {
   try {
-    const { id, ...wish } = JSON.parse(stored() ?? '') as { id?: unknown } & Wish
+    const { id, ...wish } = JSON.parse(stored() ?? '') as { id?: unknown } & RequestContent
     const isWish = Object.keys(wish).length > 0 && Object.values(wish).every(isValue)
     return isWish && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { id, wish } : undefined
   } catch {
@@ -75,16 +79,16 @@ const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
 /** Pending requests of this page: another tab may overwrite the stored one, and storage may be full or forbidden. */
-const own = new Map<string, KeptRequest>()
+const own = new Map<string, PendingRequest>()
 
 /** This page's request, else one left by an earlier page or another tab. */
-export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefined {
+export function keptRequest(kind: Kind, playerId: number): PendingRequest | undefined {
   const key = keyOf(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)
 }
 
 /** Stores the request. Undefined: it was answered; a request stored by another tab meanwhile stays. */
-export function keepRequest(kind: Kind, playerId: number, request: KeptRequest | undefined): void {
+export function keepRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {
   const key = keyOf(kind, playerId)
   const answered = own.get(key)
   if (request) own.set(key, request)
@@ -95,4 +99,4 @@ export function keepRequest(kind: Kind, playerId: number, request: KeptRequest |
   } catch {}
 }
 
-const storedRequest = (kind: Kind, key: string) => readRequest(() => placeOf(kind).getItem(key))
+const storedRequest = (kind: Kind, key: string) => readPendingRequest(() => placeOf(kind).getItem(key))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingQuery, wantedIn } from './landing.ts'
+import { landingQuery, nextAddressIn } from './landing.ts'
 
 const said = (path: string) => [...landingQuery(`https://site.example${path}`)]
 const next = (to: string) => `/?login=1&next=${encodeURIComponent(to)}`
@@ -20,7 +20,7 @@ describe('[ATTR-1] what the link of a visit said', () => {
 })
 
 it('[ROUTE-32] leads back to a page of this site only', () => {
-  const wanted = (to: string) => wantedIn(new URLSearchParams({ next: to }))
+  const wanted = (to: string) => nextAddressIn(new URLSearchParams({ next: to }))
   expect(wanted('/user/wallet?a=1#b')).toBe('/user/wallet?a=1#b')
   for (const other of [
     '//evil.example',

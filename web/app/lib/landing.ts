@@ -14,15 +14,15 @@ export const landingAddress = (): string =>
  */
 export function landingQuery(address: string): URLSearchParams {
   const { searchParams } = new URL(address)
-  const wanted = wantedIn(searchParams)
+  const next = nextAddressIn(searchParams)
   const query = new URLSearchParams()
-  for (const [name, value] of [...searchParams, ...new URL(wanted ?? '/', SITE).searchParams])
+  for (const [name, value] of [...searchParams, ...new URL(next ?? '/', SITE).searchParams])
     if (!OURS.includes(name) && !query.has(name)) query.append(name, value)
   return query
 }
 
 /** The visitor's intended address in `next`: path, query, fragment. Undefined without it, and for another site. */
-export function wantedIn(search: URLSearchParams): string | undefined {
+export function nextAddressIn(search: URLSearchParams): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, SITE)) return undefined
   const { origin, pathname, search: query, hash } = new URL(next, SITE)

@@ -56,10 +56,10 @@ export function nameOfSelection(name: string, market: NamedMarket, sides: Sides)
   return name
     .split(' & ')
     .map((word) => {
-      const said = filled(textOf(m.markets.selections, word), values)
-      if (start === undefined) return said
-      if (start.includes(':')) return `${said} (${start})`
-      return `${said} ${signed(word === 'away' ? -Number(start) : Number(start))}`
+      const label = filled(textOf(m.markets.selections, word), values)
+      if (start === undefined) return label
+      if (start.includes(':')) return `${label} (${start})`
+      return `${label} ${signed(word === 'away' ? -Number(start) : Number(start))}`
     })
     .join(m.markets.and)
 }
@@ -72,9 +72,9 @@ export const isResult = ({ name }: Pick<NamedMarket, 'name'>): boolean => RESULT
 
 /** Screen reader text of a selection: `Flamengo vence`. */
 export function spokenSelection(name: string, market: NamedMarket, sides: Sides): string {
-  const said = nameOfSelection(name, market, sides)
+  const label = nameOfSelection(name, market, sides)
   const isSide = name === 'home' || name === 'away'
-  return isSide && isResult(market) ? filled(m.markets.wins, { side: said }) : said
+  return isSide && isResult(market) ? filled(m.markets.wins, { side: label }) : label
 }
 
 /** Specifiers that form a line: markets that differ by it alone are shown together. */
@@ -82,7 +82,7 @@ const LINES = ['total', 'hcp'] as const
 
 export function lineOf(specifiers: string): string | undefined {
   const values = specifiersIn(specifiers)
-  const name = LINES.find((one) => one in values)
+  const name = LINES.find((line) => line in values)
   return name && values[name]
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 /** `#` digit, `@` letter, `*` either: `###.###.###-##`. Other characters are literal. */
 export function maskOf(pattern: string): MaskitoOptions {
   const kinds: Record<string, RegExp> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u }
-  return { mask: [...pattern].map((one) => kinds[one] ?? one) }
+  return { mask: [...pattern].map((letter) => kinds[letter] ?? letter) }
 }
 
 /** A ref for an input: formats typed text by this pattern, if any, and keeps the caret in place. */

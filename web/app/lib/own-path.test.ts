@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bannerClick } from './banner-link.ts'
-import { wantedIn } from './landing.ts'
+import { nextAddressIn } from './landing.ts'
 import { ownPath } from './own-path.ts'
 
 describe('a path of this site', () => {
@@ -15,7 +15,7 @@ describe('a path of this site', () => {
   it.each(['/.//evil.example', '/x/..//evil.example', '/%2e//evil.example'])(
     'never leads elsewhere from %s',
     (next) => {
-      expect(wantedIn(new URLSearchParams({ next }))).toBe('/evil.example')
+      expect(nextAddressIn(new URLSearchParams({ next }))).toBe('/evil.example')
       const click = bannerClick(next, { target: null, origin: 'http://site' })
       expect(click).toMatchObject({ to: '/evil.example' })
     },

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { fieldErrors } from './sentence.ts'
 
-export interface AskedFactors {
+export interface RequestedFactors {
   /** Accepted kinds of a second factor, space-separated (`app`, `recovery`, `passkey`, `letter`). */
   kinds: string
   /** Location of the code, from the refusal; undefined once a code was refused. */
@@ -13,7 +13,7 @@ export interface AskedFactors {
  * @param before previous request: the refusal of a wrong code does not repeat the kinds
  * @returns `before` for an unrelated failure
  */
-export function askedBy(failure: unknown, before?: AskedFactors): AskedFactors | undefined {
+export function requestedFactors(failure: unknown, before?: RequestedFactors): RequestedFactors | undefined {
   const says = fieldErrors(failure).code
   if (!says || !(failure instanceof ApiError) || !failure.code?.startsWith('second_factor_')) return before
   const kinds = String(failure.data?.kinds ?? before?.kinds ?? '')

@@ -21,9 +21,9 @@ export function learnServerClock(): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
-  aheadMs = aheadOf(headers.get('date'), (asked + Date.now()) / 2)
+  aheadMs = aheadOf(headers.get('date'), (sentAt + Date.now()) / 2)
 }
 
 /** `date`: the Date header of an answer; `at`: its arrival, by this device. */

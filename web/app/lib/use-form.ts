@@ -8,15 +8,12 @@ type Errors = Readonly<Record<string, string>>
  * `useSubmit` for a form with several fields. `errors`, by field name: those found by the page before sending, then those of a refusal.
  * Editing a field removes its error; the first field with a new one gets the focus. `ref` and `onInput` belong on the form.
  */
-export function useForm<A extends unknown[], T>(
-  send: (...wanted: A) => Promise<T>,
-  done: (answer: T) => void,
-) {
+export function useForm<A extends unknown[], T>(send: (...args: A) => Promise<T>, done: (answer: T) => void) {
   const [errors, setErrors] = useState<Errors>({})
   const ref = useFirstError(errors)
-  const { submit, ...request } = useSubmit(async (...wanted: A) => {
+  const { submit, ...request } = useSubmit(async (...args: A) => {
     try {
-      return await send(...wanted)
+      return await send(...args)
     } catch (failure) {
       setErrors(fieldErrors(failure))
       throw failure
@@ -29,11 +26,11 @@ export function useForm<A extends unknown[], T>(
     errors,
     onInput: ({ target }: FormEvent) => setErrors((now) => withoutField(now, target)),
     /** Sends, unless `wrong` has an error for a field. */
-    submit(wrong: Errors, ...wanted: A): void {
+    submit(wrong: Errors, ...args: A): void {
       if (request.isBusy) return
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) request.reset()
-      else void submit(...wanted)
+      else void submit(...args)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AskedFactors, askedBy } from './second-factor.ts'
+import { type RequestedFactors, requestedFactors } from './second-factor.ts'
 import { useForm } from './use-form.ts'
 
 /**
@@ -7,17 +7,17 @@ import { useForm } from './use-form.ts'
  * @param before request made before the form opened
  */
 export function useStepUpForm<A extends unknown[], T>(
-  send: (...wanted: A) => Promise<T>,
+  send: (...args: A) => Promise<T>,
   done: (answer: T) => void,
-  before?: AskedFactors,
+  before?: RequestedFactors,
 ) {
-  const [asked, setAsked] = useState(before)
+  const [requested, setAsked] = useState(before)
   const form = useForm(
-    async (...wanted: A) => {
+    async (...args: A) => {
       try {
-        return await send(...wanted)
+        return await send(...args)
       } catch (failure) {
-        setAsked((last) => askedBy(failure, last))
+        setAsked((last) => requestedFactors(failure, last))
         throw failure
       }
     },
@@ -27,8 +27,8 @@ export function useStepUpForm<A extends unknown[], T>(
     },
   )
   const { code } = form.errors
-  const step = { ...asked, error: code === asked?.says ? undefined : code }
-  return { ...form, kinds: asked?.kinds, step }
+  const step = { ...requested, error: code === requested?.says ? undefined : code }
+  return { ...form, kinds: requested?.kinds, step }
 }
 
 /** Value of the field `StepUpCode`, for the body of a call; nothing while absent or empty. */

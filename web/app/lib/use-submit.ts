@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  * next attempt or `reset`.
  */
 export function useSubmit<A extends unknown[], T>(
-  send: (...wanted: A) => Promise<T>,
+  send: (...args: A) => Promise<T>,
   done: (answer: T) => void,
 ) {
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
@@ -25,11 +25,11 @@ export function useSubmit<A extends unknown[], T>(
     if (isHere.current) setState({ isBusy: busy, ...failure })
   }
 
-  async function submit(...wanted: A): Promise<void> {
+  async function submit(...args: A): Promise<void> {
     if (isBusy.current) return
     show(true)
     try {
-      const answer = await send(...wanted)
+      const answer = await send(...args)
       if (isHere.current) done(answer)
     } catch (error) {
       show(false, { error })

@@ -1,6 +1,6 @@
 import { type NavigationSite, type PageModule, type Place, statusOf } from '../../shell/index.ts'
 import { guards } from '../guards/index.ts'
-import { acceptAnswers, queries } from '../lib/queries/client.ts'
+import { cacheAnswers, queries } from '../lib/queries/client.ts'
 import { followFlags } from '../start/follow-flags.ts'
 import { followHistory } from '../state/dialogs.ts'
 import { mustLoadWhole } from '../state/outdated.ts'
@@ -10,15 +10,15 @@ import { arrived, depart, leave, remain } from './page-change.ts'
 export function navigationSite(): NavigationSite {
   followFlags()
   return {
-    ...{ guards, loadData, acceptAnswers, depart, arrived, leave, remain },
+    ...{ guards, loadData, acceptAnswers: cacheAnswers, depart, arrived, leave, remain },
     onEntry: followHistory,
     outdated: mustLoadWhole,
   }
 }
 
 async function loadData(place: Place, module: PageModule): Promise<void> {
-  const wanted = (module.queries?.(place) ?? []).filter(({ queryFn }) => queryFn)
-  const asked = await Promise.allSettled(wanted.map((query) => queries().ensureQueryData(query)))
-  const missing = asked.find((one) => one.status === 'rejected' && statusOf(one.reason) === 404)
+  const pageQueries = (module.queries?.(place) ?? []).filter(({ queryFn }) => queryFn)
+  const results = await Promise.allSettled(pageQueries.map((query) => queries().ensureQueryData(query)))
+  const missing = results.find((result) => result.status === 'rejected' && statusOf(result.reason) === 404)
   if (missing?.status === 'rejected') throw missing.reason
 }

@@ -16,7 +16,7 @@ const error: View = { kind: 'error', status: 404, message: '', url: '/x' }
 let isStill = false
 const classes = new Set<string>()
 const main = {
-  classList: { add: (one: string) => classes.add(one), remove: (one: string) => classes.delete(one) },
+  classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) },
   focus: vi.fn(),
 }
 const announcer = { textContent: '' }

@@ -2,7 +2,7 @@ import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
-import { betIn } from '../lib/bet-in.ts'
+import { betFromQuery } from '../lib/bet-in.ts'
 import { FEATURED_GAME, familyOf, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,7 +31,7 @@ export const parts = (place: Place) => load(gameIn(place))
 export default function FairPage({ place }: PageProps) {
   const first = knownProven(gameIn(place))
   if (!first) return null
-  const bet = betIn(place.search)
+  const bet = betFromQuery(place.search)
   return (
     <div className="flex flex-col gap-6">
       {bet && <CheckReceipt bet={bet} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageProps } from '../../shell/index.ts'
-import { type EmailLinkKind, keptLink } from '../features/sessions/kept-link.ts'
+import { type EmailLinkKind, emailLinkToken } from '../features/sessions/kept-link.ts'
 import { Recover } from '../features/sessions/recover.tsx'
 import { m } from '../lib/language.ts'
 import { LatePart } from '../ui/late-part.tsx'
@@ -15,8 +15,8 @@ const loadEmailLink = () => import('../features/sessions/email-link.tsx')
 /** From the address of the e-mail's link, or stored since it left the address. */
 function linkOf(search: URLSearchParams) {
   const kinds: EmailLinkKind[] = ['undo', 'email']
-  const kind = kinds.find((one) => search.get(one)) ?? kinds.find(keptLink)
-  return kind && { kind, token: search.get(kind) ?? keptLink(kind) ?? '' }
+  const kind = kinds.find((kind) => search.get(kind)) ?? kinds.find(emailLinkToken)
+  return kind && { kind, token: search.get(kind) ?? emailLinkToken(kind) ?? '' }
 }
 
 export default function RecoverPage({ place }: PageProps) {

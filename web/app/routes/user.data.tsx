@@ -1,8 +1,8 @@
-import { OwnData } from '../features/privacy/personal-data.tsx'
+import { PersonalData } from '../features/privacy/personal-data.tsx'
 import { m } from '../lib/language.ts'
 
 export const title = () => m.privacy.title
 
 export default function DataPage() {
-  return <OwnData />
+  return <PersonalData />
 }

@@ -1,5 +1,5 @@
 import { LatestMovements, latestQuery, useAreMovementsPending } from '../features/statement/latest.tsx'
-import { OnItsWay, onItsWayQuery } from '../features/statement/on-its-way.tsx'
+import { PendingTransfers, pendingTransfersQuery } from '../features/statement/on-its-way.tsx'
 import { GoodToKnow } from '../features/wallet/good-to-know.tsx'
 import { WalletCard } from '../features/wallet/wallet-card.tsx'
 import { m } from '../lib/language.ts'
@@ -9,7 +9,7 @@ import { checkHref } from './check-href.ts'
 export const title = () => m.wallet.title
 
 /** Loaded before the page shows, so that nothing on it moves. */
-export const queries = () => [onItsWayQuery(), latestQuery()]
+export const queries = () => [pendingTransfersQuery(), latestQuery()]
 
 export default function WalletPage() {
   // On phones below the pending movements, and shown only once its position is final.
@@ -20,7 +20,7 @@ export default function WalletPage() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
         <WalletCard />
         <div className="flex flex-col gap-5 lg:row-span-2 lg:gap-6">
-          <OnItsWay />
+          <PendingTransfers />
           <LatestMovements checkHref={checkHref} />
         </div>
         <div className={place}>

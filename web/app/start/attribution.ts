@@ -1,7 +1,7 @@
 import type { Store, View } from '../../shell/index.ts'
 import { landingAddress } from '../lib/landing.ts'
 import { captureAttribution, holdAttribution } from '../lib/tracking/attribution.ts'
-import { agrees } from '../state/agrees.ts'
+import { hasConsent } from '../state/agrees.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { onSettings } from '../state/settings.ts'
@@ -10,7 +10,7 @@ import { followReferrals } from './referral.ts'
 /** Records the visitor's origin and referrer: stored at once, or where the law requires consent, held in memory until it is given. */
 export function startAttribution(view: Store<View>): void {
   const follow = () =>
-    holdAttribution(currentJurisdiction().attribution === 'with consent' && !agrees('marketing'))
+    holdAttribution(currentJurisdiction().attribution === 'with consent' && !hasConsent('marketing'))
   readConsent()
   follow()
   consent.subscribe(follow)

@@ -5,7 +5,7 @@ import { json, listen, type TestServer } from '../../test/http.ts'
 import { staysSo } from '../../test/stays-so.ts'
 import { favouritesQuery } from '../features/casino/favourites.ts'
 import { connectApi } from '../lib/api.ts'
-import { forgetOwn, queries } from '../lib/queries/client.ts'
+import { queries, resetOwnQueries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { routes } from '../routes.ts'
 import { session, type User } from '../state/player.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockReturnValue()
   session.set({ status: 'anonymous' })
-  forgetOwn()
+  resetOwnQueries()
   queries().setQueryData(publicKey('GET /v2/settings/'), { bonus_enabled: true })
   server = await listen((_, response) => json(response, 200, { data: [], userCoupons: [], isApproved: true }))
   connectApi(callerWith('a-token'), server.url)
@@ -40,7 +40,7 @@ afterEach(async () => {
 const go = async () => {}
 const followed = (view: Store<View>) => followPlayer({ view, go })
 
-const asked = (call: string) => server.seen.filter((one) => one === call).length
+const asked = (call: string) => server.seen.filter((line) => line === call).length
 
 describe('a player comes in', () => {
   it('[START-4] brings coupons and bonuses along, once, and has his verification looked at', async () => {
@@ -71,7 +71,7 @@ describe('a player comes in', () => {
     await vi.waitFor(() => expect(marked()).toEqual([]))
     player(1)
     expect(asked('GET /api/favorite-game/favorite')).toBe(1)
-    forgetOwn()
+    resetOwnQueries()
     expect(marked()).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('a player comes in', () => {
     await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(1))
     expect(asked('GET /api/bonus?active=1')).toBe(0)
     session.set({ status: 'anonymous' })
-    forgetOwn()
+    resetOwnQueries()
     player(2)
     await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(2))
   })

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../shell/index.ts'
 import { favouritesQuery } from '../features/casino/favourites.ts'
-import { WAITING_DEPOSIT } from '../features/sessions/waiting-deposit.ts'
+import { POSTPONED_DEPOSIT } from '../features/sessions/waiting-deposit.ts'
 import { createDebounce } from '../lib/debounce.ts'
 import { queries } from '../lib/queries/client.ts'
 import { ownQuery } from '../lib/queries/own.ts'
@@ -9,7 +9,7 @@ import { checkKyc } from '../state/kyc-check.ts'
 import { isVerified, session } from '../state/session.ts'
 import { currentSettings } from '../state/settings.ts'
 import { followVerification } from './follow-verification.ts'
-import { keepConsent } from './keep-consent.ts'
+import { reportConsent } from './keep-consent.ts'
 
 const DEBOUNCE_MS = 1_000
 
@@ -34,12 +34,15 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
       restored = now.user.id
       void restorePlayer()
     }
-    if (isKeptInTab(WAITING_DEPOSIT) && isVerified(now.user))
+    if (isKeptInTab(POSTPONED_DEPOSIT) && isVerified(now.user))
       void import('../features/sessions/offer-deposit.ts')
-        .then(({ offerWaitingDeposit }) => offerWaitingDeposit())
+        .then(({ offerPostponedDeposit: offerWaitingDeposit }) => offerWaitingDeposit())
         .catch(console.warn)
     if (isVerified(now.user) && stored(`code ${now.user.id}`))
-      void import('../features/site/apply-code.ts').then(({ applyWaiting }) => applyWaiting(), console.warn)
+      void import('../features/site/apply-code.ts').then(
+        ({ applyPostponedCode: applyWaiting }) => applyWaiting(),
+        console.warn,
+      )
     const shown = view.get()
     const at = `${now.user.id} ${shown.kind === 'error' ? shown.url : shown.place.path}`
     if (at === checked) return
@@ -51,7 +54,7 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
     view.subscribe(update),
     check.cancel,
     followVerification({ view, go }),
-    keepConsent(),
+    reportConsent(),
   ]
   update()
   return () => {
@@ -60,13 +63,13 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
 }
 
 async function restorePlayer(): Promise<void> {
-  const wanted = {
+  const due = {
     favourites: queries().ensureQueryData(favouritesQuery()),
     ...(currentSettings().bonus_enabled && {
       coupons: queries().ensureQueryData(ownQuery('POST /api/coupons/list')),
       bonuses: queries().ensureQueryData(ownQuery('GET /api/bonus', { query: { active: '1' } })),
     }),
   }
-  for (const [name, answer] of Object.entries(wanted))
+  for (const [name, answer] of Object.entries(due))
     (answer as Promise<unknown>).catch((failure: unknown) => console.warn(name, failure))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore, match, type Place, type View } from '../../shell/index.ts'
 import { routes } from '../routes.ts'
 import { session, type User } from '../state/player.ts'
-import { seen } from '../state/session.ts'
+import { sessionFlags } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 import { followVerification } from './follow-verification.ts'
 
@@ -24,7 +24,7 @@ const follow = (url: string) => {
 }
 beforeEach(() => {
   gone = []
-  seen.verified = false
+  sessionFlags.verified = false
   session.set({ status: 'anonymous' })
   ui.showVerificationModal.set(false)
 })
@@ -42,7 +42,7 @@ it.each(['/user/wallet/deposit', '/play/crazy-88', '/sports/futebol'])(
 )
 
 it('[KYC-9] a proof that fell before the following began counts too', async () => {
-  seen.verified = true
+  sessionFlags.verified = true
   player('Pendente')
   follow('/user/wallet/deposit')
   await vi.waitFor(() => expect(gone).toEqual(['/']))

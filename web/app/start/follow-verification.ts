@@ -1,6 +1,6 @@
 import type { Navigation } from '../../shell/index.ts'
 import { isExit } from '../lib/exits.ts'
-import { isVerified, seen, session } from '../state/session.ts'
+import { isVerified, session, sessionFlags } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 
 /**
@@ -10,7 +10,7 @@ import { ui } from '../state/ui.ts'
  * @returns a stop function
  */
 export function followVerification({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
-  let wasVerified = seen.verified
+  let wasVerified = sessionFlags.verified
   const look = () => {
     const now = session.get()
     if (now.status === 'restoring') return

@@ -6,7 +6,7 @@ import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
 import { acceptCookies, chooseConsent, withdrawConsent } from '../state/choose-consent.ts'
 import { session, type User } from '../state/session.ts'
-import { keepConsent } from './keep-consent.ts'
+import { reportConsent } from './keep-consent.ts'
 
 let server: TestServer
 let told: string[][]
@@ -21,7 +21,7 @@ beforeEach(async () => {
   connectApi(callerWith('a-token'), server.url)
   arrive({ config: {} })
   session.set({ status: 'anonymous' })
-  stop = keepConsent()
+  stop = reportConsent()
 })
 afterEach(async () => {
   stop()
@@ -36,7 +36,7 @@ it('[LAW-LGP-2] tells the house what a player chose: once he is in, when it chan
   // Another page of the same browser has nothing new to report after the answer.
   await expect.poll(() => localStorage.getItem('consent-kept')).toContain('statistics.companies')
   stop()
-  stop = keepConsent()
+  stop = reportConsent()
   acceptCookies()
   await expect.poll(() => told.length).toBe(2)
   withdrawConsent()

@@ -11,18 +11,18 @@ import { session } from '../state/session.ts'
 const TOLD = 'consent-kept'
 
 /** Reports a player's consent to the house, after the login and on every change: the house stores the proof. @returns a stop function */
-export function keepConsent(): () => void {
+export function reportConsent(): () => void {
   let isSending = false
   const tell = async () => {
     const now = session.get()
     const purposes = chosenNow()
     if (now.status !== 'player' || !purposes || isSending) return
-    const said = `${now.user.id} ${CONSENT_WORDED_ON} ${consent.get()}`
-    if (stored(TOLD) === said) return
+    const report = `${now.user.id} ${CONSENT_WORDED_ON} ${consent.get()}`
+    if (stored(TOLD) === report) return
     isSending = true
     try {
       const answer = await api('POST /api/privacy/consents', { body: { purposes } })
-      store(TOLD, said)
+      store(TOLD, report)
       queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
     } catch (failure) {
       console.warn('consent', failure)

@@ -1,5 +1,5 @@
 import type { Store, View } from '../../shell/index.ts'
-import { keep } from '../lib/tracking/kept.ts'
+import { storeOrigin } from '../lib/tracking/kept.ts'
 import { dialog, openAuth } from '../state/dialogs.ts'
 import { knownSession } from '../state/player.ts'
 
@@ -14,6 +14,6 @@ export function followReferrals(view: Store<View>): void {
 }
 
 async function arrive(referrer: string): Promise<void> {
-  keep('referrer_id', referrer)
+  storeOrigin('referrer_id', referrer)
   if ((await knownSession()).status === 'anonymous' && !dialog.get()) openAuth('register')
 }

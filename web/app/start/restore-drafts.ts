@@ -8,15 +8,17 @@ export function restoreDrafts(): void {
   const draft = takeDraft()
   if (!draft || draft.at !== location.pathname + location.search) return
   if (draft.dialog && !dialog.get()) openDialog(draft.dialog)
-  const left = [...draft.fields]
+  const remaining = [...draft.fields]
   const fill = () => {
-    for (const field of [...left]) {
-      const element = [...document.getElementsByName(field.name)].find((one) => isOf(one, field)) as KeptField
+    for (const field of [...remaining]) {
+      const element = [...document.getElementsByName(field.name)].find((candidate) =>
+        isOf(candidate, field),
+      ) as KeptField
       if (!element) continue
-      left.splice(left.indexOf(field), 1)
+      remaining.splice(remaining.indexOf(field), 1)
       if (element !== document.activeElement || element.value === '') put(element, field)
     }
-    if (left.length === 0) watcher.disconnect()
+    if (remaining.length === 0) watcher.disconnect()
   }
   const watcher = new MutationObserver(fill)
   watcher.observe(document.body, { childList: true, subtree: true })

@@ -3,7 +3,7 @@ import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { arrive } from '../../test/page.tsx'
 import { connectApi } from '../lib/api.ts'
-import { acceptAnswers, queries } from '../lib/queries/client.ts'
+import { cacheAnswers, queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { publicAnswer } from '../lib/queries/public.ts'
 import { currentSettings } from '../state/settings.ts'
@@ -39,7 +39,8 @@ async function open(brought: Record<string, unknown>, broken: readonly string[] 
       broken.includes(path) ? json(response, 404, { error: 'not_found' }) : json(response, 200, { of: path })
     waiting.push(answer)
     together = Math.max(together, waiting.length)
-    if (waiting.length === PATHS.length - Object.keys(brought).length) for (const one of waiting) one()
+    if (waiting.length === PATHS.length - Object.keys(brought).length)
+      for (const release of waiting) release()
   })
   connectApi(callerWith(), server.url)
   arrive({ data: brought })
@@ -79,7 +80,7 @@ it('what came with a page takes the place of what is old, and leaves alone what 
   arrive()
   queries().setQueryData(publicKey('GET /v2/banners'), 'newer')
   queries().setQueryData(publicKey('GET /v2/promotions'), 'old', { updatedAt: Date.now() - 60_000 })
-  acceptAnswers({
+  cacheAnswers({
     'GET /v2/banners': 'brought',
     'GET /v2/promotions': 'brought',
     'GET /v2/images/': 'brought',

@@ -1,23 +1,23 @@
 import { boot } from '../lib/boot.ts'
 import { language } from '../lib/language.ts'
 import {
+  pushEvent,
   signUpEvent,
   type TrackedEvent,
-  tell,
   transactionEvent,
   withoutContacts,
 } from '../lib/tracking/data-layer.ts'
 import { createMonitoring } from '../lib/tracking/monitoring.ts'
 import { startTagManager } from '../lib/tracking/tag-manager.ts'
 import { startTranslation } from '../lib/tracking/translation.ts'
-import { agrees } from '../state/agrees.ts'
+import { hasConsent } from '../state/agrees.ts'
 import { consent, readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { isBarred, session } from '../state/player.ts'
 import { onTransaction } from '../state/realtime.ts'
 import { currentSettings, onSettings } from '../state/settings.ts'
 
-const mayTell = () => agrees('marketing')
+const mayTell = () => hasConsent('marketing')
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
@@ -28,12 +28,12 @@ export function startTracking(): void {
     const now = session.get()
     if (!mayTell() || now.status !== 'player' || isBarred(now, 'may_play')) return
     const event = transactionEvent(now.user, movement)
-    if (event) tell(lawful(event))
+    if (event) pushEvent(lawful(event))
   }, true)
   addEventListener('registered', () => {
     const now = session.get()
     if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play'))
-      tell(lawful(signUpEvent(now.user)))
+      pushEvent(lawful(signUpEvent(now.user)))
   })
   for (const load of [loadTagManager, loadTranslation]) {
     whenAllowed(load)
@@ -42,7 +42,7 @@ export function startTracking(): void {
   session.subscribe(loadTagManager)
   const monitor = createMonitoring(boot().config)
   whenAllowed(() => {
-    monitor?.(agrees('statistics')).catch((failure: unknown) => console.warn('Monitoring:', failure))
+    monitor?.(hasConsent('statistics')).catch((failure: unknown) => console.warn('Monitoring:', failure))
   })
 }
 
@@ -62,6 +62,6 @@ function loadTagManager(): void {
 /** Only for Portuguese pages: it must not translate our own English and Spanish texts. */
 function loadTranslation(): void {
   const key = currentSettings().general_translation_key
-  if (!key || !agrees('companies') || language !== 'pt') return
+  if (!key || !hasConsent('companies') || language !== 'pt') return
   startTranslation(key).catch((failure: unknown) => console.warn('Translation:', failure))
 }

@@ -3,5 +3,5 @@ import type { Purpose } from '@jogo/rules/privacy/purposes'
 import { consent } from './consent.ts'
 
 /** Whether the visitor consents to this purpose. */
-export const agrees = (purpose: Purpose): boolean =>
+export const hasConsent = (purpose: Purpose): boolean =>
   purposesOf(consent.get() ?? '')?.includes(purpose) ?? false

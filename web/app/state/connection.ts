@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 8_000
 let asking = false
 
 /** Every call reports here. The first unanswered call starts polling until an answer. */
-export function reached(answered: boolean): void {
+export function reportAnswer(answered: boolean): void {
   if (!answered && !asking) void askUntilAnswered()
 }
 
@@ -59,13 +59,13 @@ async function comeBack(): Promise<void> {
  * their next request.
  */
 export function watchConnection(away: boolean, isPlaying: () => boolean): void {
-  if (away) reached(false)
+  if (away) reportAnswer(false)
   if (!navigator.onLine) connection.set('offline')
   addEventListener('offline', () => connection.set('offline'))
   addEventListener('online', () => void comeBack())
   setInterval(async () => {
     if (document.visibilityState !== 'visible' || asking || !isPlaying() || !navigator.onLine) return
-    if (await isAway()) reached(false)
+    if (await isAway()) reportAnswer(false)
   }, POLL_EVERY_MS)
 }
 

@@ -4,15 +4,15 @@ import { toast } from '../ui/toast.tsx'
 import { closeDialog, dialog } from './dialogs.ts'
 import { loadUser } from './session.ts'
 
-const told = new Set<string>()
+const notified = new Set<string>()
 
 /**
  * After an approved deposit: closes the deposit dialog, notifies the player and reloads him. Called by the realtime message and by the
  * polling page; the second call for the same deposit does nothing.
  */
 export function notifyApproved(depositId: string): void {
-  if (told.has(depositId)) return
-  told.add(depositId)
+  if (notified.has(depositId)) return
+  notified.add(depositId)
   if (dialog.get()?.name === 'deposit') void closeDialog()
   // The page of the deposit already shows the receipt.
   const receipt = { href: paths.charge(depositId), words: m.layouts.deposit_receipt }

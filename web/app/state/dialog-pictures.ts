@@ -20,10 +20,10 @@ const CALL = 'GET /v2/images/'
 /** Resolves once the dialogs' pictures are known, or after half a second. Never rejects. */
 export async function pictures(): Promise<void> {
   if (publicAnswer(CALL)) return
-  const asked = queries()
+  const client = queries()
     .ensureQueryData(publicQuery(CALL))
     .catch((failure: unknown) => console.warn('Pictures of the dialogs:', failure))
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  await Promise.race([client, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
 /** The operator's picture of a dialog; undefined for none, and before it is known. */

@@ -75,15 +75,15 @@ export function openAuth(mode: string, next?: string): void {
 let leaving: Promise<void> | undefined
 
 /** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open one. */
-export function openDialog(wanted: Dialog): void {
-  dialog.set(wanted)
+export function openDialog(opened: Dialog): void {
+  dialog.set(opened)
   const enter = () =>
     history[history.state?.dialog ? 'replaceState' : 'pushState'](
-      { ...history.state, dialog: wanted.name },
+      { ...history.state, dialog: opened.name },
       '',
     )
   // An entry written before that step ends would be removed by it.
-  if (leaving) void leaving.then(() => dialog.get() === wanted && enter())
+  if (leaving) void leaving.then(() => dialog.get() === opened && enter())
   else enter()
 }
 
@@ -99,11 +99,11 @@ export function leaveDialogEntry(): Promise<void> {
   if (leaving) return leaving
   if (!history.state?.dialog) return Promise.resolve()
   leaving = new Promise((resolve) => {
-    const left = () => {
+    const onLeft = () => {
       leaving = undefined
       resolve()
     }
-    addEventListener('popstate', left, { once: true })
+    addEventListener('popstate', onLeft, { once: true })
     history.back()
   })
   return leaving

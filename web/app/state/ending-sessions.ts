@@ -1,5 +1,5 @@
 import { ApiError, api } from '../lib/api.ts'
-import { forgetSession, seen, session } from './session.ts'
+import { forgetSession, session, sessionFlags } from './session.ts'
 
 /**
  * Runs an action that ends all sessions of an account. If this session was among them, it is forgotten here without the login dialog: the
@@ -7,13 +7,13 @@ import { forgetSession, seen, session } from './session.ts'
  * @throws whatever `act` throws
  */
 export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
-  seen.endIsTold = true
+  sessionFlags.endIsTold = true
   try {
     const answer = await act()
     if (session.get().status !== 'anonymous' && (await isOver())) forgetSession()
     return answer
   } finally {
-    seen.endIsTold = false
+    sessionFlags.endIsTold = false
   }
 }
 

@@ -9,14 +9,14 @@ import { currentSettings, onSettings } from './settings.ts'
 const HIDDEN_MS = 2_000
 const CALL = 'GET /v2/settings/'
 
-let asked = 0
+let latestRequest = 0
 
 /** Fetches the settings and updates everything rendered from them. Of several pending requests the latest counts. */
 export async function refreshSettings(version?: number): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   try {
     const fresh = await api(CALL, version === undefined ? {} : { query: { version: String(version) } })
-    if (mine === asked) queries().setQueryData(publicKey(CALL), fresh)
+    if (mine === latestRequest) queries().setQueryData(publicKey(CALL), fresh)
   } catch (failure) {
     console.warn('Settings:', failure)
   }

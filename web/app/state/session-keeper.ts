@@ -33,7 +33,7 @@ export interface SessionKeeper {
   /** A token other than the refused one; undefined when the session is over or the server is unreachable. */
   renew(refused: string): Promise<string | undefined>
   /** @throws Error 'Failed to refresh token' */
-  exchange(seen: string): Promise<string>
+  exchange(old: string): Promise<string>
   /** True when the token ends within five minutes. */
   endsSoon(): boolean
 }
@@ -54,19 +54,19 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
   const endOf = (token: string) => expiryOf(token) ?? Number.POSITIVE_INFINITY
 
-  function refreshOnce(seen: string): Promise<string> {
+  function refreshOnce(old: string): Promise<string> {
     running ??= parts
-      .alone(() => exchange(seen))
+      .alone(() => exchange(old))
       .finally(() => {
         running = undefined
       })
     return running
   }
 
-  async function exchange(seen: string): Promise<string> {
+  async function exchange(old: string): Promise<string> {
     const current = tokens.read()
     if (!current) throw new Error(FAILED)
-    if (current !== seen) return current
+    if (current !== old) return current
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       if (attempt > 1) await parts.wait(COOLDOWN_MS)
       try {
@@ -75,8 +75,8 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
         // A new token that already seems to expire means a wrong clock: without the correction every call would exchange it again.
-        const left = endOf(fresh.access_token) - now()
-        if (left <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - left
+        const remainingMs = endOf(fresh.access_token) - now()
+        if (remainingMs <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - remainingMs
         return fresh.access_token
       } catch (failure) {
         if (!tokens.read()) throw new Error(FAILED)

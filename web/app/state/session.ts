@@ -3,9 +3,9 @@ import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { boot } from '../lib/boot.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
 import { onReturn } from '../lib/on-return.ts'
-import { askMissing, forgetOwn } from '../lib/queries/client.ts'
+import { fetchMissing, resetOwnQueries } from '../lib/queries/client.ts'
 import { store } from '../lib/storage.ts'
-import { connection, reached } from './connection.ts'
+import { connection, reportAnswer } from './connection.ts'
 import { closeDialog, dialog, openDialog } from './dialogs.ts'
 import { ANONYMOUS, isBarred, isVerified, RESTORING, session } from './player.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -32,7 +32,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * `endIsTold`: the page shows its own message about the session's end. `verified`: the player was verified at some time since the page was
  * loaded.
  */
-export const seen = { endIsTold: false, verified: false }
+export const sessionFlags = { endIsTold: false, verified: false }
 /** Identifies the latest load of the player. The answer of an earlier one, or one after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
@@ -55,7 +55,7 @@ if (typeof document !== 'undefined')
       renew: (refused) => keeper.renew(refused),
       refused: () => void endSession(),
       ip: () => knownIp.get(),
-      reached,
+      reached: reportAnswer,
       // For parts of the page other than the caller.
       failed: (code) => dispatchEvent(new Event(code)),
     },
@@ -101,8 +101,8 @@ export async function loadUser(): Promise<void> {
     })
     const now = { status: 'player', user } as const
     session.set(now)
-    if (before.status !== 'player' || before.user.id !== user.id) void askMissing()
-    seen.verified ||= isVerified(user)
+    if (before.status !== 'player' || before.user.id !== user.id) void fetchMissing()
+    sessionFlags.verified ||= isVerified(user)
     note(VERIFIED_KEY, isVerified(user))
     note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
@@ -118,7 +118,7 @@ export async function loadUser(): Promise<void> {
  * the player's loaded data (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
-  seen.endIsTold = true
+  sessionFlags.endIsTold = true
   const token = tokens.read()
   // Not renewed before: an expired token ends its session too.
   if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
@@ -130,12 +130,12 @@ export async function logOut(): Promise<void> {
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)
   forgetSession()
-  seen.endIsTold = false
+  sessionFlags.endIsTold = false
 }
 
 /** The session ended without a logout. */
 async function endSession(): Promise<void> {
-  if (seen.endIsTold || session.get().status === 'anonymous') return
+  if (sessionFlags.endIsTold || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
   forget()
   forgetPlayer()
@@ -148,7 +148,7 @@ function forgetPlayer(): void {
   asking = undefined
   forgetWallet()
   session.set(ANONYMOUS)
-  forgetOwn()
+  resetOwnQueries()
 }
 
 function forget(): void {
@@ -200,7 +200,7 @@ function watchToken(): void {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
-    else if (token && status === 'anonymous' && !seen.endIsTold) void follow()
+    else if (token && status === 'anonymous' && !sessionFlags.endIsTold) void follow()
     else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { useSyncExternalStore } from 'react'
-import { brought, onPublicChange, publicAnswer } from '../lib/queries/public.ts'
+import { onPublicChange, publicAnswer, renderedPublicAnswer } from '../lib/queries/public.ts'
 
 const SETTINGS = 'GET /v2/settings/'
 const NONE: Partial<PublicSettings> = {}
@@ -18,4 +18,4 @@ export const onSettings = (changed: () => void): (() => void) => onPublicChange(
 export const useSettings = (): Partial<PublicSettings> =>
   useSyncExternalStore(onSettings, currentSettings, settingsAtFirst)
 
-const settingsAtFirst = (): Partial<PublicSettings> => brought(SETTINGS) ?? NONE
+const settingsAtFirst = (): Partial<PublicSettings> => renderedPublicAnswer(SETTINGS) ?? NONE

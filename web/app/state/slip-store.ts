@@ -51,8 +51,8 @@ function isLeg(value: unknown): value is SlipLeg {
 }
 
 /** The valid selections in a stored value, up to the slip's maximum. */
-export const legsIn = (kept: unknown): readonly SlipLeg[] =>
-  Array.isArray(kept) ? kept.filter(isLeg).slice(0, SLIP_MOST) : []
+export const legsIn = (value: unknown): readonly SlipLeg[] =>
+  Array.isArray(value) ? value.filter(isLeg).slice(0, SLIP_MOST) : []
 
 function read(): readonly SlipLeg[] {
   try {

@@ -9,9 +9,9 @@ export const SLIP_MOST = 50
 export const slipCount = createStore(countIn(stored(SLIP_KEY)))
 
 /** Counted without parsing: pages without the slip need no more. */
-function countIn(kept: string | null): number {
+function countIn(value: string | null): number {
   try {
-    const legs: unknown = JSON.parse(kept ?? '[]')
+    const legs: unknown = JSON.parse(value ?? '[]')
     return Array.isArray(legs) ? Math.min(legs.length, SLIP_MOST) : 0
   } catch {
     return 0

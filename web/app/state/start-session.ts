@@ -2,7 +2,7 @@ import type { Calls } from '@jogo/contract/calls'
 import type { BodyOf } from '@jogo/contract/endpoint'
 import { ApiError, api, apiAs } from '../lib/api.ts'
 import { m } from '../lib/language.ts'
-import { forgetOwn } from '../lib/queries/client.ts'
+import { resetOwnQueries } from '../lib/queries/client.ts'
 import { store, stored } from '../lib/storage.ts'
 import { loadUser, tokens } from './session.ts'
 import { forgetWallet } from './wallet.ts'
@@ -26,7 +26,7 @@ export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login
     body: { ...form, ...browserId() } as BodyOf<Calls['POST /api/auth/login']>,
   })
   if (!token.access_token) throw new ApiError(401)
-  forgetOwn()
+  resetOwnQueries()
   forgetWallet()
   tokens.write(token.access_token, token.expires_in)
   if (!tokens.read()) {

@@ -3,8 +3,8 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, 1.4.3). */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

@@ -32,7 +32,7 @@ it('nothing moves for longer or shorter than the table says', () => {
 it('only transform and opacity move', () => {
   const css = file('motion.css')
   const moved = [...css.matchAll(/transition:\s*([^;]+);/g)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.trim().split(' ')[0]),
+    list.split(',').map((part) => part.trim().split(' ')[0]),
   )
   expect(new Set(moved)).toEqual(new Set(['opacity', 'transform', 'overlay', 'display']))
 })

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Told } from './told.tsx'
 
 /** Replaces content that could not be fetched: the reason, and a retry button. */
-export function AskAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-sm">
       <p>

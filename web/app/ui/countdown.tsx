@@ -25,9 +25,9 @@ export function Countdown({ until, onEnd }: CountdownProps) {
 /** Calls `show` with the remaining time until an ISO time, now and every second until it has passed. Returns a stop function. */
 export function countDown(until: string, show: (text: string) => void, ended: () => void): () => void {
   const tick = () => {
-    const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
-    show(clock(left))
-    if (left > 0) return
+    const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+    show(clock(secondsLeft))
+    if (secondsLeft > 0) return
     clearInterval(timer)
     ended()
   }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { withdrawableNow } from '../state/withdrawable.ts'
-import { AskAgain } from './ask-again.tsx'
-import { OwedStakes } from './owed-stakes.tsx'
+import { RetryNotice } from './ask-again.tsx'
+import { OpenWagering } from './owed-stakes.tsx'
 
 const rollover = { left: 7_500, whole: 10_000, until: '2026-12-20T12:00:00Z' }
 
@@ -16,7 +16,7 @@ it('[MONEY-10] calls nothing withdrawable while deposits are to be staked, and f
 
 it('[MONEY-10] says what is left to stake, how far it is, and until when', () => {
   speak('pt', pt)
-  const html = renderToStaticMarkup(<OwedStakes rollover={rollover} />).replace(/\s/g, ' ')
+  const html = renderToStaticMarkup(<OpenWagering rollover={rollover} />).replace(/\s/g, ' ')
   expect(html).toContain('Falta apostar R$ 75,00 para sacar')
   expect(html).toContain('R$ 25,00 apostados de R$ 100,00.')
   expect(html).toContain('aria-valuenow="25"')
@@ -25,7 +25,7 @@ it('[MONEY-10] says what is left to stake, how far it is, and until when', () =>
 
 it('[MONEY-10] where it cannot be known, says why and lets the player ask again', () => {
   speak('pt', pt)
-  const html = renderToStaticMarkup(<AskAgain error={new Error('offline')} onRetry={() => {}} />)
+  const html = renderToStaticMarkup(<RetryNotice error={new Error('offline')} onRetry={() => {}} />)
   expect(html).toContain('role="alert"')
   expect(html).toContain(pt.layouts.retry)
 })

@@ -6,7 +6,7 @@ import { money } from '../lib/money.ts'
 type Owed = NonNullable<Answer<'GET /api/wallet'>['rollover']>
 
 /** Open wagering of deposits before a withdrawal: its progress and its expiry. */
-export function OwedStakes({ rollover }: { rollover: Owed }) {
+export function OpenWagering({ rollover }: { rollover: Owed }) {
   const { left, whole, until } = rollover
   const staked = m.wallet.owed_staked(money(whole - left), money(whole))
   return (

@@ -50,7 +50,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
 function namedCountries() {
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[language])
-  return PHONE_COUNTRIES.map(([iso, code]) => ({ iso, code, name: names.of(iso) ?? iso })).sort(
-    (one, other) => compare(one.name, other.name),
+  return PHONE_COUNTRIES.map(([iso, code]) => ({ iso, code, name: names.of(iso) ?? iso })).sort((a, b) =>
+    compare(a.name, b.name),
   )
 }

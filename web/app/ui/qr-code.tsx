@@ -12,10 +12,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>()
 
   useEffect(() => {
-    let wanted = true
-    void fetchQr().then((qr) => qr && wanted && setDrawing(qr.drawQr(text)))
+    let isMounted = true
+    void fetchQr().then((qr) => qr && isMounted && setDrawing(qr.drawQr(text)))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [text])
 

@@ -32,8 +32,8 @@ export function toast(text: string, kind: ToastKind = 'plain', link?: ToastLink)
   toasts.set([...toasts.get().slice(-2), { id, text, kind, link, leaving: false }])
   setTimeout(
     () => {
-      toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)))
-      setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS)
+      toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+      setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), LEAVES_MS)
     },
     link ? LINK_STANDS_MS : STANDS_MS,
   )

@@ -9,17 +9,17 @@ const isControl = (target: unknown): target is Control =>
  * function afterwards, and it dispatches the events for every changed field.
  */
 export function replayFields(): () => void {
-  const left = new Map<Control, string | boolean>()
+  const changed = new Map<Control, string | boolean>()
   const take = ({ target }: { target: unknown }) => {
     if (isControl(target))
-      left.set(target, isTick(target) ? (target as HTMLInputElement).checked : target.value)
+      changed.set(target, isTick(target) ? (target as HTMLInputElement).checked : target.value)
   }
   for (const target of document.querySelectorAll<Control>('input,select'))
     if (isTouched(target)) take({ target })
   addEventListener('input', take, true)
   return () => {
     removeEventListener('input', take, true)
-    for (const [control, state] of left) {
+    for (const [control, state] of changed) {
       // The first event in a part before its hydration only makes React hydrate it, without reaching its handlers.
       tell(control, 'input')
       if (control instanceof HTMLSelectElement) choose(control, state as string)

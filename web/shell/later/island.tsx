@@ -22,7 +22,7 @@ export const renderWhole = (whole: boolean): void => {
 }
 
 /** On the server, while it renders for a crawler. */
-export const isForMachine = (): boolean => typeof document === 'undefined' && isWhole
+export const isForCrawler = (): boolean => typeof document === 'undefined' && isWhole
 
 const NOTHING = { __html: trustedHtml('') }
 const REACHABLE = 'a,button,input,select,textarea,summary'

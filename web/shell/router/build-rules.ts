@@ -26,13 +26,13 @@ export function buildRules(build: string, accept: (answers: Payload['data']) => 
 }
 
 export function createBuildRules(build: string, accept: (answers: Payload['data']) => void): BuildRules {
-  let asked: Promise<BuildManifest | undefined> | undefined
+  let pending: Promise<BuildManifest | undefined> | undefined
   const manifest = () => {
-    asked ??= fetchJson<BuildManifest>(`/builds/meta/${build}.json`).then((found) => {
-      if (!found?.matcher) asked = undefined
+    pending ??= fetchJson<BuildManifest>(`/builds/meta/${build}.json`).then((found) => {
+      if (!found?.matcher) pending = undefined
       return found?.matcher && found
     })
-    return asked
+    return pending
   }
   return {
     manifest,

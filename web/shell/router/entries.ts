@@ -137,5 +137,5 @@ function focusNow(): Memory['focus'] {
 /** The element at the same index if it has the same text, else the first with that text. */
 function find([tag, index, text]: NonNullable<Memory['focus']>): HTMLElement | undefined {
   const alike = [...document.getElementsByTagName(tag)] as HTMLElement[]
-  return [alike[index], ...alike].find((one) => one?.textContent === text)
+  return [alike[index], ...alike].find((candidate) => candidate?.textContent === text)
 }

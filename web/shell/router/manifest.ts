@@ -40,7 +40,7 @@ function rulesFor(
   const bases = Object.keys(matcher.wildcard)
     .map((pattern) => pattern.slice(0, -ANYTHING.length))
     .filter((base) => plain === base || plain.startsWith(`${base}/`))
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
   const [base] = bases
   return base === undefined ? ['', undefined] : [base, matcher.wildcard[base + ANYTHING]]
 }

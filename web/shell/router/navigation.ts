@@ -53,12 +53,12 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     return now.kind === 'error' || now.kind === 'pending' ? undefined : now.place
   }
 
-  async function prepare(url: string, first: boolean, left = MOST_REDIRECTS): Promise<Prepared> {
+  async function prepare(url: string, first: boolean, redirectsLeft = MOST_REDIRECTS): Promise<Prepared> {
     const outcome = await parts.resolve(url, placeNow(), first)
     if (outcome.kind === 'leave') return { leave: outcome.to, url }
     if (outcome.kind === 'redirect') {
-      if (left === 0) return error(508, 'Too many redirects', url)
-      return { ...(await prepare(outcome.to, false, left - 1)), redirected: true }
+      if (redirectsLeft === 0) return error(508, 'Too many redirects', url)
+      return { ...(await prepare(outcome.to, false, redirectsLeft - 1)), redirected: true }
     }
     if (outcome.kind === 'blocked') return { blocked: outcome, url }
     if (outcome.kind === 'error') return error(outcome.status, outcome.message, url)

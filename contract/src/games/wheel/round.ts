@@ -2,7 +2,9 @@ import { NUMBERS, type WheelNumber } from '@jogo/rules/games/wheel/wheel'
 import { Type } from 'typebox'
 import { sharedRoundOf } from '../shared.ts'
 
-export const WheelNumberField = Type.Unsafe<WheelNumber>(Type.Union(NUMBERS.map((one) => Type.Literal(one))))
+export const WheelNumberField = Type.Unsafe<WheelNumber>(
+  Type.Union(NUMBERS.map((number) => Type.Literal(number))),
+)
 
 export const WheelOutcome = Type.Object({
   stops: Type.Array(Type.Integer({ minimum: 0, maximum: 53 }), {

@@ -10,7 +10,7 @@ import type { ShownBet } from './bet-words.ts'
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
 const { legFrom } = await import('./bet-words.ts')
-const { mayPutBack, replaced } = await import('./replaced.ts')
+const { restorableLegs: mayPutBack, replacedSlip: replaced } = await import('./replaced.ts')
 const { dialog } = await import('../../state/dialogs.ts')
 const { slip } = await import('../../state/slip-store.ts')
 
@@ -44,7 +44,7 @@ it('[SPORT-5] a settled bet tells first by which rule, of which version, its mar
 it('[SPORT-5] an open bet says why it waits', () => {
   const bet = betOf(null)
   const waiting = { ...bet, state: 'open', payout: null, possible_payout: 2_000 } as ShownBet
-  const legs = bet.legs.map((one) => ({ ...one, result: null, waits: 'relisted' as const }))
+  const legs = bet.legs.map((leg) => ({ ...leg, result: null, waits: 'relisted' as const }))
   expect(htmlOf(<BetCard bet={{ ...waiting, legs }} />)).toContain(
     'o fornecedor mudou os times desta partida',
   )
@@ -52,7 +52,7 @@ it('[SPORT-5] an open bet says why it waits', () => {
 
 it('[SPORT-5] an open bet tells how its match stands', () => {
   const bet = betOf(null)
-  const legs = bet.legs.map((one) => ({ ...one, result: null, match_score: { home: 2, away: 1 } }))
+  const legs = bet.legs.map((leg) => ({ ...leg, result: null, match_score: { home: 2, away: 1 } }))
   expect(htmlOf(<BetCard bet={{ ...bet, legs }} />)).toContain(' · 2–1')
 })
 

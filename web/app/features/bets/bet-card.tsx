@@ -10,9 +10,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
-import { type BetLeg, legFrom, marketNameOf, type ShownBet, selectionOf } from './bet-words.ts'
+import { type BetLeg, legFrom, marketName, type ShownBet, selectionName } from './bet-words.ts'
 import { replaceSlip } from './replaced.ts'
-import { whyText } from './why-words.ts'
+import { reasonText } from './why-words.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   open: 'bg-raised text-muted',
@@ -130,7 +130,7 @@ const showHistory = (leg: BetLeg) =>
     name: 'prices',
     fixture: leg.fixture,
     market: leg.market,
-    title: marketNameOf(leg),
+    title: marketName(leg),
     lines: [leg.specifiers],
     sides: leg,
   })
@@ -143,10 +143,10 @@ function Leg({ leg }: { leg: BetLeg }) {
       <Icon name={icon} size={18} className={`mt-0.5 ${colour}`} />
       <span className="min-w-0 flex-1">
         <span className="flex justify-between gap-2 font-semibold">
-          <span className="min-w-0">{selectionOf(leg)}</span>
+          <span className="min-w-0">{selectionName(leg)}</span>
           <span className="tabular-nums">{oddsText(leg.odds)}</span>
         </span>
-        <span className="block text-xs text-muted">{marketNameOf(leg)}</span>
+        <span className="block text-xs text-muted">{marketName(leg)}</span>
         <Link
           href={paths.sportsAt(`match/${leg.fixture}`)}
           className="block text-xs text-muted underline-offset-2 hover:underline"
@@ -160,7 +160,7 @@ function Leg({ leg }: { leg: BetLeg }) {
       </span>
       <IconButton
         icon="chart-line"
-        label={m.bets.history_of(selectionOf(leg))}
+        label={m.bets.history_of(selectionName(leg))}
         aria-haspopup="dialog"
         className="-my-2 -mr-2"
         onClick={() => showHistory(leg)}
@@ -180,12 +180,12 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
         {result.rule && <li>{m.bets.rule(marketRule(result.rule), result.rule.version)}</li>}
-        <li>{m.bets.why(whyText(result.why))}</li>
+        <li>{m.bets.why(reasonText(result.why))}</li>
         <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
         <li>{m.bets.factor(money(Math.floor(result.factor_milli / 10)))}</li>
         {result.others.map((other) => (
           <li key={other.id}>
-            {selectionOf({ ...leg, selection_name: other.name })}: {m.bets.outcomes[other.outcome]}
+            {selectionName({ ...leg, selection_name: other.name })}: {m.bets.outcomes[other.outcome]}
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 export type ShownBet = Answer<'GET /api/bets'>['data'][number]
 export type BetLeg = ShownBet['legs'][number]
 
-export const selectionOf = (leg: BetLeg): string => nameOfSelection(leg.selection_name, leg, leg)
-export const marketNameOf = (leg: BetLeg): string => nameOfMarket(leg, leg)
+export const selectionName = (leg: BetLeg): string => nameOfSelection(leg.selection_name, leg, leg)
+export const marketName = (leg: BetLeg): string => nameOfMarket(leg, leg)
 
 /** The leg of a bet as a leg of a new slip, without a price. */
 export const legFrom = (leg: BetLeg): SlipLeg => ({

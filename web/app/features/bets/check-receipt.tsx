@@ -92,7 +92,7 @@ async function check(text: string): Promise<Verdict> {
   return { isTrue: await isSigned(receipt, key), isPublished: published !== undefined, receipt }
 }
 
-function Found({ isTrue, isPublished, receipt: { said } }: Exclude<Verdict, string>) {
+function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, string>) {
   return (
     <>
       <p
@@ -105,12 +105,12 @@ function Found({ isTrue, isPublished, receipt: { said } }: Exclude<Verdict, stri
       {isTrue && (
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <dt className="text-muted">{m.receipts.placed_at}</dt>
-          <dd>{momentText(said.placed_at, true)}</dd>
+          <dd>{momentText(content.placed_at, true)}</dd>
           <dt className="text-muted">{m.receipts.stake}</dt>
-          <dd>{money(said.stake)}</dd>
+          <dd>{money(content.stake)}</dd>
           <dt className="text-muted">{m.receipts.possible}</dt>
-          <dd>{money(said.possible_payout)}</dd>
-          {said.legs.map((leg) => (
+          <dd>{money(content.possible_payout)}</dd>
+          {content.legs.map((leg) => (
             <div key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} className="col-span-2 contents">
               <dt className="text-muted">{m.receipts.leg(leg.fixture, leg.market, leg.specifiers)}</dt>
               <dd>{m.receipts.taken(leg.selection, oddsText(leg.odds), leg.version)}</dd>

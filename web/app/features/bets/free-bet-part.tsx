@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
+import { betId, betsOf, type Placed, slipIdentity } from './send-slip.ts'
 
 export interface FreeBetProps {
   playerId: number
@@ -39,7 +39,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       // A multiple of all legs, or the only selection.
       const [bet] = betsOf({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
       if (!bet) throw new Error('nothing is chosen')
-      const wish = { bonus: bonus.id, bets: wishOf([bet]) }
+      const wish = { bonus: bonus.id, bets: slipIdentity([bet]) }
       const { bets, problems } = await sendOnce('bet:free', playerId, wish, ({ id }) =>
         api('POST /api/bonus/:id/bets', {
           params: { id: bonus.id },

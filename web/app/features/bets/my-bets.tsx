@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BetCard } from './bet-card.tsx'
 import type { ShownBet } from './bet-words.ts'
-import { withStaying } from './staying.ts'
+import { withRetained } from './staying.ts'
 
 type State = 'open' | 'ended'
 
@@ -121,7 +121,7 @@ function OneBet({ id, before }: { id: string; before?: ShownBet }) {
 /** The rows of a list, with rows kept in place that left it since it was opened: an open bet that ends stays where it was read. */
 function useStaying(rows: readonly ShownBet[]): readonly ShownBet[] {
   const [shown, show] = useState(rows)
-  const next = withStaying(shown, rows)
+  const next = withRetained(shown, rows)
   if (next.length !== shown.length || next.some((bet, at) => bet !== shown[at])) show(next)
   return next
 }

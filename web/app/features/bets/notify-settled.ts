@@ -24,7 +24,7 @@ const ended = new Map<string, Ended>()
 /** Shows a notification on any page when a bet has ended, with a link to it. Bets on the screen are skipped. */
 export async function notifySettled({ settled, market, reversal }: Source, amount: number): Promise<void> {
   if (!settled) return
-  if (ended.size === 0) setTimeout(() => void tellAll(), TOGETHER_MS)
+  if (ended.size === 0) setTimeout(() => void notifyAll(), TOGETHER_MS)
   const [match, ...rest] = market?.full_name.split(' — ') ?? []
   ended.set(settled.bet, {
     ...{ id: settled.bet, state: settled.state, amount: reversal ? -amount : amount },
@@ -32,7 +32,7 @@ export async function notifySettled({ settled, market, reversal }: Source, amoun
   })
 }
 
-async function tellAll(): Promise<void> {
+async function notifyAll(): Promise<void> {
   const news = [...ended.values()].filter(({ id }) => !isOnScreen(id))
   ended.clear()
   if (news.length === 0) return
@@ -45,7 +45,7 @@ async function tellAll(): Promise<void> {
 export function sentenceOf(news: readonly Ended[]): string {
   const [only, ...others] = news
   if (!only) return ''
-  const amount = news.reduce((sum, one) => sum + one.amount, 0)
+  const amount = news.reduce((sum, item) => sum + item.amount, 0)
   if (others.length > 0) return m.bets.told_several(news.length, amount > 0 ? money(amount) : undefined)
   const bet = only.match ?? m.bets.multiple
   return amount < 0 ? m.bets.told_back(bet, money(-amount)) : m.bets.told[only.state](bet, money(amount))

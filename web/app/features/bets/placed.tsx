@@ -6,7 +6,7 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slip } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { legFrom, selectionOf } from './bet-words.ts'
+import { legFrom, selectionName } from './bet-words.ts'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 
 type Bets = PlacedAnswer['bets']
@@ -28,7 +28,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
             <span className="flex justify-between gap-2 font-semibold">
               <span className="min-w-0 truncate">
                 {bet.legs.length === 1 && bet.legs[0]
-                  ? selectionOf(bet.legs[0])
+                  ? selectionName(bet.legs[0])
                   : m.bets.legs(bet.legs.length)}
               </span>
               <span className="tabular-nums">{oddsText(bet.odds)}</span>
@@ -38,7 +38,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
                 key={`${leg.fixture} ${leg.market} ${leg.specifiers}`}
                 className="block truncate text-xs text-muted"
               >
-                {bet.legs.length > 1 && `${selectionOf(leg)} · `}
+                {bet.legs.length > 1 && `${selectionName(leg)} · `}
                 {m.bets.versus(leg.home, leg.away)}
               </span>
             ))}

@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
-import { POLICIES, policyIn, wish, wishes } from './wishes.ts'
+import { changeSlipInput, POLICIES, policyIn, slipInput } from './wishes.ts'
 
 /** Accepted odds changes between slip and placement, within the limits of the law. */
 export function PolicyChoice() {
@@ -9,15 +9,15 @@ export function PolicyChoice() {
     <label className="flex items-center justify-between gap-2 text-sm text-muted">
       {m.bets.policy}
       <select
-        value={policyIn(law, wishes.get().policy)}
+        value={policyIn(law, slipInput.get().policy)}
         onChange={({ currentTarget }) =>
-          wish({ policy: POLICIES.find((one) => one === currentTarget.value) ?? 'same' })
+          changeSlipInput({ policy: POLICIES.find((policy) => policy === currentTarget.value) ?? 'same' })
         }
         className="h-11 min-w-0 rounded-md border border-edge bg-ground px-2 text-sm text-text"
       >
-        {POLICIES.filter((one) => law.oddsPolicies.includes(one)).map((one) => (
-          <option key={one} value={one}>
-            {m.bets.policies[one]}
+        {POLICIES.filter((policy) => law.oddsPolicies.includes(policy)).map((policy) => (
+          <option key={policy} value={policy}>
+            {m.bets.policies[policy]}
           </option>
         ))}
       </select>

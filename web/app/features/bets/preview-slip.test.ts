@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { previewSlip, type Quote, type SlipLimits } from './preview-slip.ts'
-import { betId, betsOf, wishOf } from './send-slip.ts'
-import { readWishes, type Wishes } from './wishes.ts'
+import { betId, betsOf, slipIdentity } from './send-slip.ts'
+import { readSlipInput, type SlipInput } from './wishes.ts'
 
 const leg = (fixture: number, odds: number): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds, version: 3 },
@@ -22,7 +22,7 @@ const quoteOf = (
   changes: readonly Now[] = [],
   more: Partial<Quote> = {},
 ): Quote => ({
-  legs: legs.map((one, at) => ({ ...one, known: true, state: 'open', version: 4, ...changes[at] })),
+  legs: legs.map((quoted, at) => ({ ...quoted, known: true, state: 'open', version: 4, ...changes[at] })),
   related: [],
   highest: { singles: legs.map(() => 100_000), multiple: 100_000 },
   ...more,
@@ -35,12 +35,12 @@ const LIMITS: SlipLimits = {
   maxSelections: 20,
   hasMultiples: true,
 }
-const WISHES: Wishes = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
+const WISHES: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
 const judge = (
   more: {
     legs?: readonly SlipLeg[]
     quote?: Quote
-    wishes?: Partial<Wishes>
+    wishes?: Partial<SlipInput>
     limits?: Partial<SlipLimits>
     funds?: number
   } = {},
@@ -63,8 +63,13 @@ describe('[SPORT-1] the slip', () => {
     expect(judge({ wishes: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
   })
   it('is a multiple from two selections on', () => {
-    const one = judge({ legs: [leg(1, 1_850)], wishes: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
-    expect([one.mode, one.mayBeMultiple, one.stake, one.payout]).toEqual(['singles', false, 200, 370])
+    const single = judge({ legs: [leg(1, 1_850)], wishes: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
+    expect([single.mode, single.mayBeMultiple, single.stake, single.payout]).toEqual([
+      'singles',
+      false,
+      200,
+      370,
+    ])
   })
   it('says when the most that a bet pays cuts it', () => {
     expect(judge({ limits: { maxPayout: 2_000 } })).toMatchObject({ payout: 2_000, isCapped: true })
@@ -171,7 +176,7 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
   it('limits each single by its own figure, and a multiple by none of another', () => {
     const left = three.slice(1)
     const { legs, highest } = judge({ legs: left, quote: before })
-    expect([legs.map((one) => one.highest), highest]).toEqual([[20_000, 300], undefined])
+    expect([legs.map((leg) => leg.highest), highest]).toEqual([[20_000, 300], undefined])
     const stakes = { [legKey(three[1] as SlipLeg)]: 5_000 }
     expect(why({ legs: left, quote: before, wishes: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })
@@ -197,10 +202,10 @@ describe('what is sent', () => {
     expect(betsOf(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
   })
   it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {
-    const before = wishOf(betsOf(judge()))
-    const moved = LEGS.map((one) => ({ ...one, odds: one.odds + 50, version: one.version + 1 }))
-    expect(wishOf(betsOf(judge({ legs: moved })))).toBe(before)
-    expect(wishOf(betsOf(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
+    const before = slipIdentity(betsOf(judge()))
+    const moved = LEGS.map((leg) => ({ ...leg, odds: leg.odds + 50, version: leg.version + 1 }))
+    expect(slipIdentity(betsOf(judge({ legs: moved })))).toBe(before)
+    expect(slipIdentity(betsOf(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
   })
   it('names each bet by the slip, again the same', () => {
     const slip = '01890a5d-ac96-774b-bcce-b302099affff'
@@ -216,7 +221,7 @@ it.each([
   ['7', 'multiple'],
   ['{"mode":"singles","stakes":{"a":1.5,"b":200},"policy":"worse","multiple":-3}', 'singles'],
 ])('reads wishes %s without harm', (text, mode) => {
-  const read = readWishes(text)
+  const read = readSlipInput(text)
   expect([read.mode, read.policy, read.multiple]).toEqual([mode, 'same', undefined])
   expect(Object.values(read.stakes).every((stake) => stake === 200)).toBe(true)
 })

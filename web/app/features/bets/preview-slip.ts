@@ -4,7 +4,7 @@ import { cents, oddsMilli } from '@jogo/rules/money'
 import type { Answer } from '../../lib/api.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { totalMilli } from './total-odds.ts'
-import type { Mode, Policy, Wishes } from './wishes.ts'
+import type { Mode, Policy, SlipInput } from './wishes.ts'
 
 export type Quote = Answer<'POST /v2/bets/quote'>
 
@@ -45,7 +45,7 @@ export type BlockReason =
   | { why: 'too_many'; most: number }
   | { why: 'below'; limit: number }
   /** `taken`: accepted stakes of singles, by the key of the leg. */
-  | { why: 'above'; limit: number; taken?: Readonly<Record<string, number>> }
+  | { why: 'above'; limit: number; accepted?: Readonly<Record<string, number>> }
   | { why: 'funds'; missing: number }
 
 export interface SlipPreview {
@@ -80,7 +80,7 @@ export function previewSlip({
 }: {
   legs: readonly SlipLeg[]
   quote: Quote | undefined
-  wishes: Wishes
+  wishes: SlipInput
   limits: SlipLimits
   funds: number | undefined
 }): SlipPreview {
@@ -90,7 +90,7 @@ export function previewSlip({
   const multiple = payoutOf(judged, wishes.multiple, limits.maxPayout)
   const singles = judged.map(({ stake, odds }) => payoutOf([{ odds }], stake, limits.maxPayout))
   const stake =
-    mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, one) => sum + (one.stake ?? 0), 0)
+    mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, leg) => sum + (leg.stake ?? 0), 0)
   const slip = {
     legs: judged,
     mode,
@@ -109,12 +109,12 @@ export function previewSlip({
 function judgeLeg(
   leg: SlipLeg,
   quote: Quote | undefined,
-  { stakes, policy }: Wishes,
+  { stakes, policy }: SlipInput,
   { minSingle, maxPayout }: SlipLimits,
 ): LegPreview {
   const key = legKey(leg)
   // The answer may be for an older selection: legs are matched by key.
-  const at = quote?.legs.findIndex((one) => legKey(one) === key) ?? -1
+  const at = quote?.legs.findIndex((leg) => legKey(leg) === key) ?? -1
   const now = quote?.legs[at]
   const odds = now?.odds ?? leg.odds
   const stake = stakes[key]
@@ -156,9 +156,9 @@ function payoutOf(
 
 /** Related pairs with both legs on the slip. */
 function relatedOf(legs: readonly LegPreview[], quote: Quote | undefined): ReadonlySet<string> {
-  const here = new Set(legs.map(({ key }) => key))
+  const onSlip = new Set(legs.map(({ key }) => key))
   const pairs = (quote?.related ?? []).map((pair) => pair.legs.map((at) => keyAt(quote, at)))
-  return new Set(pairs.filter((pair) => pair.every((key) => here.has(key))).flat())
+  return new Set(pairs.filter((pair) => pair.every((key) => onSlip.has(key))).flat())
 }
 
 const keyAt = (quote: Quote | undefined, at: number): string => {
@@ -168,14 +168,14 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
 
 /** Whether the answer is for exactly these legs: the limit of a multiple depends on all of them. */
 const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
-  quote?.legs.length === legs.length && quote.legs.every((one) => legs.some(({ key }) => key === legKey(one)))
+  quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 
 function blockReasonOf(
   { legs, mode, related, stake, highest }: Omit<SlipPreview, 'hindrance'>,
   { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
   funds: number | undefined,
 ): BlockReason {
-  const betOn = mode === 'multiple' ? legs : legs.filter((one) => one.stake)
+  const betOn = mode === 'multiple' ? legs : legs.filter((leg) => leg.stake)
   if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
   if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }
   if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', most: BETS_MOST }
@@ -184,33 +184,33 @@ function blockReasonOf(
   if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
   if (watched.some(({ state }) => state === 'suspended')) return { why: 'suspended' }
   if (watched.some(({ state }) => !isOpen(state))) return { why: 'changed' }
-  const isFull = mode === 'multiple' ? (highest ?? minTotal) < minTotal : watched.some((one) => one.isFull)
+  const isFull = mode === 'multiple' ? (highest ?? minTotal) < minTotal : watched.some((leg) => leg.isFull)
   if (isFull) return { why: 'full' }
   if (stake === 0) return { why: 'no_stake' }
-  const low = mode === 'singles' && betOn.some((one) => (one.stake ?? 0) < minSingle)
+  const low = mode === 'singles' && betOn.some((leg) => (leg.stake ?? 0) < minSingle)
   if (low) return { why: 'below', limit: minSingle }
   if (stake < minTotal) return { why: 'below', limit: minTotal }
-  const taken = mode === 'singles' ? { taken: takenOf(betOn, maxTotal, minSingle) } : {}
-  if (stake > maxTotal) return { why: 'above', limit: maxTotal, ...taken }
-  const tooHigh = betOn.find((one) => mode === 'singles' && (one.stake ?? 0) > (one.highest ?? maxTotal))
-  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal, ...taken }
+  const accepted = mode === 'singles' ? { taken: acceptedStakes(betOn, maxTotal, minSingle) } : {}
+  if (stake > maxTotal) return { why: 'above', limit: maxTotal, ...accepted }
+  const tooHigh = betOn.find((leg) => mode === 'singles' && (leg.stake ?? 0) > (leg.highest ?? maxTotal))
+  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal, ...accepted }
   if (mode === 'multiple' && highest !== undefined && stake > highest) return { why: 'above', limit: highest }
   if (funds !== undefined && stake > funds) return { why: 'funds', missing: stake - funds }
   return { why: 'none' }
 }
 
 /** Distributes the slip's maximum over singles: each within its limit, the first ones whole, none below the lowest stake. */
-function takenOf(
+function acceptedStakes(
   singles: readonly LegPreview[],
   maxTotal: number,
   minSingle: number,
 ): Readonly<Record<string, number>> {
-  let left = maxTotal
+  let remaining = maxTotal
   return Object.fromEntries(
     singles.flatMap(({ key, stake = 0, highest = maxTotal }) => {
-      const most = Math.min(stake, highest, left)
+      const most = Math.min(stake, highest, remaining)
       if (most < minSingle) return []
-      left -= most
+      remaining -= most
       return [[key, most] as const]
     }),
   )

@@ -7,7 +7,7 @@ export interface ReadReceipt {
   publicKey: string
   text: string
   signature: string
-  said: BetReceipt
+  content: BetReceipt
 }
 
 const LONGEST = 40_000
@@ -25,8 +25,8 @@ export function readReceipt(pasted: string): ReadReceipt | undefined {
   const { key, public_key: publicKey = '', text, signature } = outer
   if (!isText(key) || !isText(publicKey) || typeof text !== 'string' || !isText(signature, LONGEST_SIGNATURE))
     return undefined
-  const said = objectIn(text)
-  return said && isReceipt(said) ? { key, publicKey, text, signature, said } : undefined
+  const content = objectIn(text)
+  return content && isReceipt(content) ? { key, publicKey, text, signature, content } : undefined
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {
@@ -40,8 +40,8 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function isReceipt(said: Record<string, unknown>): said is Record<string, unknown> & BetReceipt {
-  const { stake, possible_payout, placed_at, legs } = said
+function isReceipt(content: Record<string, unknown>): content is Record<string, unknown> & BetReceipt {
+  const { stake, possible_payout, placed_at, legs } = content
   const isTime = isText(placed_at) && !Number.isNaN(Date.parse(placed_at))
   return isTime && isCount(stake) && isCount(possible_payout) && Array.isArray(legs) && legs.every(isLeg)
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { wish, wishes } from './wishes.ts'
+import { changeSlipInput, slipInput } from './wishes.ts'
 
 const leg = (fixture: number): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
@@ -20,11 +20,15 @@ const sent = (mode: SlipPreview['mode'], stakes: Readonly<Record<number, number 
   ),
 })
 const NONE: ReadonlySet<string> = new Set()
-const left = () => [slip.legs().map(({ fixture }) => fixture), wishes.get().stakes, wishes.get().multiple]
+const left = () => [
+  slip.legs().map(({ fixture }) => fixture),
+  slipInput.get().stakes,
+  slipInput.get().multiple,
+]
 
 beforeEach(() => {
   slip.replace([leg(1), leg(2), leg(3)])
-  wish({ stakes: { [key(1)]: 100, [key(3)]: 300 }, multiple: 1_000 })
+  changeSlipInput({ stakes: { [key(1)]: 100, [key(3)]: 300 }, multiple: 1_000 })
 })
 
 it('[SPORT-4] takes off the singles that were sent, and leaves those without stake or left out', () => {
@@ -34,7 +38,7 @@ it('[SPORT-4] takes off the singles that were sent, and leaves those without sta
 
 it('[SPORT-4] leaves what was chosen and typed while the answer was on its way', () => {
   slip.toggle(leg(4))
-  wish({ stakes: { ...wishes.get().stakes, [key(2)]: 250, [key(4)]: 400 } })
+  changeSlipInput({ stakes: { ...slipInput.get().stakes, [key(2)]: 250, [key(4)]: 400 } })
   removeLegs(sent('singles', { 1: 100, 2: undefined, 3: 300 }), NONE)
   expect(left()).toEqual([[2, 4], { [key(2)]: 250, [key(4)]: 400 }, 1_000])
 })
@@ -44,7 +48,7 @@ it('[SPORT-4] of a multiple takes off its legs, and its stake unless another was
   removeLegs(sent('multiple', { 1: 100, 2: undefined, 3: 300 }), NONE)
   expect(left()).toEqual([[4], {}, undefined])
   slip.replace([leg(1), leg(2), leg(4)])
-  wish({ multiple: 2_000 })
+  changeSlipInput({ multiple: 2_000 })
   removeLegs(sent('multiple', { 1: undefined, 2: undefined }), NONE)
   expect(left()).toEqual([[4], {}, 2_000])
 })
@@ -57,7 +61,7 @@ it('leaves nothing behind when all was bet', () => {
 it('[SPORT-4] what was bet in another tab leaves its stake here too', () => {
   localStorage.setItem('bet-wishes', JSON.stringify({ mode: 'singles', stakes: { [key(3)]: 300 } }))
   dispatchEvent(new StorageEvent('storage', { key: 'bet-wishes' }))
-  expect(wishes.get()).toEqual({
+  expect(slipInput.get()).toEqual({
     ...{ mode: 'singles', policy: 'same', stakes: { [key(3)]: 300 }, multiple: undefined },
   })
 })

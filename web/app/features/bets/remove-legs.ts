@@ -1,7 +1,7 @@
 import { slip as kept, legKey, type SlipLeg } from '../../state/slip-store.ts'
 import type { SlipPreview } from './preview-slip.ts'
-import { forgetReplaced } from './replaced.ts'
-import { wish, wishes } from './wishes.ts'
+import { endRestoreOffer } from './replaced.ts'
+import { changeSlipInput, slipInput } from './wishes.ts'
 
 /** Removes the placed legs from the slip as sent: later choices and inputs stay, and so do singles without a stake or left out. */
 export function removeLegs(
@@ -9,26 +9,26 @@ export function removeLegs(
   leftOut: ReadonlySet<string>,
 ): void {
   const isMultiple = mode === 'multiple'
-  const bet = legs.filter((one) => isMultiple || (one.stake && !leftOut.has(one.key)))
-  const isTypedAnew = isMultiple && wishes.get().multiple !== stake
-  leave(new Set(bet.map(({ key }) => key)), isTypedAnew || !isMultiple)
+  const bet = legs.filter((leg) => isMultiple || (leg.stake && !leftOut.has(leg.key)))
+  const isTypedAnew = isMultiple && slipInput.get().multiple !== stake
+  removeKeys(new Set(bet.map(({ key }) => key)), isTypedAnew || !isMultiple)
 }
 
 /** Removes the selections and stakes of bets that turned out to be placed. */
-export function takeOffPlaced(bets: readonly { legs: readonly Leg[] }[]): void {
+export function removePlacedBets(bets: readonly { legs: readonly Leg[] }[]): void {
   const isSingles = bets.every(({ legs }) => legs.length === 1)
-  leave(new Set(bets.flatMap(({ legs }) => legs.map(legKey))), isSingles)
+  removeKeys(new Set(bets.flatMap(({ legs }) => legs.map(legKey))), isSingles)
 }
 
 type Leg = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
 
-function leave(keys: ReadonlySet<string>, keepsMultiple: boolean): void {
-  const left = kept.legs().filter((leg) => !keys.has(legKey(leg)))
-  kept.replace(left)
-  forgetReplaced()
-  const { stakes, multiple } = wishes.get()
-  wish({
+function removeKeys(keys: ReadonlySet<string>, keepsMultiple: boolean): void {
+  const remaining = kept.legs().filter((leg) => !keys.has(legKey(leg)))
+  kept.replace(remaining)
+  endRestoreOffer()
+  const { stakes, multiple } = slipInput.get()
+  changeSlipInput({
     stakes: Object.fromEntries(Object.entries(stakes).filter(([key]) => !keys.has(key))),
-    multiple: left.length > 0 && keepsMultiple ? multiple : undefined,
+    multiple: remaining.length > 0 && keepsMultiple ? multiple : undefined,
   })
 }

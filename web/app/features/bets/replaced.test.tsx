@@ -9,9 +9,14 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 // The slip reads the boot data at import.
 arrive()
 const { slip } = await import('../../state/slip-store.ts')
-const { mayPutBack, putBack, replaced, replaceSlip } = await import('./replaced.ts')
-const { takeOffPlaced } = await import('./remove-legs.ts')
-const { PutBack } = await import('./put-back.tsx')
+const {
+  restorableLegs: mayPutBack,
+  restoreReplacedSlip: putBack,
+  replacedSlip: replaced,
+  replaceSlip,
+} = await import('./replaced.ts')
+const { removePlacedBets: takeOffPlaced } = await import('./remove-legs.ts')
+const { RestoreSlip: PutBack } = await import('./put-back.tsx')
 
 const leg = (fixture: number, odds = 1_850): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds, version: 3 },
@@ -26,7 +31,7 @@ async function offeredAfterReload() {
   vi.resetModules()
   const state = await import('../../state/slip-store.ts')
   const again = await import('./replaced.ts')
-  return again.mayPutBack(again.replaced.get(), state.slip.legs())
+  return again.restorableLegs(again.replacedSlip.get(), state.slip.legs())
 }
 
 it('[SPORT-1] the slip that a code took the place of comes back by one press', () => {
@@ -68,7 +73,7 @@ it('[SPORT-1] is still offered after a reload, and no more once it was put back'
 it.each([
   ['a bet was placed', () => takeOffPlaced([{ legs: [leg(3), leg(4)] }])],
   ['some of it was bet', () => takeOffPlaced([{ legs: [leg(4)] }])],
-  ['the slip was emptied', () => [leg(3), leg(4)].map((one) => slip.toggle(one))],
+  ['the slip was emptied', () => [leg(3), leg(4)].map((quoted) => slip.toggle(quoted))],
 ])('is gone for good when %s', async (_, act) => {
   slip.replace([leg(1)])
   replaceSlip([leg(3), leg(4)])

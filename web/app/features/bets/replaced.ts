@@ -24,25 +24,25 @@ function read(): Replaced | undefined {
 }
 
 /** Stored on this device beside the slip; survives reloads. */
-export const replaced = createStore(read())
+export const replacedSlip = createStore(read())
 
-function keep(next: Replaced | undefined): void {
+function writeReplaced(next: Replaced | undefined): void {
   store(KEY, next ? JSON.stringify(next) : null)
-  replaced.set(next)
+  replacedSlip.set(next)
 }
 
 /** Ends the restore offer after a bet was placed, or when nothing is left of the replacement. */
-export function forgetReplaced(): void {
-  if (replaced.get()) keep(undefined)
+export function endRestoreOffer(): void {
+  if (replacedSlip.get()) writeReplaced(undefined)
 }
 
 /** A slip changed before a reload ends the offer after it. */
 if (typeof window !== 'undefined') {
-  if (!mayPutBack(replaced.get(), slip.legs())) keep(undefined)
-  slip.subscribe(() => slip.legs().length === 0 && forgetReplaced())
+  if (!restorableLegs(replacedSlip.get(), slip.legs())) writeReplaced(undefined)
+  slip.subscribe(() => slip.legs().length === 0 && endRestoreOffer())
   // Changed by another tab.
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) replaced.set(read())
+    if (key === KEY || key === null) replacedSlip.set(read())
   })
 }
 
@@ -50,23 +50,23 @@ if (typeof window !== 'undefined') {
 export function replaceSlip(next: readonly SlipLeg[]): boolean {
   const before = slip.legs()
   slip.replace(next)
-  const taken = keysOf(slip.legs())
-  const isOther = before.length > 0 && keysOf(before) !== taken
+  const replacement = keysOf(slip.legs())
+  const isOther = before.length > 0 && keysOf(before) !== replacement
   // The same link opened again, also after a reload, must not overwrite the stored slip.
-  if (isOther) keep({ before, taken })
+  if (isOther) writeReplaced({ before, taken: replacement })
   return isOther
 }
 
 /** The restorable slip: none once the player has changed the replacement, which would be lost. */
-export function mayPutBack(
-  kept: Replaced | undefined,
+export function restorableLegs(
+  offer: Replaced | undefined,
   legs: readonly SlipLeg[],
 ): readonly SlipLeg[] | undefined {
-  return kept && keysOf(legs) === kept.taken ? kept.before : undefined
+  return offer && keysOf(legs) === offer.taken ? offer.before : undefined
 }
 
 /** Restores the previous slip. */
-export function putBack(before: readonly SlipLeg[]): void {
-  forgetReplaced()
+export function restoreReplacedSlip(before: readonly SlipLeg[]): void {
+  endRestoreOffer()
   slip.replace(before)
 }

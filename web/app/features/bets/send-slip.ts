@@ -18,7 +18,7 @@ export interface SentSlip extends Placed {
 
 const NONE: ReadonlySet<string> = new Set()
 
-interface WishedBet {
+interface RequestedBet {
   stake: number
   legs: {
     fixture: number
@@ -34,7 +34,7 @@ interface WishedBet {
 export function betsOf(
   { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string> = NONE,
-): WishedBet[] {
+): RequestedBet[] {
   const legs = all.filter(({ key }) => !leftOut.has(key))
   const placed = legs.map(({ leg, version, state }) => ({
     fixture: leg.fixture,
@@ -62,7 +62,7 @@ export function betId(slip: string, at: number): string {
  * Identity of the request without the shown odds: a price change after a lost answer must not turn it into a new request, which would be
  * placed twice.
  */
-export const wishOf = (bets: readonly WishedBet[]): string =>
+export const slipIdentity = (bets: readonly RequestedBet[]): string =>
   JSON.stringify(
     bets.map(({ stake, legs }) => [
       stake,
@@ -77,16 +77,18 @@ export const wishOf = (bets: readonly WishedBet[]): string =>
  */
 export async function sendSlip(
   playerId: number,
-  bets: readonly WishedBet[],
+  bets: readonly RequestedBet[],
   policy: Policy,
 ): Promise<SentSlip> {
-  const wish = { bets: wishOf(bets) }
+  const wish = { bets: slipIdentity(bets) }
   const earlier = await findUnconfirmed(playerId, wish)
   if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
   return sendOnce('bet:sports', playerId, wish, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))
     const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
-    const answer = await api('POST /api/bets', { body: { slip: id, policy, ...bonusWish(), bets: named } })
+    const answer = await api('POST /api/bets', {
+      body: { slip: id, policy, ...bonusWish(), bets: named },
+    })
     return { ...answer, ids, isEarlier: false }
   })
 }

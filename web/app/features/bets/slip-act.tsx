@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
-import { wish } from './wishes.ts'
+import { changeSlipInput } from './wishes.ts'
 
 interface SlipActProps {
   slip: SlipPreview
@@ -63,7 +63,11 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
         <FixButton
           second
           name={m.bets.take_limit(money(hindrance.limit))}
-          onPress={() => wish(hindrance.taken ? { stakes: hindrance.taken } : { multiple: hindrance.limit })}
+          onPress={() =>
+            changeSlipInput(
+              hindrance.accepted ? { stakes: hindrance.accepted } : { multiple: hindrance.limit },
+            )
+          }
         />
       )
   }
@@ -90,7 +94,7 @@ const FixButton = ({ name, second, onPress }: { name: string; second?: boolean; 
 const AsSingles = ({ text }: { text: string }) => (
   <>
     <p className="text-sm text-muted">{text}</p>
-    <FixButton second name={m.bets.as_singles} onPress={() => wish({ mode: 'singles' })} />
+    <FixButton second name={m.bets.as_singles} onPress={() => changeSlipInput({ mode: 'singles' })} />
   </>
 )
 
@@ -109,7 +113,7 @@ const accept = ({ legs }: SlipPreview) =>
 
 /** Removes the legs that cannot be placed. Changed odds of the others still need acceptance. */
 const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => boolean) =>
-  kept.replace(legs.filter((one) => !isOut(one)).map(({ leg }) => leg))
+  kept.replace(legs.filter((preview) => !isOut(preview)).map(({ leg }) => leg))
 
 /** Names the legs, because a long slip hides them. */
 const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>
@@ -119,5 +123,5 @@ const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): 
     .join(', ')
 
 const isGone = ({ state }: LegPreview) => state === 'closed' || state === 'unknown'
-const isSuspended = (one: LegPreview) => one.state === 'suspended' || isGone(one)
-const isFull = (one: LegPreview) => one.isFull || isGone(one)
+const isSuspended = (leg: LegPreview) => leg.state === 'suspended' || isGone(leg)
+const isFull = (leg: LegPreview) => leg.isFull || isGone(leg)

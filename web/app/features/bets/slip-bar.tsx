@@ -6,14 +6,14 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { shownTotal, totalMilli } from './total-odds.ts'
-import { wishes } from './wishes.ts'
+import { slipInput } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
 /** Opens the slip; shows the number of selections, and the odds of a single bet. */
 export default function SlipBar() {
   const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
-  const { mode } = useStore(wishes)
+  const { mode } = useStore(slipInput)
   if (legs.length === 0) return null
   const isOneBet = legs.length === 1 || mode === 'multiple'
   const odds = isOneBet ? ` · ${oddsText(shownTotal(totalMilli(legs)))}` : ''

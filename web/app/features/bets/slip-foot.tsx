@@ -11,7 +11,7 @@ import BonusStake from '../../state/bonus-stake.tsx'
 import { openAuth } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openAsked, askedBy } from '../../state/refusal-dialogs.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -24,7 +24,7 @@ import { removeLegs } from './remove-legs.ts'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { shownTotal } from './total-odds.ts'
-import { tellEarlier, useUnconfirmed } from './use-unconfirmed.ts'
+import { reportEarlierBets, useUnconfirmed } from './use-unconfirmed.ts'
 
 const load = withTexts(['free_bet'], () => import('./free-bet-part.tsx'))
 
@@ -62,7 +62,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       reset()
       setProblems(nameProblems(sent, leftOut, ids, found))
       if (bets.length === 0) return void ask()
-      if (isEarlier) return tellEarlier(bets, onPlaced)
+      if (isEarlier) return reportEarlierBets(bets, onPlaced)
       removeLegs(sent, leftOut)
       // Remaining selections keep the slip open, which has no confirmation of its own.
       if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
@@ -71,7 +71,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   )
   useUnconfirmed(session.status === 'player' ? session.user.id : undefined, (bets) => {
     reset()
-    tellEarlier(bets, onPlaced)
+    reportEarlierBets(bets, onPlaced)
   })
   const press = (leftOut: ReadonlySet<string> = NOTHING) => {
     setProblems([])
@@ -80,7 +80,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
     void submit(leftOut)
   }
   const barred = isBarred(session, 'may_play')
-  const asked = askedBy(error)
+  const step = askedBy(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
   /** One press sends the others: a full leg has no other remedy. */
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
@@ -102,8 +102,8 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
       {error instanceof ApiError && error.code?.startsWith('bonus_') && <BonusStake onBet={() => press()} />}
-      {asked && (
-        <Button wide kind="secondary" onClick={() => openAsked(asked)}>
+      {step && (
+        <Button wide kind="secondary" onClick={() => openAsked(step)}>
           {m.bets.missing}
         </Button>
       )}

@@ -9,7 +9,7 @@ import type { LegPreview, SlipPreview } from './preview-slip.ts'
 // The slip reads the boot data at import.
 arrive()
 const { SlipLegs } = await import('./slip-legs.tsx')
-const { wish, wishes } = await import('./wishes.ts')
+const { changeSlipInput: wish, slipInput: wishes } = await import('./wishes.ts')
 const { wallet } = await import('../../state/wallet.ts')
 
 beforeEach(() => {

@@ -8,20 +8,20 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { StakeBox } from './stake-box.tsx'
-import { wishStake } from './wishes.ts'
+import { changeStake } from './wishes.ts'
 
 /** The selections with their current state; singles each with its stake. */
 export function SlipLegs({ slip }: { slip: SlipPreview }) {
   return (
     <ul style={ABOVE_FOOT}>
-      {slip.legs.map((one) => (
+      {slip.legs.map((leg) => (
         <Leg
-          key={one.key}
-          judged={one}
-          isRelated={slip.mode === 'multiple' && slip.related.has(one.key)}
+          key={leg.key}
+          judged={leg}
+          isRelated={slip.mode === 'multiple' && slip.related.has(leg.key)}
           isSingle={slip.mode === 'singles'}
           isAlone={slip.legs.length === 1}
-          isLast={one === slip.legs.at(-1)}
+          isLast={leg === slip.legs.at(-1)}
         />
       ))}
     </ul>
@@ -85,7 +85,7 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
           label={m.bets.stake_on(name)}
           value={stake}
           highest={highest}
-          onChange={(wanted) => wishStake(key, wanted)}
+          onChange={(stake) => changeStake(key, stake)}
           isSmall={!isAlone}
           aside={
             !isAlone && (

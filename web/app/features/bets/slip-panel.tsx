@@ -14,14 +14,14 @@ import { isPadOpen } from './keypad.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type SlipLimits, type SlipPreview } from './preview-slip.ts'
-import { PutBack } from './put-back.tsx'
+import { RestoreSlip } from './put-back.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { SlipLegs } from './slip-legs.tsx'
 import { StakeBox } from './stake-box.tsx'
 import { useQuote } from './use-quote.ts'
-import { policyIn, wish, wishes } from './wishes.ts'
+import { changeSlipInput, policyIn, slipInput } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
@@ -46,13 +46,13 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div className="flex flex-col" data-bet-box onMouseDown={keepField}>
-      <PutBack legs={legs} />
+      <RestoreSlip legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
           <Tabs
             label={m.bets.kind}
             chosen={judged.mode}
-            onChoose={(mode) => wish({ mode })}
+            onChoose={(mode) => changeSlipInput({ mode })}
             tabs={[
               { key: 'multiple', name: m.bets.multiple },
               { key: 'singles', name: m.bets.singles },
@@ -74,9 +74,9 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
         {judged.mode === 'multiple' && (
           <StakeBox
             label={m.bets.stake}
-            value={wishes.get().multiple}
+            value={slipInput.get().multiple}
             highest={judged.highest}
-            onChange={(multiple) => wish({ multiple })}
+            onChange={(multiple) => changeSlipInput({ multiple })}
           />
         )}
         <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
@@ -103,7 +103,7 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
   const settings = useSettings()
   const session = useSession()
   const own = useFunds()
-  const now = useStore(wishes)
+  const now = useStore(slipInput)
   const limits: SlipLimits = {
     minSingle: settings.sport_bet_min_single ?? 10,
     minTotal: settings.sport_bet_min_total ?? 50,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { withStaying } from './staying.ts'
+import { withRetained } from './staying.ts'
 
 const list = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }))
 const after = (shown: string, rows: string) =>
-  withStaying(list(shown), list(rows, '+'))
+  withRetained(list(shown), list(rows, '+'))
     .map(({ id, mark }) => id + mark)
     .join(' ')
 

@@ -1,5 +1,5 @@
 /** The current list with rows that left it kept at their position; new rows stand before or behind the known ones. */
-export function withStaying<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
+export function withRetained<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
   const now = new Map(rows.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
   const firstKnown = rows.findIndex(({ id }) => known.has(id))

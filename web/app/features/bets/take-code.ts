@@ -9,7 +9,7 @@ import { replaceSlip } from './replaced.ts'
 const LONGEST = 40
 
 /** Loads the selections of a booking code at current prices; those no longer offered are dropped. The previous slip can be restored. */
-export async function takeCode(code: string): Promise<void> {
+export async function loadBookingCode(code: string): Promise<void> {
   history.replaceState(history.state, '', location.pathname)
   try {
     await loadTexts(['bets'])

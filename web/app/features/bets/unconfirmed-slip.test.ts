@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keptRequest } from '../../lib/kept-request.ts'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
-import { takeOffPlaced } from './remove-legs.ts'
+import { removePlacedBets } from './remove-legs.ts'
 import { sendSlip } from './send-slip.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
-import { wish, wishes } from './wishes.ts'
+import { changeSlipInput, slipInput } from './wishes.ts'
 
 const ME = 7
 const leg = (fixture: number): SlipLeg => ({
@@ -28,14 +28,14 @@ let isCut = false
 /** Network to a server that accepts each slip id once; it may drop the answer. */
 async function line(url: string, { method, body }: RequestInit) {
   if (method === 'GET')
-    return Response.json({ data: [...taken.values()].flatMap((one) => betsOf(one)), next: null, url })
+    return Response.json({ data: [...taken.values()].flatMap((slip) => betsOf(slip)), next: null, url })
   const asked = JSON.parse(String(body)) as Sent
   sent.push(asked)
   if (!taken.has(asked.slip)) taken.set(asked.slip, asked)
   if (isCut) throw new TypeError('Failed to fetch')
   return Response.json({ bets: betsOf(taken.get(asked.slip) as Sent), problems: [] })
 }
-const betsOf = (one: Sent) => one.bets.map((placed) => ({ ...placed, slip: one.slip }))
+const betsOf = (slip: Sent) => slip.bets.map((placed) => ({ ...placed, slip: slip.slip }))
 
 beforeEach(async () => {
   sent.length = 0
@@ -78,10 +78,10 @@ it('[SPORT-4] what became of a slip without an answer is told once', async () =>
 
 it('[SPORT-4] what was placed without an answer leaves the slip, and what was chosen since then stays', () => {
   slip.replace([leg(1), leg(2)])
-  wish({ stakes: { [legKey(leg(1))]: 500, [legKey(leg(2))]: 300 }, multiple: 900 })
-  takeOffPlaced([bet(500)])
+  changeSlipInput({ stakes: { [legKey(leg(1))]: 500, [legKey(leg(2))]: 300 }, multiple: 900 })
+  removePlacedBets([bet(500)])
   expect(slip.legs().map(({ fixture }) => fixture)).toEqual([2])
-  expect(wishes.get()).toMatchObject({ stakes: { [legKey(leg(2))]: 300 }, multiple: 900 })
-  takeOffPlaced([{ legs: [leg(2), leg(3)] }])
-  expect([slip.legs(), wishes.get().multiple]).toEqual([[], undefined])
+  expect(slipInput.get()).toMatchObject({ stakes: { [legKey(leg(2))]: 300 }, multiple: 900 })
+  removePlacedBets([{ legs: [leg(2), leg(3)] }])
+  expect([slip.legs(), slipInput.get().multiple]).toEqual([[], undefined])
 })

@@ -1,5 +1,5 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { keepRequest, keptRequest, type Wish } from '../../lib/kept-request.ts'
+import { keptRequest, type RequestContent, keepRequest } from '../../lib/kept-request.ts'
 
 type Bets = Answer<'GET /api/bets'>['data']
 
@@ -11,11 +11,11 @@ const NONE: Bets = []
  * @param but identity of a request to skip: sending it again resolves it
  * @throws ApiError
  */
-export async function findUnconfirmed(playerId: number, but?: Wish): Promise<Bets> {
-  const unheard = keptRequest('bet:sports', playerId)
-  if (!unheard || JSON.stringify(unheard.wish) === JSON.stringify(but)) return NONE
+export async function findUnconfirmed(playerId: number, but?: RequestContent): Promise<Bets> {
+  const pending = keptRequest('bet:sports', playerId)
+  if (!pending || JSON.stringify(pending.wish) === JSON.stringify(but)) return NONE
   const { data } = await api('GET /api/bets')
-  const placed = data.filter(({ slip }) => slip === unheard.id)
+  const placed = data.filter(({ slip }) => slip === pending.id)
   if (placed.length > 0) keepRequest('bet:sports', playerId, undefined)
   return placed
 }

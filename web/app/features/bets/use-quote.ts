@@ -11,19 +11,19 @@ export function useQuote(legs: readonly SlipLeg[]): {
   quote: Quote | undefined
   ask: () => Promise<unknown>
 } {
-  const asked = legs.map(({ fixture, market, specifiers, selection }) => ({
+  const request = legs.map(({ fixture, market, specifiers, selection }) => ({
     fixture,
     market,
     specifiers,
     selection,
   }))
   const { data, refetch } = useQuery({
-    queryKey: ['public', 'POST /v2/bets/quote', asked],
-    queryFn: ({ signal }) => api('POST /v2/bets/quote', { body: { legs: asked }, signal }),
-    enabled: asked.length > 0,
+    queryKey: ['public', 'POST /v2/bets/quote', request],
+    queryFn: ({ signal }) => api('POST /v2/bets/quote', { body: { legs: request }, signal }),
+    enabled: request.length > 0,
     refetchInterval: EVERY_MS,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  return { quote: asked.length > 0 ? data : undefined, ask: () => refetch() }
+  return { quote: request.length > 0 ? data : undefined, ask: () => refetch() }
 }

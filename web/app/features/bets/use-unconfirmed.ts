@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useConnection } from '../../state/connection.ts'
 import { toast } from '../../ui/toast.tsx'
-import { takeOffPlaced } from './remove-legs.ts'
+import { removePlacedBets } from './remove-legs.ts'
 import type { Placed } from './send-slip.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
 
@@ -12,20 +12,20 @@ type Bets = Placed['bets']
 /** Resolves an unconfirmed slip when the slip opens and when the connection returns. Until then the slip stays unchanged. */
 export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets) => void): void {
   const isOk = useConnection('ok') === 'ok'
-  const tell = useRef(found)
-  tell.current = found
+  const report = useRef(found)
+  report.current = found
   useEffect(() => {
     if (playerId === undefined || !isOk) return
     findUnconfirmed(playerId).then(
-      (bets) => bets.length > 0 && tell.current(bets),
+      (bets) => bets.length > 0 && report.current(bets),
       () => {},
     )
   }, [playerId, isOk])
 }
 
 /** Removes bets of the previous slip from this one, which is not sent. */
-export function tellEarlier(bets: Bets, onPlaced: (bets: Bets) => void): void {
-  takeOffPlaced(bets)
+export function reportEarlierBets(bets: Bets, onPlaced: (bets: Bets) => void): void {
+  removePlacedBets(bets)
   toast(m.bets.placed_before(bets.length), 'plain', { href: paths.bets, words: m.bets.see_several })
   onPlaced(bets)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { whyText } from './why-words.ts'
+import { reasonText } from './why-words.ts'
 
 beforeEach(() => speak('pt', pt))
 
@@ -20,4 +20,4 @@ it.each([
   ['placed after the start', 'feita depois do início da partida'],
   ['price error: 19 em vez de 1,9', 'erro de cotação: 19 em vez de 1,9'],
   ['o árbitro corrigiu a súmula', 'o árbitro corrigiu a súmula'],
-])('[SPORT-5] a bet says why in words: %s', (reason, words) => expect(whyText(reason)).toBe(words))
+])('[SPORT-5] a bet says why in words: %s', (reason, words) => expect(reasonText(reason)).toBe(words))

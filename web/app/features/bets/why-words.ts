@@ -14,7 +14,7 @@ const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => stri
 ]
 
 /** Reason of a leg's result: the house's own in the page's language; an operator's text unchanged. */
-export function whyText(reason: string): string {
+export function reasonText(reason: string): string {
   for (const [begins, words] of REASONS) {
     const found = begins.exec(reason)
     if (found) return words(found[1] ?? '')

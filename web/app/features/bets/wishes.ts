@@ -13,7 +13,7 @@ export const policyIn = (law: { oddsPolicies: readonly string[] }, chosen: Polic
 export type Mode = 'singles' | 'multiple'
 
 /** The player's inputs besides the selections; stakes in centavos, of singles by the key of their leg. */
-export interface Wishes {
+export interface SlipInput {
   mode: Mode
   policy: Policy
   stakes: Readonly<Record<string, number>>
@@ -21,21 +21,21 @@ export interface Wishes {
 }
 
 const KEY = 'bet-wishes'
-const NONE: Wishes = { mode: 'multiple', policy: 'same', stakes: {}, multiple: undefined }
+const NONE: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: undefined }
 const MOST_STAKES = 50
 
 const isStake = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 /** Storage may hold anything, such as the format of another release. */
-export function readWishes(text: string | null): Wishes {
+export function readSlipInput(text: string | null): SlipInput {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return NONE
-    const { mode, policy, stakes, multiple } = kept as Record<string, unknown>
+    const parsed: unknown = JSON.parse(text ?? '{}')
+    if (typeof parsed !== 'object' || parsed === null) return NONE
+    const { mode, policy, stakes, multiple } = parsed as Record<string, unknown>
     const pairs = typeof stakes === 'object' && stakes !== null ? Object.entries(stakes) : []
     return {
       mode: mode === 'singles' ? 'singles' : 'multiple',
-      policy: POLICIES.find((one) => one === policy) ?? 'same',
+      policy: POLICIES.find((known) => known === policy) ?? 'same',
       stakes: Object.fromEntries(pairs.filter(([, stake]) => isStake(stake)).slice(0, MOST_STAKES)),
       multiple: isStake(multiple) ? multiple : undefined,
     }
@@ -44,21 +44,21 @@ export function readWishes(text: string | null): Wishes {
   }
 }
 
-export const wishes = createStore<Wishes>(readWishes(stored(KEY)))
+export const slipInput = createStore<SlipInput>(readSlipInput(stored(KEY)))
 
 /** Another tab placed the bet or changed the stakes: they are not proposed again here. */
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) wishes.set(readWishes(stored(KEY)))
+    if (key === KEY || key === null) slipInput.set(readSlipInput(stored(KEY)))
   })
 
-export function wish(change: Partial<Wishes>): void {
-  const next = { ...wishes.get(), ...change }
-  wishes.set(next)
+export function changeSlipInput(change: Partial<SlipInput>): void {
+  const next = { ...slipInput.get(), ...change }
+  slipInput.set(next)
   store(KEY, JSON.stringify(next))
 }
 
-export function wishStake(key: string, stake: number | undefined): void {
-  const { [key]: _, ...rest } = wishes.get().stakes
-  wish({ stakes: stake ? { ...rest, [key]: stake } : rest })
+export function changeStake(key: string, stake: number | undefined): void {
+  const { [key]: _, ...rest } = slipInput.get().stakes
+  changeSlipInput({ stakes: stake ? { ...rest, [key]: stake } : rest })
 }

@@ -44,7 +44,7 @@ export default function BonusDialog({ action, id, onClose }: BonusDialogProps) {
     <Modal title={m.bonuses.questions[action]} closeLabel={m.layouts.close} onClose={onClose}>
       <Answered query={query}>
         {({ data, games }) => {
-          const bonus = data.find((one) => one.id === id)
+          const bonus = data.find((item) => item.id === id)
           return (
             <div className="flex flex-col gap-5">
               {bonus && (

@@ -54,8 +54,8 @@ function Own({ data, games }: BonusList) {
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">{m.bonuses.waiting_title}</h2>
           <ul className="grid items-start gap-4 lg:grid-cols-2">
-            {waiting.map((one) => (
-              <WaitingBonus key={one.id} bonus={one} games={games} isPlaceTaken={running !== undefined} />
+            {waiting.map((bonus) => (
+              <WaitingBonus key={bonus.id} bonus={bonus} games={games} isPlaceTaken={running !== undefined} />
             ))}
           </ul>
         </section>

@@ -18,14 +18,14 @@ export default function Cashbacks() {
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{m.cashback.title}</h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {data.data.map((one) => (
-          <li key={one.name} className="flex flex-col gap-3 rounded-lg bg-surface p-5">
-            <h3 className="text-base">{one.title}</h3>
-            <CashbackSoFar cashback={one} />
-            {one.unmet.length > 0 && (
+        {data.data.map((cashback) => (
+          <li key={cashback.name} className="flex flex-col gap-3 rounded-lg bg-surface p-5">
+            <h3 className="text-base">{cashback.title}</h3>
+            <CashbackSoFar cashback={cashback} />
+            {cashback.unmet.length > 0 && (
               <>
                 <p className="text-sm font-semibold">{m.cashback.nothing}</p>
-                <UnmetList unmet={one.unmet} />
+                <UnmetList unmet={cashback.unmet} />
               </>
             )}
           </li>
@@ -38,7 +38,7 @@ export default function Cashbacks() {
 /** The cashback of one campaign, on the page of its offer, which lists the unmet conditions itself. */
 export function CashbackOf({ name }: { name: string }) {
   const { data } = useQuery(cashbacksQuery())
-  const cashback = data?.data.find((one) => one.name === name)
+  const cashback = data?.data.find((item) => item.name === name)
   return cashback ? <CashbackSoFar cashback={cashback} /> : null
 }
 

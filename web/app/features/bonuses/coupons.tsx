@@ -45,8 +45,8 @@ export function Coupons() {
             <>
               {use && <div>{use}</div>}
               <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface px-5">
-                {userCoupons.map((one) => (
-                  <CouponRow key={one.coupon.code} one={one} />
+                {userCoupons.map((userCoupon) => (
+                  <CouponRow key={userCoupon.coupon.code} userCoupon={userCoupon} />
                 ))}
               </ul>
             </>
@@ -57,8 +57,8 @@ export function Coupons() {
   )
 }
 
-function CouponRow({ one }: { one: UserCoupon }) {
-  const { applied, expired, coupon, registration } = one
+function CouponRow({ userCoupon }: { userCoupon: UserCoupon }) {
+  const { applied, expired, coupon, registration } = userCoupon
   const state = registration
     ? m.bonuses.coupon_registration[registration.state === 'refused' ? 'refused' : 'waits']
     : expired

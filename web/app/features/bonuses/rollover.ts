@@ -29,10 +29,12 @@ const HOUR_MS = 3_600_000
 
 /** `faltam 6 dias`; on the last day hours. */
 export function timeLeft(until: string, now: number): string {
-  const left = Date.parse(until) - now
-  if (left <= 0) return m.bonuses.expired_waits
-  const hours = Math.ceil(left / HOUR_MS)
-  return hours > 24 ? m.bonuses.days_left(Math.floor(left / HOUR_MS / 24)) : m.bonuses.hours_left(hours)
+  const remainingMs = Date.parse(until) - now
+  if (remainingMs <= 0) return m.bonuses.expired_waits
+  const hours = Math.ceil(remainingMs / HOUR_MS)
+  return hours > 24
+    ? m.bonuses.days_left(Math.floor(remainingMs / HOUR_MS / 24))
+    : m.bonuses.hours_left(hours)
 }
 
 /** Remaining free bets or free spins. */

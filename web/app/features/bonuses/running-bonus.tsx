@@ -69,7 +69,7 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
 function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   const { kind, terms, unplayed, prizes, open } = bonus
   const { game } = terms.award
-  const nameOf = (slug: string) => games.find((one) => one.slug === slug)?.name ?? slug
+  const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">
@@ -94,7 +94,7 @@ function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
 function Meter({ bonus }: { bonus: Rollover }) {
   const { amount_current, amount_rollover, state } = bonus
   const share = progressOf(bonus)
-  const left = Math.max(0, amount_rollover - amount_current)
+  const remaining = Math.max(0, amount_rollover - amount_current)
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -121,8 +121,8 @@ function Meter({ bonus }: { bonus: Rollover }) {
         {state === 'completed' && <Icon name="circle-check" size={16} className="text-accent-text" />}
         {state === 'completed'
           ? m.bonuses.done
-          : left > 0
-            ? m.bonuses.left(money(left))
+          : remaining > 0
+            ? m.bonuses.left(money(remaining))
             : m.bonuses.waits_for_play}
       </p>
     </div>
@@ -148,7 +148,9 @@ export const channelEvents = (id: string): Events => ({
   [JOINED]: () => void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] }),
   UserRolloverUpdateEvent: (figures: UserRolloverUpdateEvent) => {
     queries().setQueryData<BonusList>(['GET /api/bonus'], (list) =>
-      list ? { ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...figures } : one)) } : list,
+      list
+        ? { ...list, data: list.data.map((bonus) => (bonus.id === id ? { ...bonus, ...figures } : bonus)) }
+        : list,
     )
     void queries().invalidateQueries({ queryKey: ['GET /api/bonus/:id/stakes'] })
     if (figures.active === 1) return

@@ -23,13 +23,13 @@ export function unmetText({ is, least = 0, has = 0, most = 0, at = '', law = '' 
 export function UnmetList({ unmet }: { unmet: readonly Unmet[] }) {
   return (
     <ul className="flex flex-col gap-3 text-sm">
-      {unmet.map((one) => (
-        <li key={one.is} className="flex flex-col gap-2">
+      {unmet.map((condition) => (
+        <li key={condition.is} className="flex flex-col gap-2">
           <p className="flex gap-2">
             <Icon name="info" size={18} className="mt-px shrink-0 text-muted" />
-            {unmetText(one)}
+            {unmetText(condition)}
           </p>
-          <Progress unmet={one} />
+          <Progress unmet={condition} />
         </li>
       ))}
     </ul>

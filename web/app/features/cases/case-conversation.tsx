@@ -9,10 +9,10 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MessageField, typedIn, wrongWith } from './case-fields.tsx'
+import { MessageField, messageProblems, typedMessage } from './case-fields.tsx'
 import { CaseStanding } from './case-list.tsx'
 import { caseQuery, casesQuery } from './cases-query.ts'
-import { keptId } from './kept-id.ts'
+import { messageId } from './kept-id.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 type Conversation = Answer<'GET /api/cases/:number'>
@@ -21,7 +21,7 @@ type Conversation = Answer<'GET /api/cases/:number'>
 export function CaseConversation({ number }: { number: number }) {
   const query = useQuery({ ...caseQuery(number), throwOnError: false })
   if (query.error) return <LoadFailed error={query.error} again={() => void query.refetch()} />
-  return query.data ? <Messages one={query.data} /> : <Skeleton className="h-96 rounded-lg" />
+  return query.data ? <Messages conversation={query.data} /> : <Skeleton className="h-96 rounded-lg" />
 }
 
 function keep(answer: Conversation): void {
@@ -29,11 +29,11 @@ function keep(answer: Conversation): void {
   void queries().invalidateQueries({ queryKey: casesQuery().queryKey })
 }
 
-function Messages({ one }: { one: Conversation }) {
-  const params = { number: String(one.number) }
+function Messages({ conversation }: { conversation: Conversation }) {
+  const params = { number: String(conversation.number) }
   const reply = useForm(
     (text: string) =>
-      api('POST /api/cases/:number/messages', { params, body: { text, id: keptId(params.number, text) } }),
+      api('POST /api/cases/:number/messages', { params, body: { text, id: messageId(params.number, text) } }),
     (answer) => {
       keep(answer)
       reply.ref.current?.reset()
@@ -49,20 +49,20 @@ function Messages({ one }: { one: Conversation }) {
   )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { text } = typedIn(event.currentTarget)
-    reply.submit(wrongWith(text), text)
+    const { text } = typedMessage(event.currentTarget)
+    reply.submit(messageProblems(text), text)
   }
   return (
     <article aria-labelledby="case" className="flex flex-col gap-4 rounded-lg bg-surface p-5">
       <header className="flex flex-col gap-1">
         <h2 id="case" className="text-base">
-          {m.cases.topics[one.topic]}
+          {m.cases.topics[conversation.topic]}
         </h2>
-        <p className="text-sm text-muted">{m.cases.number(one.number)}</p>
-        <CaseStanding one={one} />
+        <p className="text-sm text-muted">{m.cases.number(conversation.number)}</p>
+        <CaseStanding of={conversation} />
       </header>
       <ol aria-live="polite" className="flex flex-col gap-3">
-        {one.messages.map(({ by, at, text }) => (
+        {conversation.messages.map(({ by, at, text }) => (
           <li
             key={at + by}
             className={`max-w-sm rounded-lg px-4 py-3 ${by === 'house' ? 'self-start bg-raised' : 'self-end border border-line'}`}
@@ -74,7 +74,7 @@ function Messages({ one }: { one: Conversation }) {
           </li>
         ))}
       </ol>
-      {one.state === 'closed' && <p className="text-sm text-muted">{m.cases.closed_hint}</p>}
+      {conversation.state === 'closed' && <p className="text-sm text-muted">{m.cases.closed_hint}</p>}
       <form
         ref={reply.ref}
         onSubmit={submit}
@@ -88,7 +88,7 @@ function Messages({ one }: { one: Conversation }) {
           <Button type="submit" busy={reply.isBusy}>
             {m.cases.reply}
           </Button>
-          {one.state !== 'closed' && (
+          {conversation.state !== 'closed' && (
             <Button kind="secondary" busy={close.isBusy} onClick={() => void close.submit()}>
               {m.cases.close}
             </Button>

@@ -18,13 +18,13 @@ export function CaseFields({ error, text }: { error: string | undefined; text?: 
         name="topic"
         value={topic}
         onChange={({ currentTarget }) =>
-          setTopic(CASE_TOPICS.find((one) => one === currentTarget.value) ?? 'other')
+          setTopic(CASE_TOPICS.find((topic) => topic === currentTarget.value) ?? 'other')
         }
         hint={m.cases.hours(ANSWER_HOURS[topic])}
       >
-        {CASE_TOPICS.map((one) => (
-          <option key={one} value={one}>
-            {m.cases.topics[one]}
+        {CASE_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {m.cases.topics[topic]}
           </option>
         ))}
       </SelectField>
@@ -77,12 +77,12 @@ export function MessageField({ label, error, text }: MessageFieldProps) {
 }
 
 /** Problems of a message, by field name. */
-export const wrongWith = (text: string): Record<string, string> =>
+export const messageProblems = (text: string): Record<string, string> =>
   text.length < TEXT.least ? { text: m.cases.message_short(TEXT.least) } : {}
 
 /** The typed values of the form. */
-export function typedIn(form: HTMLFormElement): { text: string; topic: CaseTopic } {
+export function typedMessage(form: HTMLFormElement): { text: string; topic: CaseTopic } {
   const data = new FormData(form)
-  const topic = CASE_TOPICS.find((one) => one === data.get('topic')) ?? 'other'
+  const topic = CASE_TOPICS.find((known) => known === data.get('topic')) ?? 'other'
   return { topic, text: String(data.get('text') ?? '').trim() }
 }

@@ -22,14 +22,14 @@ export function CaseList() {
       </h2>
       {query.data.cases.length === 0 && <p className="text-sm text-muted">{m.cases.none}</p>}
       <ul>
-        {query.data.cases.map((one) => (
-          <li key={one.number} className="border-t border-line">
-            <Link href={casePath(one.number)} className="flex min-h-16 flex-col justify-center py-3">
-              <span className="font-semibold">{m.cases.topics[one.topic]}</span>
+        {query.data.cases.map((item) => (
+          <li key={item.number} className="border-t border-line">
+            <Link href={casePath(item.number)} className="flex min-h-16 flex-col justify-center py-3">
+              <span className="font-semibold">{m.cases.topics[item.topic]}</span>
               <span className="text-sm text-muted">
-                {m.cases.number(one.number)} · {untilText(one.last_at)}
+                {m.cases.number(item.number)} · {untilText(item.last_at)}
               </span>
-              <CaseStanding one={one} />
+              <CaseStanding of={item} />
             </Link>
           </li>
         ))}
@@ -39,8 +39,8 @@ export function CaseList() {
 }
 
 /** Whose turn it is, and the deadline of the house's answer. */
-export function CaseStanding({ one }: { one: Pick<ShownCase, 'state' | 'due_at' | 'is_late'> }) {
-  const { state, due_at, is_late } = one
+export function CaseStanding({ of }: { of: Pick<ShownCase, 'state' | 'due_at' | 'is_late'> }) {
+  const { state, due_at, is_late } = of
   const clock = due_at && (is_late ? m.cases.late : m.cases.due)(untilText(due_at))
   return (
     <span className={`text-sm ${state === 'answered' ? 'font-semibold text-accent-text' : 'text-muted'}`}>

@@ -4,7 +4,7 @@ import { newId } from '../../lib/new-id.ts'
 const ids = new Map<string, string>()
 
 /** @param where case of the text, or '' for a new case */
-export function keptId(where: string, text: string): string {
+export function messageId(where: string, text: string): string {
   const key = `${where} ${text}`
   const id = ids.get(key) ?? newId()
   ids.set(key, id)

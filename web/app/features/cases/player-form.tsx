@@ -6,18 +6,18 @@ import { queries } from '../../lib/queries/client.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CaseFields, typedIn, wrongWith } from './case-fields.tsx'
+import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
 import { casePath } from './case-path.ts'
 import { casesQuery } from './cases-query.ts'
-import { keptId } from './kept-id.ts'
+import { messageId } from './kept-id.ts'
 
-type Typed = ReturnType<typeof typedIn>
+type Typed = ReturnType<typeof typedMessage>
 
 /** Opens a case for a player. `bet`: the bet in question. */
 export function PlayerForm({ bet }: { bet: string | undefined }) {
   const go = useGo()
   const form = useForm(
-    (typed: Typed) => api('POST /api/cases', { body: { ...typed, id: keptId(typed.topic, typed.text) } }),
+    (typed: Typed) => api('POST /api/cases', { body: { ...typed, id: messageId(typed.topic, typed.text) } }),
     ({ number }) => {
       void queries().invalidateQueries({ queryKey: casesQuery().queryKey })
       void go(casePath(number))
@@ -25,8 +25,8 @@ export function PlayerForm({ bet }: { bet: string | undefined }) {
   )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = typedIn(event.currentTarget)
-    form.submit(wrongWith(typed.text), typed)
+    const typed = typedMessage(event.currentTarget)
+    form.submit(messageProblems(typed.text), typed)
   }
   return (
     <form

@@ -1,5 +1,5 @@
 import { useSearch } from '../../../shell/index.ts'
-import { betIn } from '../../lib/bet-in.ts'
+import { betFromQuery } from '../../lib/bet-in.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/player.ts'
@@ -26,7 +26,7 @@ export function Support() {
           {status === 'player' ? (
             shown === undefined ? (
               <>
-                <PlayerForm bet={betIn(search)} />
+                <PlayerForm bet={betFromQuery(search)} />
                 <CaseList />
               </>
             ) : (

@@ -8,10 +8,10 @@ import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CaseFields, typedIn, wrongWith } from './case-fields.tsx'
-import { keptId } from './kept-id.ts'
+import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
+import { messageId } from './kept-id.ts'
 
-interface Typed extends ReturnType<typeof typedIn> {
+interface Typed extends ReturnType<typeof typedMessage> {
   name: string
   email: string
 }
@@ -26,23 +26,23 @@ export function VisitorForm() {
   const form = useForm(
     (typed: Typed) =>
       withCaptcha((captcha) =>
-        api('POST /v2/cases', { body: { ...typed, captcha, id: keptId(typed.email, typed.text) } }),
+        api('POST /v2/cases', { body: { ...typed, captcha, id: messageId(typed.email, typed.text) } }),
       ),
     setSent,
   )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [name, email] = ['name', 'email'].map((one) => String(data.get(one) ?? '').trim()) as [
+    const [name, email] = ['name', 'email'].map((field) => String(data.get(field) ?? '').trim()) as [
       string,
       string,
     ]
-    const typed = { ...typedIn(event.currentTarget), name, email }
+    const typed = { ...typedMessage(event.currentTarget), name, email }
     form.submit(
       {
         ...(name.length < 2 && { name: m.cases.name_short }),
         ...(!EMAIL.test(email) && { email: m.cases.email_wrong }),
-        ...wrongWith(typed.text),
+        ...messageProblems(typed.text),
       },
       typed,
     )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError, connectApi } from '../../lib/api.ts'
 import { keptRequest } from '../../lib/kept-request.ts'
-import { askWithdrawal, openCharge } from './calls.ts'
+import { openCharge, requestWithdrawal } from './calls.ts'
 
 interface Asked {
   id: string
@@ -65,10 +65,10 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
   deeds = ['silence', 'answer', 'answer']
-  await expect(askWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
+  await expect(requestWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
   expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
-  await askWithdrawal(PLAYER, 1_000)
-  await askWithdrawal(PLAYER, 1_000)
+  await requestWithdrawal(PLAYER, 1_000)
+  await requestWithdrawal(PLAYER, 1_000)
   expect(asked[1]).toEqual(asked[0])
   expect(asked[2]?.id).not.toBe(asked[0]?.id)
   expect(keptRequest('cashier:withdrawal', PLAYER)).toBeUndefined()
@@ -76,8 +76,8 @@ it('asks again under the same id when the answer was lost, and under a new one a
 
 it("keeps a lost request for this player and amount only, and apart from the other kind's", async () => {
   deeds = ['silence']
-  await expect(askWithdrawal(PLAYER, 1_000)).rejects.toBeInstanceOf(ApiError)
-  await askWithdrawal(8, 1_000)
+  await expect(requestWithdrawal(PLAYER, 1_000)).rejects.toBeInstanceOf(ApiError)
+  await requestWithdrawal(8, 1_000)
   await openCharge(PLAYER, 1_000)
   expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
   expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
@@ -105,7 +105,7 @@ it('[BONUS-13] a coupon travels with its deposit; without it the same amount is 
   await expect(openCharge(PLAYER, 5_000, 'VEM10')).rejects.toThrow()
   await openCharge(PLAYER, 5_000, 'VEM10')
   await openCharge(PLAYER, 5_000)
-  expect(asked.map((one) => (one as Asked & { coupon?: string }).coupon)).toEqual([
+  expect(asked.map((request) => (request as Asked & { coupon?: string }).coupon)).toEqual([
     'VEM10',
     'VEM10',
     undefined,

@@ -45,7 +45,7 @@ export const retryCharge = ({ id, amount, coupon }: Deposit): Promise<Deposit> =
  * Requests a withdrawal to the player's own CPF; a repeat after a lost answer is the same withdrawal. `code`: of a second factor.
  * @throws ApiError
  */
-export const askWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>
+export const requestWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>
   refreshing(
     sendOnce('cashier:withdrawal', playerId, { amount }, (body) =>
       api('POST /api/withdrawals', { body: { ...body, ...(code && { code }) }, signal: signal() }),
@@ -53,9 +53,9 @@ export const askWithdrawal = (playerId: number, amount: number, code?: string): 
   )
 
 /** Refreshes the balances unless the request was clearly refused: money may have moved. */
-async function refreshing<T>(asked: Promise<T>): Promise<T> {
+async function refreshing<T>(request: Promise<T>): Promise<T> {
   try {
-    const answer = await asked
+    const answer = await request
     refreshMoney()
     return answer
   } catch (failure) {
@@ -65,7 +65,7 @@ async function refreshing<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** Amount of an unanswered request, the initial value of its form. Centavos. */
-export function keptAmount(
+export function pendingAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,
 ): number | undefined {

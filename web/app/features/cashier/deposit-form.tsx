@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts'
 import { store } from '../../lib/storage.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openAsked, askedBy } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { fetchQr } from '../../ui/qr-code.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { keptAmount, openCharge, playerId } from './calls.ts'
+import { openCharge, pendingAmount, playerId } from './calls.ts'
 import { DepositBarred } from './deposit-barred.tsx'
 import type { ActiveCoupon } from './deposit-coupon.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
@@ -41,7 +41,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const [showProblem, setShowProblem] = useState(false)
   const [coupon, setCoupon] = useState<ActiveCoupon>()
   const charge = useSubmit(
-    async (wanted: number) => openCharge(await playerId(), wanted, coupon?.userCoupon.coupon.code),
+    async (cents: number) => openCharge(await playerId(), cents, coupon?.userCoupon.coupon.code),
     (deposit) => {
       if (coupon) store('code', null)
       rememberDeposit(deposit)
@@ -50,10 +50,10 @@ export function DepositForm({ user }: { user: User | undefined }) {
   )
   const problem = amountProblem(amount, rules)
   const failure = failureText(charge.error)
-  const asked = askedBy(charge.error)
+  const step = askedBy(charge.error)
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:deposit', id))
+    if (id !== undefined) setAmount((typed) => typed ?? pendingAmount('cashier:deposit', id))
   }, [id])
 
   if (barred) return <DepositBarred user={user} />
@@ -116,8 +116,8 @@ export function DepositForm({ user }: { user: User | undefined }) {
           />
         )}
         <FormError text={failure.form ?? ''} />
-        {asked && (
-          <Button kind="secondary" wide onClick={() => openAsked(asked)}>
+        {step && (
+          <Button kind="secondary" wide onClick={() => openAsked(step)}>
             {m.cashier.missing}
           </Button>
         )}

@@ -6,8 +6,8 @@ import { listAgainMs } from './withdrawal.ts'
 /** Pages searched for the withdrawal of an old link. */
 const MOST_PAGES = 25
 
-/** The player's withdrawals, newest first, kept current. `wanted`: a withdrawal to search for, of any age. */
-export function useWithdrawals(wanted: string | undefined) {
+/** The player's withdrawals, newest first, kept current. `soughtId`: a withdrawal to search for, of any age. */
+export function useWithdrawals(soughtId: string | undefined) {
   const query = usePages({
     ...pagesQuery('GET /api/withdrawals'),
     staleTime: 0,
@@ -16,9 +16,11 @@ export function useWithdrawals(wanted: string | undefined) {
     refetchOnWindowFocus: 'always',
   })
   const { rows: withdrawals, data, hasNextPage, isFetching, fetchNextPage, error } = query
-  const found = withdrawals.find(({ id }) => id === wanted)
+  const found = withdrawals.find(({ id }) => id === soughtId)
   const isSought =
-    wanted !== undefined && !found && (data === undefined || (hasNextPage && data.pages.length < MOST_PAGES))
+    soughtId !== undefined &&
+    !found &&
+    (data === undefined || (hasNextPage && data.pages.length < MOST_PAGES))
 
   useEffect(() => void learnServerClock(), [])
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
-import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
+import { keptRequest, keepRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,13 +9,13 @@ import { BonusEnds } from '../../state/bonus-ends.tsx'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWithdrawable, useWithdrawableFailure } from '../../state/withdrawable.ts'
-import { AskAgain } from '../../ui/ask-again.tsx'
+import { RetryNotice } from '../../ui/ask-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { OwedStakes } from '../../ui/owed-stakes.tsx'
+import { OpenWagering } from '../../ui/owed-stakes.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { askWithdrawal, keptAmount, playerId } from './calls.ts'
+import { pendingAmount, playerId, requestWithdrawal } from './calls.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
 import { WithdrawAll } from './withdraw-all.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
@@ -41,7 +41,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
   const [showProblem, setShowProblem] = useState(false)
   const request = useStepUpForm(
-    async (wanted: number, code: string) => askWithdrawal(await playerId(), wanted, code),
+    async (cents: number, code: string) => requestWithdrawal(await playerId(), cents, code),
     ({ id }) => go(paths.withdrawal(id)),
   )
   const problem = amountProblem(amount, { ...rules, available })
@@ -49,7 +49,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const confirmed = step === 'confirm' && amount && !failure.field ? amount : undefined
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:withdrawal', id))
+    if (id !== undefined) setAmount((typed) => typed ?? pendingAmount('cashier:withdrawal', id))
   }, [id])
   useLostAnswer(id, known)
 
@@ -60,7 +60,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
     return (
       <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
         <h2 className="text-lg">{m.cashier.withdraw_owed_title}</h2>
-        <OwedStakes rollover={free.rollover} />
+        <OpenWagering rollover={free.rollover} />
       </section>
     )
 
@@ -91,7 +91,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           {available !== undefined && money(available)}
         </strong>
       </p>
-      {unknown && <AskAgain {...unknown} />}
+      {unknown && <RetryNotice {...unknown} />}
       <BonusEnds step="withdraw" />
       {!confirmed || !user ? (
         <>
@@ -149,9 +149,9 @@ function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[
   const go = useGo()
   useEffect(() => {
     if (playerId === undefined) return
-    const kept = keptRequest('cashier:withdrawal', playerId)
-    if (!kept || !known.some(({ id }) => id === kept.id)) return
+    const pending = keptRequest('cashier:withdrawal', playerId)
+    if (!pending || !known.some(({ id }) => id === pending.id)) return
     keepRequest('cashier:withdrawal', playerId, undefined)
-    go(paths.withdrawal(kept.id))
+    go(paths.withdrawal(pending.id))
   }, [playerId, known, go])
 }

@@ -2,7 +2,7 @@ import { Link, usePath } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { bringIn } from '../../ui/bring-in.ts'
+import { scrollToMiddle } from '../../ui/bring-in.ts'
 
 /** The sections on every casino page: the fixed ones, then each category with games; live tables once there are any. */
 export function CasinoNav() {
@@ -30,7 +30,7 @@ export function CasinoNav() {
           key={href}
           href={href}
           aria-current={href === path ? 'page' : undefined}
-          ref={href === path ? bringIn : undefined}
+          ref={href === path ? scrollToMiddle : undefined}
           className="flex h-11 shrink-0 items-center rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
         >
           {name}

@@ -35,7 +35,7 @@ const onMarked = (changed: () => void) => onAnswer(KEY, changed)
 
 /** For a card: reads the favourites that its page has fetched (`useFavourites`). */
 export const useIsFavourite = ({ id }: Game): boolean =>
-  useSyncExternalStore(onMarked, () => marked()?.data.some((one) => one.id === id) ?? false, never)
+  useSyncExternalStore(onMarked, () => marked()?.data.some((game) => game.id === id) ?? false, never)
 
 const never = () => false
 

@@ -39,7 +39,7 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
               value={wish.mechanic}
               onChoose={choose('mechanic')}
               options={data.mechanics.flatMap(({ mechanic, games }) => {
-                const known = MECHANICS.find((one) => one === mechanic)
+                const known = MECHANICS.find((name) => name === mechanic)
                 return known ? [[known, m.sheets.mechanics[known], games] as const] : []
               })}
             />

@@ -33,8 +33,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export function readFilter(search: URLSearchParams): GameFilter {
   const filter: GameFilter = {}
   const read = (name: keyof GameFilter) => search.get(name) ?? ''
-  const mechanic = MECHANICS.find((one) => one === read('mechanic'))
-  const sort = SORTS.find((one) => one === read('sort'))
+  const mechanic = MECHANICS.find((name) => name === read('mechanic'))
+  const sort = SORTS.find((name) => name === read('sort'))
   const provider = read('provider')
   if (mechanic) filter.mechanic = mechanic
   if (/^[1-5]$/.test(read('volatility'))) filter.volatility = read('volatility')

@@ -20,7 +20,7 @@ const hasOwnDemo = (path: string): boolean =>
 export default function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
   const { data } = usePublic('GET /v2/casino-games/:slug', { params: { slug: game.slug } })
   const { rtp_bp, max_win, stake_min, volatility } = game
-  const mechanic = MECHANICS.find((one) => one === game.mechanic)
+  const mechanic = MECHANICS.find((name) => name === game.mechanic)
   const image = cardImage(game)
   const mayDemo = useDemoAllowed()
   const hasDemo = mayDemo && (game.supplier === null ? hasOwnDemo(game.path) : game.has_demo)

@@ -8,11 +8,11 @@ export interface Chosen {
 }
 
 /** Query of the call. */
-export function askedFor(chosen: Chosen, filter: GameFilter) {
+export function gamesOptions(chosen: Chosen, filter: GameFilter) {
   const query = { ...filter, ...chosen }
   return Object.keys(query).length > 0 ? { query } : undefined
 }
 
 /** Query key of a list's first page, for rendering on the server. */
 export const firstGames = (chosen: Chosen, filter: GameFilter) =>
-  publicKey('GET /v2/casino-games', askedFor(chosen, filter))
+  publicKey('GET /v2/casino-games', gamesOptions(chosen, filter))

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import type { GameFilter } from './filter.ts'
 import { GameCard } from './game-card.tsx'
-import { askedFor, type Chosen } from './games-query.ts'
+import { type Chosen, gamesOptions } from './games-query.ts'
 import { Wall, WallSkeleton } from './wall.tsx'
 
 /** Cache time of a list, ms: a returning reader finds it at the same position. */
@@ -27,7 +27,7 @@ interface GamesWallProps {
 /** The first games; more on request, and then automatically near the end. Of a longer list only the rows in sight are in the document. */
 export function GamesWall({ chosen, filter, empty, onClear }: GamesWallProps) {
   const list = usePages({
-    ...publicPagesQuery('GET /v2/casino-games', askedFor(chosen, filter)),
+    ...publicPagesQuery('GET /v2/casino-games', gamesOptions(chosen, filter)),
     throwOnError: false,
     staleTime: KEPT_MS,
   })

@@ -7,7 +7,7 @@ const REST_MS = 150
 const nameOf = (row: Element) => `shelf ${row.closest('section')?.querySelector('h2')?.textContent}`
 
 /** Restores the horizontal scroll of each row of cards from the history entry, late rows included, and stores it until `signal` aborts. */
-export function keepPlaces(shelves: HTMLElement, signal: AbortSignal): void {
+export function restoreShelfScroll(shelves: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return
   // Read now: another page may be shown once the row is at rest.
   const { key } = history.state ?? {}
@@ -16,17 +16,17 @@ export function keepPlaces(shelves: HTMLElement, signal: AbortSignal): void {
     if (history.state?.key === key) for (const row of moved) writeHistoryEntry(nameOf(row), row.scrollLeft)
     moved.clear()
   }, REST_MS)
-  const seen = new WeakSet<Element>()
-  const comeBack = () => {
+  const restored = new WeakSet<Element>()
+  const restoreRows = () => {
     for (const row of shelves.querySelectorAll('ul')) {
-      if (seen.has(row)) continue
-      seen.add(row)
-      const left = readHistoryEntry<number>(nameOf(row))
-      if (left) row.scrollLeft = left
+      if (restored.has(row)) continue
+      restored.add(row)
+      const scrollLeft = readHistoryEntry<number>(nameOf(row))
+      if (scrollLeft) row.scrollLeft = scrollLeft
     }
   }
-  comeBack()
-  const growth = new MutationObserver(comeBack)
+  restoreRows()
+  const growth = new MutationObserver(restoreRows)
   growth.observe(shelves, { childList: true, subtree: true })
   shelves.addEventListener(
     'scroll',

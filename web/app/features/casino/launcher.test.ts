@@ -52,7 +52,7 @@ afterEach(() => {
 
 it('[CASINO-3] a script that cannot be had is asked for again at the next try', async () => {
   comes(false)
-  await expect(open()).rejects.toThrow(launcher.NotOpened)
+  await expect(open()).rejects.toThrow(launcher.LaunchFailed)
   expect(scripts()).toHaveLength(0)
   comes(true)
   answer('opens')
@@ -73,14 +73,14 @@ it('[CASINO-3] [ENT-18] loads the script of the configuration deferred and once,
 
 it('a game that its supplier cannot open has failed, and leaves nothing behind', async () => {
   answer('fails')
-  await expect(open()).rejects.toThrow(launcher.NotOpened)
+  await expect(open()).rejects.toThrow(launcher.LaunchFailed)
   expect(box.children).toHaveLength(0)
 })
 
 it('a game that says nothing for ten seconds has failed, and leaves nothing behind', async () => {
   answer('is silent')
   vi.useFakeTimers()
-  const outcome = expect(open()).rejects.toThrow(launcher.NotOpened)
+  const outcome = expect(open()).rejects.toThrow(launcher.LaunchFailed)
   await vi.advanceTimersByTimeAsync(9_900)
   expect(box.children).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
@@ -91,7 +91,7 @@ it('a game that says nothing for ten seconds has failed, and leaves nothing behi
 it('[CASINO-3] a script that does not come is asked for anew by the next try', async () => {
   vi.spyOn(document.head, 'append').mockImplementationOnce(() => {})
   vi.useFakeTimers()
-  const outcome = expect(open()).rejects.toThrow(launcher.NotOpened)
+  const outcome = expect(open()).rejects.toThrow(launcher.LaunchFailed)
   await vi.advanceTimersByTimeAsync(10_100)
   await outcome
   vi.useRealTimers()
@@ -139,7 +139,7 @@ it('[CASINO-7] a supplier without a script opens in a frame, which may play soun
 })
 
 it('a game in a frame that says it has failed is gone at once', async () => {
-  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.NotOpened)
+  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.LaunchFailed)
   await settled()
   say({ type: 'supplier.game', state: 'failed' })
   await outcome
@@ -161,7 +161,7 @@ it('a page in a frame is seen when it is loaded, and one that says nothing stays
 
 it('a frame that nothing comes into has failed after ten seconds', async () => {
   vi.useFakeTimers()
-  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.NotOpened)
+  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.LaunchFailed)
   await vi.advanceTimersByTimeAsync(10_100)
   await outcome
 })

@@ -27,7 +27,7 @@ declare global {
 export type OpenedGame = 'ready' | 'silent'
 
 /** A game that did not open in time, or that its supplier cannot open. */
-export class NotOpened extends Error {}
+export class LaunchFailed extends Error {}
 
 /**
  * Opens a game in `box`: launches it at the server, then renders it by the supplier's script or a frame. The box is emptied on failure and
@@ -44,7 +44,7 @@ export async function openGame(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSeen = false
   const late = new Promise<'silent'>((resolve, reject) => {
-    const over = () => (isSeen ? resolve('silent') : reject(new NotOpened('too late')))
+    const over = () => (isSeen ? resolve('silent') : reject(new LaunchFailed('too late')))
     timer = setTimeout(over, OPENS_WITHIN_MS)
   })
   let isOver = false
@@ -53,14 +53,14 @@ export async function openGame(
     box.replaceChildren()
   }
   signal.addEventListener('abort', clear, { once: true })
-  const seen = () => {
+  const onVisible = () => {
     isSeen = true
     if (!isOver) shown()
   }
   const open = async (): Promise<OpenedGame> => {
     const launch = await ask()
     const show = launch.kind === 'script' ? await scripted(launch.options) : framed(launch.url, signal)
-    if (!isOver) await show(box, seen)
+    if (!isOver) await show(box, onVisible)
     return 'ready'
   }
   try {
@@ -75,7 +75,7 @@ export async function openGame(
 }
 
 /** Resolves when the game is ready. `seen`: called at its first visible content. */
-type Show = (box: HTMLElement, seen: () => void) => Promise<void>
+type Show = (box: HTMLElement, onVisible: () => void) => Promise<void>
 
 async function scripted(options: unknown): Promise<Show> {
   const { launch } = await supplierScript()
@@ -84,13 +84,13 @@ async function scripted(options: unknown): Promise<Show> {
       launch(
         { target_element: GAME_BOX, launch_options: options },
         () => opened(),
-        (error) => failed(new NotOpened(String(error))),
+        (error) => failed(new LaunchFailed(String(error))),
       )
     })
 }
 
 /** Message of a game's page to the embedding page. */
-interface Told {
+interface FrameMessage {
   type?: unknown
   state?: unknown
 }
@@ -101,21 +101,21 @@ interface Told {
  */
 const framed =
   (url: string, signal: AbortSignal): Show =>
-  (box, seen) =>
+  (box, onVisible) =>
     new Promise((ready, failed) => {
       const { origin } = new URL(url, location.href)
       const frame = document.createElement('iframe')
       frame.src = url
       frame.allow = 'autoplay; fullscreen'
-      frame.addEventListener('load', seen, { once: true })
-      const hear = ({ source, origin: from, data }: MessageEvent<Told | null>) => {
+      frame.addEventListener('load', onVisible, { once: true })
+      const hear = ({ source, origin: from, data }: MessageEvent<FrameMessage | null>) => {
         if (source !== frame.contentWindow || from !== origin || data?.type !== 'supplier.game') return
         if (data.state === 'loaded') ready()
-        if (data.state === 'failed') failed(new NotOpened('the game says so'))
+        if (data.state === 'failed') failed(new LaunchFailed('the game says so'))
       }
       const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
         if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin))
-          failed(new NotOpened('GAME_FRAME_ORIGINS'))
+          failed(new LaunchFailed('GAME_FRAME_ORIGINS'))
       }
       addEventListener('message', hear, { signal })
       document.addEventListener('securitypolicyviolation', refuse, { signal })
@@ -144,7 +144,7 @@ function supplierScript(): Promise<SupplierScript> {
     const fail = () => {
       script.remove()
       hasCome()
-      reject(new NotOpened('the script of the supplier'))
+      reject(new LaunchFailed('the script of the supplier'))
     }
     script.defer = true
     script.src = trustedAddress(boot().config.SOFTSWISS_SCRIPT_URL)
@@ -175,9 +175,9 @@ interface TrustedTypes {
 /** Trusted Types policy that permits the one configured script. */
 function trustedAddress(url: string): string {
   policy ??= (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('supplier', {
-    createScriptURL: (wanted) => {
-      if (wanted !== boot().config.SOFTSWISS_SCRIPT_URL) throw new TypeError(wanted)
-      return wanted
+    createScriptURL: (requested) => {
+      if (requested !== boot().config.SOFTSWISS_SCRIPT_URL) throw new TypeError(requested)
+      return requested
     },
   })
   return policy?.createScriptURL(url) ?? url

@@ -36,15 +36,15 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
         favourites && favourites.length > 0 ? (
           <fieldset className="ml-auto flex gap-1">
             <legend className="sr-only">{m.catalogue.own}</legend>
-            {[false, true].map((one) => (
+            {[false, true].map((view) => (
               <button
-                key={String(one)}
+                key={String(view)}
                 type="button"
-                aria-pressed={one === isFavourites}
-                onClick={() => setIsFavourites(one)}
+                aria-pressed={view === isFavourites}
+                onClick={() => setIsFavourites(view)}
                 className="min-h-11 rounded-full px-3 text-sm font-semibold text-muted aria-pressed:bg-raised aria-pressed:text-text"
               >
-                {one ? m.catalogue.favourites : m.catalogue.recent}
+                {view ? m.catalogue.favourites : m.catalogue.recent}
               </button>
             ))}
           </fieldset>

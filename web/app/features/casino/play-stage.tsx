@@ -4,13 +4,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openAsked, askedBy } from '../../state/refusal-dialogs.ts'
 import { bonusWish } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
 import { GAME_BOX, type Launch, type OpenedGame, openGame } from './launcher.ts'
-import { tellPlace } from './tell-place.ts'
+import { reportLocation } from './tell-place.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
@@ -42,37 +42,37 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
     if (!mode || !box.current) return
-    const left = new AbortController()
+    const leaving = new AbortController()
     setState('opening')
     setMisplaced(undefined)
     setOpened(undefined)
-    let its: string | undefined
-    const to = (next: State) => left.signal.aborted || setState(next)
+    let sessionId: string | undefined
+    const to = (next: State) => leaving.signal.aborted || setState(next)
     openGame(
       box.current,
       async () => {
         const { session, launch } = await launchOf(slug, mode)
-        its = session
-        if (!left.signal.aborted) setOpened(session)
+        sessionId = session
+        if (!leaving.signal.aborted) setOpened(session)
         return launch
       },
-      left.signal,
+      leaving.signal,
       () => to('shown'),
     ).then(
       (next) => {
         to(next)
-        if (its && !left.signal.aborted) tellPlace(its, left.signal, setMisplaced)
+        if (sessionId && !leaving.signal.aborted) reportLocation(sessionId, leaving.signal, setMisplaced)
       },
       (failure: unknown) => to({ failure }),
     )
-    return () => left.abort()
+    return () => leaving.abort()
   }, [slug, mode, attempt])
   const leave = () => {
     if ((history.state as { at?: number } | null)?.at) history.back()
     else void go(paths.casino)
   }
   const failure = mode && typeof state === 'object' ? state.failure : undefined
-  const asked = askedBy(failure)
+  const step = askedBy(failure)
   const isSeen = state === 'shown' || state === 'ready' || state === 'silent'
   const retry = () => setAttempt(attempt + 1)
   return (
@@ -135,7 +135,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                {asked && <Button onClick={() => openAsked(asked)}>{m.play.missing}</Button>}
+                {step && <Button onClick={() => openAsked(step)}>{m.play.missing}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>

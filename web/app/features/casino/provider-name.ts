@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { publicAnswer } from '../../lib/queries/public.ts'
 
 const known = () => publicAnswer('GET /api/casino-games/providers') ?? []
-const find = (wanted: string) => known().find(({ slug }) => slug === wanted)
+const find = (providerSlug: string) => known().find(({ slug }) => slug === providerSlug)
 
 /** Whether a provider exists. Before the providers are loaded every slug may. */
 export const isProvider = (slug: string): boolean => !known()[0] || find(slug) !== undefined

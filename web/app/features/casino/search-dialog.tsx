@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { captionOf, cardImage, type Game } from './game.ts'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches.ts'
 import { meansPage } from './search-words.ts'
 import { useGameSearch } from './use-search.ts'
 
@@ -55,7 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     sought !== '' && games?.length === 0 && providers.length + shownPages.length === 0 && !isHelp
   const shownGames = (sought ? (isNothing ? offered : (games ?? [])) : typed ? [] : offered).slice(0, SHOWN)
   const listed = shownGames.length + providers.length + shownPages.length + (isHelp ? 1 : 0)
-  const heard = games && sentence && !isNothing && !isNearest ? m.sheets.listed(listed) : sentence
+  const announced = games && sentence && !isNothing && !isNearest ? m.sheets.listed(listed) : sentence
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -90,17 +90,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         </label>
         {!typed && recent.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            {recent.map((one) => (
-              <button key={one} type="button" className={CHIP} onClick={() => setTyped(one)}>
+            {recent.map((search) => (
+              <button key={search} type="button" className={CHIP} onClick={() => setTyped(search)}>
                 <Icon name="clock" size={16} className="text-muted" />
-                {one}
+                {search}
               </button>
             ))}
             <button
               type="button"
               className="min-h-11 px-2 text-sm text-muted hover:text-text"
               onClick={() => {
-                forgetSearches()
+                clearRecentSearches()
                 setRecent([])
               }}
             >
@@ -112,7 +112,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           role="status"
           className={isNothing || isNearest || (sentence && !games) ? 'text-sm text-muted' : 'sr-only'}
         >
-          {heard}
+          {announced}
           {isNothing && ` ${m.sheets.instead}`}
         </p>
         <div
@@ -121,7 +121,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           className={`-mx-2 flex flex-col overflow-y-auto overscroll-contain ${isBehind ? 'opacity-60' : ''}`}
         >
           {shownGames.map((game) => (
-            <GameRow key={game.id} game={game} onOpen={() => keepSearch(typed)} />
+            <GameRow key={game.id} game={game} onOpen={() => addRecentSearch(typed)} />
           ))}
           {providers.map(({ slug, name }) => (
             <PageRow key={slug} href={paths.provider(slug)} icon="layout-grid">

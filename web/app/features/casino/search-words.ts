@@ -32,18 +32,18 @@ function means(words: string, typed: string): boolean {
   const known = plain(words).split(/\s+/)
   return plain(typed)
     .split(/\s+/)
-    .every((word) => known.some((one) => one.includes(word) || isNearly(one, word)))
+    .every((word) => known.some((label) => label.includes(word) || isNearly(label, word)))
 }
 
 /** One letter added, removed or replaced, in words of at least four letters. */
-function isNearly(one: string, other: string): boolean {
-  if (other.length < 4 || Math.abs(one.length - other.length) > 1) return false
+function isNearly(a: string, b: string): boolean {
+  if (b.length < 4 || Math.abs(a.length - b.length) > 1) return false
   let same = 0
-  while (same < one.length && one[same] === other[same]) same += 1
+  while (same < a.length && a[same] === b[same]) same += 1
   const rests = [
     [same + 1, same + 1],
     [same + 1, same],
     [same, same + 1],
   ] as const
-  return rests.some(([at, otherAt]) => one.slice(at) === other.slice(otherAt))
+  return rests.some(([at, otherAt]) => a.slice(at) === b.slice(otherAt))
 }

@@ -33,7 +33,7 @@ export function CasinoShelves() {
     const gone = new AbortController()
     if (isShown)
       void import('./keep-place.ts').then(
-        ({ keepPlaces }) => shelves.current && keepPlaces(shelves.current, gone.signal),
+        ({ restoreShelfScroll: keepPlaces }) => shelves.current && keepPlaces(shelves.current, gone.signal),
         console.warn,
       )
     return () => gone.abort()

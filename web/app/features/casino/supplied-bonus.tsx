@@ -73,8 +73,8 @@ interface BesideProps {
 function Beside({ session, terms, isExcluded }: BesideProps) {
   const isWithout = useStore(withoutBonus, () => false)
   const version = useWallet()?.version
-  const told = useStore(betRefused, () => undefined)
-  const refused = told && (told.session ?? session) === session ? told : undefined
+  const refusal = useStore(betRefused, () => undefined)
+  const refused = refusal && (refusal.session ?? session) === session ? refusal : undefined
   const choice = useSubmit(
     async (without_bonus: boolean) => {
       await api('PUT /api/suppliers/sessions/:id/bonus', { params: { id: session }, body: { without_bonus } })

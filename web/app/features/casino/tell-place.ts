@@ -1,32 +1,36 @@
 import { TELL_PLACE_EVERY_MS } from '@jogo/rules/location/seen'
 import { ApiError } from '../../lib/api-error.ts'
 
-const OF_PLACE = ['ip_blocked', 'location_outside', 'location_unknown']
+const LOCATION_REFUSALS = ['ip_blocked', 'location_outside', 'location_unknown']
 
 /**
  * Reports the location of a supplier's game each minute, and when the page becomes visible or connected: the supplier's bets count as
  * placed there. It needs no interaction, and counts as none.
  * @param session of the launch
- * @param told receives the refusal of bets from here; undefined when they are accepted
+ * @param onRefusal receives the refusal of bets from here; undefined when they are accepted
  */
-export function tellPlace(session: string, signal: AbortSignal, told: (refusal?: ApiError) => void): void {
-  const tell = async () => {
+export function reportLocation(
+  session: string,
+  signal: AbortSignal,
+  onRefusal: (refusal?: ApiError) => void,
+): void {
+  const report = async () => {
     const { api } = await import('../../lib/api.ts')
     const failure = await api('POST /api/suppliers/sessions/:id/place', { params: { id: session } }).then(
       () => undefined,
       (error: unknown) => error,
     )
     if (signal.aborted) return
-    if (failure === undefined) told()
-    else if (failure instanceof ApiError && OF_PLACE.includes(failure.code ?? '')) told(failure)
+    if (failure === undefined) onRefusal()
+    else if (failure instanceof ApiError && LOCATION_REFUSALS.includes(failure.code ?? '')) onRefusal(failure)
   }
-  const timer = setInterval(tell, TELL_PLACE_EVERY_MS)
+  const timer = setInterval(report, TELL_PLACE_EVERY_MS)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  addEventListener('online', tell, { signal })
+  addEventListener('online', report, { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') void tell()
+      if (document.visibilityState === 'visible') void report()
     },
     { signal },
   )

@@ -29,23 +29,23 @@ export interface GameSearch {
 
 /** Searches the whole catalogue for the typed text. Late answers belong to another query key and replace nothing. */
 export function useGameSearch(typed: string): GameSearch {
-  const wanted = typed.trim().replace(/\s+/g, ' ')
-  const [asked, ask] = useState('')
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const [searched, ask] = useState('')
   useEffect(() => {
-    if (wanted.length < LEAST) return ask('')
-    const timer = setTimeout(() => ask(wanted), PAUSE_MS)
+    if (text.length < LEAST) return ask('')
+    const timer = setTimeout(() => ask(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [text])
   const { data, error, isPlaceholderData } = useQuery({
-    ...publicQuery('GET /v2/casino-games/search', { query: { q: asked } }),
-    enabled: asked !== '',
+    ...publicQuery('GET /v2/casino-games/search', { query: { q: searched } }),
+    enabled: searched !== '',
     throwOnError: false,
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
   })
-  const sought = wanted.length < LEAST ? '' : wanted
+  const sought = text.length < LEAST ? '' : text
   const games = sought && !error ? data?.data : undefined
-  const isBehind = sought !== '' && (isPlaceholderData || asked !== sought)
+  const isBehind = sought !== '' && (isPlaceholderData || searched !== sought)
   return {
     sought,
     games: isBehind && games?.length === 0 ? undefined : games,

@@ -21,9 +21,9 @@ const closingQuery = () => ownQuery('GET /api/closing')
 /** Consequences of closing the account, the form that begins it, and the progress of a closing, begun by the player or the house. */
 export default function Closing() {
   const { data } = useQuery({ ...closingQuery(), throwOnError: false })
-  const take = (answer: Shown, said: string) => {
+  const take = (answer: Shown, message: string) => {
     queries().setQueryData(closingQuery().queryKey, answer)
-    toast(said, 'good')
+    toast(message, 'good')
     void loadUser()
   }
   return (

@@ -14,7 +14,7 @@ export const regulationQuery = (slug: string) =>
 /** A legal text: its date, its sections, and links to the others. */
 export function Regulation({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(regulationQuery(slug))
-  const others = usePublic('GET /v2/regulations').data?.filter((one) => one.slug !== slug) ?? []
+  const others = usePublic('GET /v2/regulations').data?.filter((regulation) => regulation.slug !== slug) ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
       <article lang={data.language} className="flex min-w-0 flex-col gap-6">
@@ -46,9 +46,9 @@ export function Regulation({ slug }: { slug: string }) {
         {others.length > 0 && (
           <nav aria-label={m.content.legal}>
             <h2 className="pb-1 text-sm">{m.content.legal}</h2>
-            {others.map((one) => (
-              <Link key={one.slug} href={paths.regulation(one.slug)} className={LINE}>
-                <span lang={one.language}>{one.title}</span>
+            {others.map((regulation) => (
+              <Link key={regulation.slug} href={paths.regulation(regulation.slug)} className={LINE}>
+                <span lang={regulation.language}>{regulation.title}</span>
               </Link>
             ))}
           </nav>

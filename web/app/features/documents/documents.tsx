@@ -28,7 +28,11 @@ export default function Documents() {
       {data && isShown ? (
         <ul className="flex flex-col gap-2">
           {DOCUMENT_KINDS.map((kind) => (
-            <DocumentRow key={kind} kind={kind} newest={data.data.find((one) => one.kind === kind)} />
+            <DocumentRow
+              key={kind}
+              kind={kind}
+              newest={data.data.find((document) => document.kind === kind)}
+            />
           ))}
         </ul>
       ) : data ? (

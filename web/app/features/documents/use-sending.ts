@@ -32,9 +32,9 @@ export function useSending(kind: DocumentKind, file: File | undefined, done: () 
 
 /** One id a file. */
 function useWishId(file: File | undefined): () => string {
-  const kept = useRef<{ file: File | undefined; id: string }>(undefined)
+  const last = useRef<{ file: File | undefined; id: string }>(undefined)
   return () => {
-    if (kept.current?.file !== file || !kept.current) kept.current = { file, id: newId() }
-    return kept.current.id
+    if (last.current?.file !== file || !last.current) last.current = { file, id: newId() }
+    return last.current.id
   }
 }

@@ -17,7 +17,11 @@ arrive({ face: { script: '/faceindex.js', host: 'https://company.example', token
 const { useVerification } = await import('./use-verification.ts')
 const { useFaceCheck } = await import('./use-face-check.ts')
 const { VerificationState } = await import('./verification.tsx')
-const { placeBefore, rememberLeaving, rememberPlace } = await import('./left-for.ts')
+const {
+  returnPage: placeBefore,
+  storeAttempt: rememberLeaving,
+  storeReturnPage: rememberPlace,
+} = await import('./left-for.ts')
 
 const ANA = { id: 7, status: 'Ativo' } as User
 const STANDING: KycState = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type KycState, webAddress } from './kyc-state.ts'
-import { rememberLeaving, rememberPlace } from './left-for.ts'
+import { storeAttempt, storeReturnPage } from './left-for.ts'
 
 interface CompanyLinkProps {
   kyc: KycState
@@ -18,8 +18,8 @@ export function CompanyLink({ kyc, kind = 'primary', children }: CompanyLinkProp
     <a
       href={address}
       onClick={() => {
-        rememberLeaving(kyc.transactionId)
-        if (location.pathname !== paths.verification) rememberPlace()
+        storeAttempt(kyc.transactionId)
+        if (location.pathname !== paths.verification) storeReturnPage()
       }}
       className={buttonClass(kind, kind === 'primary' ? 'lg' : 'md', true)}
     >

@@ -3,13 +3,13 @@ import type { FaceSdk } from '../../lib/boot.ts'
 /** Global of the company's script. Its callbacks report completion, not approval. */
 interface StartedSdk {
   mount(): void
-  startFaceIndex(whose: { cpf: string; referenceId: string }): unknown
+  startFaceIndex(subject: { cpf: string; referenceId: string }): unknown
   destroy?(): void
 }
 interface SdkOptions {
   host: string
   token: string
-  onSuccess(told?: { ref_id?: unknown }): void
+  onSuccess(result?: { ref_id?: unknown }): void
   onClose(): void
   onError(error: unknown): void
 }
@@ -38,7 +38,7 @@ export class FaceFailure extends Error {
 const LOADS_WITHIN_MS = 15_000
 const TAKES_AT_MOST_MS = 5 * 60_000
 
-interface Whose {
+interface Subject {
   cpf: string
   /** The id of the attempt, as sent to the company by the server. */
   reference: string
@@ -49,7 +49,7 @@ interface Whose {
  * afterwards and on abort of `signal`: the camera is off.
  * @throws FaceFailure
  */
-export async function checkFace(sdk: FaceSdk, whose: Whose, signal: AbortSignal): Promise<FaceEnding> {
+export async function checkFace(sdk: FaceSdk, subject: Subject, signal: AbortSignal): Promise<FaceEnding> {
   const start = await loadSdk(sdk.script)
   if (signal.aborted) return 'closed'
   const clear: (() => void)[] = [() => document.getElementById(FACE_BOX)?.replaceChildren()]
@@ -61,25 +61,26 @@ export async function checkFace(sdk: FaceSdk, whose: Whose, signal: AbortSignal)
       try {
         const started = start({
           ...{ host: sdk.host, token: sdk.token },
-          onSuccess: (told) => (isOf(whose, told) ? resolve('sent') : reject(new FaceFailure('other', told))),
+          onSuccess: (result) =>
+            isOf(subject, result) ? resolve('sent') : reject(new FaceFailure('other', result)),
           onClose: () => resolve('closed'),
           onError: (error) => reject(new FaceFailure(problemOf(error), error)),
         })
         clear.push(() => started.destroy?.())
         started.mount()
-        started.startFaceIndex({ cpf: whose.cpf, referenceId: whose.reference })
+        started.startFaceIndex({ cpf: subject.cpf, referenceId: subject.reference })
       } catch (error) {
         reject(new FaceFailure('start', error))
       }
     })
   } finally {
-    for (const one of clear.reverse()) one()
+    for (const undo of clear.reverse()) undo()
   }
 }
 
 /** A callback about another attempt is ignored. */
-const isOf = ({ reference }: Whose, told: { ref_id?: unknown } | undefined): boolean =>
-  told?.ref_id === undefined || told.ref_id === reference
+const isOf = ({ reference }: Subject, result: { ref_id?: unknown } | undefined): boolean =>
+  result?.ref_id === undefined || result.ref_id === reference
 
 const CAMERA: Readonly<Record<string, FaceProblem>> = {
   NotAllowedError: 'denied',
@@ -91,9 +92,9 @@ const CAMERA: Readonly<Record<string, FaceProblem>> = {
 
 /** Error names of browsers for camera problems, anywhere in the script's error. */
 function problemOf(error: unknown): FaceProblem {
-  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   const name = /[A-Z]\w{1,40}Error/g
-  for (const [word] of said.slice(0, 400).matchAll(name)) {
+  for (const [word] of text.slice(0, 400).matchAll(name)) {
     const known = Object.hasOwn(CAMERA, word) ? CAMERA[word] : undefined
     if (known) return known
   }

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { webAddress } from './kyc-state.ts'
-import { rememberLeaving } from './left-for.ts'
+import { storeAttempt } from './left-for.ts'
 
 interface FaceWaysProps {
   /** The company's page of this check; null for none. */
@@ -27,7 +27,7 @@ export function FaceWays({ url, isOpen }: FaceWaysProps) {
     (kyc) => {
       const page = webAddress(kyc.url)
       if (!page) return toast(m.kyc.enough_title, 'bad')
-      rememberLeaving(kyc.transactionId, 'documents')
+      storeAttempt(kyc.transactionId, 'documents')
       location.assign(page)
     },
   )

@@ -12,12 +12,12 @@ const standing = (over: Partial<KycState> = {}): KycState => ({
   face_check: null,
   ...over,
 })
-const AWAY = { isSubmitted: false, left: undefined }
-const SENT = { isSubmitted: true, left: 'ver_1' }
+const AWAY = { isSubmitted: false, attempt: undefined }
+const SENT = { isSubmitted: true, attempt: 'ver_1' }
 
 it('starts, waits after the documents were sent, and ends', () => {
   expect(stageOf(standing(), AWAY)).toBe('start')
-  expect(stageOf(standing(), { isSubmitted: false, left: 'ver_1' })).toBe('start')
+  expect(stageOf(standing(), { isSubmitted: false, attempt: 'ver_1' })).toBe('start')
   expect(stageOf(standing(), SENT)).toBe('waiting')
   expect(stageOf(standing({ isApproved: true, url: null }), SENT)).toBe('approved')
 })
@@ -26,13 +26,13 @@ it('does not wait for the attempt that took the place of a refused one', () => {
   const after = standing({ transactionId: 'ver_2', last_refusal: 'refused' })
   expect(stageOf(after, SENT)).toBe('refused')
   expect(isDecided(after, 'ver_1')).toBe(true)
-  expect(stageOf(after, { isSubmitted: true, left: 'ver_2' })).toBe('waiting')
+  expect(stageOf(after, { isSubmitted: true, attempt: 'ver_2' })).toBe('waiting')
   expect(isDecided(after, 'ver_2')).toBe(false)
 })
 
 it('waits also when the tab does not remember what it left for, unless something was refused', () => {
-  expect(stageOf(standing(), { isSubmitted: true, left: undefined })).toBe('waiting')
-  expect(stageOf(standing({ last_refusal: 'mismatch' }), { isSubmitted: true, left: undefined })).toBe(
+  expect(stageOf(standing(), { isSubmitted: true, attempt: undefined })).toBe('waiting')
+  expect(stageOf(standing({ last_refusal: 'mismatch' }), { isSubmitted: true, attempt: undefined })).toBe(
     'refused',
   )
 })

@@ -9,21 +9,21 @@ interface Return {
   /** The player returned from the company after sending the documents. */
   isSubmitted: boolean
   /** The attempt that he left for, if stored in this tab. */
-  left: string | undefined
+  attempt: string | undefined
 }
 
 /** A refused attempt is replaced at once, so only the id of the attempt he left for tells "pending" from "refused meanwhile". */
-export function stageOf(kyc: KycState, { isSubmitted, left }: Return): VerificationStage {
+export function stageOf(kyc: KycState, { isSubmitted, attempt }: Return): VerificationStage {
   if (kyc.isApproved) return 'approved'
   if (kyc.url === null) return 'enough'
-  const isSame = left === undefined ? kyc.last_refusal === null : left === kyc.transactionId
+  const isSame = attempt === undefined ? kyc.last_refusal === null : attempt === kyc.transactionId
   if (isSubmitted && isSame) return 'waiting'
   return kyc.last_refusal === null ? 'start' : 'refused'
 }
 
 /** Whether the attempt he left for is decided; the player is notified once. */
-export const isDecided = (kyc: KycState, left: string | undefined): boolean =>
-  left !== undefined && (kyc.isApproved || (kyc.transactionId !== left && kyc.last_refusal !== null))
+export const isDecided = (kyc: KycState, attempt: string | undefined): boolean =>
+  attempt !== undefined && (kyc.isApproved || (kyc.transactionId !== attempt && kyc.last_refusal !== null))
 
 const WAITING_EVERY_MS = 2_000
 const OTHERWISE_EVERY_MS = 20_000

@@ -6,27 +6,27 @@ const PLACE = 'kyc:place'
 const PLACE_FOR_MS = 3_600_000
 
 /** The attempt that the player left for, in session storage until it is decided. */
-export const leftFor = (): string | undefined => keptInTab(KEY)
+export const storedAttempt = (): string | undefined => keptInTab(KEY)
 
 /** Whether he left to verify by documents instead of his face. */
 export const isByDocuments = (): boolean => keptInTab(WAY) !== undefined
 
-export function rememberLeaving(attempt: string | null, way?: 'documents'): void {
+export function storeAttempt(attempt: string | null, way?: 'documents'): void {
   keep(KEY, attempt)
   keep(WAY, (attempt && way) ?? null)
 }
 
 /** Stores the page on which the verification was requested. */
-export const rememberPlace = (): void =>
+export const storeReturnPage = (): void =>
   keep(PLACE, `${Date.now()} ${ownPath(location.pathname)}${location.search}`)
 
 /** The stored page, valid for an hour: a later return meant another destination. */
-export function placeBefore(): string | undefined {
+export function returnPage(): string | undefined {
   const [at, place] = keptInTab(PLACE)?.split(' ') ?? []
   return Date.now() - Number(at) < PLACE_FOR_MS ? place : undefined
 }
 
-export const forgetPlace = (): void => keep(PLACE, null)
+export const clearReturnPage = (): void => keep(PLACE, null)
 
 function keptInTab(key: string): string | undefined {
   try {

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from './card.tsx'
 import { CompanyLink } from './company-link.tsx'
 import type { KycState, VerificationStage } from './kyc-state.ts'
-import { placeBefore } from './left-for.ts'
+import { returnPage } from './left-for.ts'
 
 interface StateCardProps {
   kyc: KycState
@@ -66,7 +66,7 @@ export function StateCard({ kyc, stage, isSlow, ask }: StateCardProps) {
 
 function Approved() {
   const barred = isBarred(useSession(), 'may_deposit')
-  const [place = paths.home] = useState(placeBefore)
+  const [place = paths.home] = useState(returnPage)
   return (
     <Card
       icon="badge-check"

@@ -22,20 +22,20 @@ export function useFaceCheck(kyc: KycState, cpf: string | undefined, ask: () => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check that runs goes on for the attempt that it began with
   useEffect(() => {
     if (stage !== 'running' || !sdk || !reference || !cpf) return
-    const left = new AbortController()
+    const leaving = new AbortController()
     const to = (next: FaceStage, why?: FaceProblem) => {
-      if (left.signal.aborted) return
+      if (leaving.signal.aborted) return
       sent.current = next === 'sent' ? attempt : null
       setProblem(why)
       setStage(next)
       if (next === 'sent') ask()
       else toast(why ? textOf(why) : m.kyc.closed_alert, why && 'bad')
     }
-    checkFace(sdk, { cpf, reference }, left.signal).then(
+    checkFace(sdk, { cpf, reference }, leaving.signal).then(
       (ending) => to(ending === 'sent' ? 'sent' : 'offer'),
       (failure: unknown) => to('offer', failure instanceof FaceFailure ? failure.problem : 'other'),
     )
-    return () => left.abort()
+    return () => leaving.abort()
   }, [stage])
 
   useEffect(() => {

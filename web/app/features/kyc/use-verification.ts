@@ -6,13 +6,13 @@ import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
-import { isByDocuments, leftFor, rememberLeaving } from './left-for.ts'
+import { isByDocuments, storeAttempt, storedAttempt } from './left-for.ts'
 
 /** `returned`: the result in the company's redirect. */
 export function useVerification(user: User, returned: string | null) {
   const began = useRef(Date.now())
   const isSubmitted = returned === 'submitted'
-  const stageNow = (kyc: KycState) => stageOf(kyc, { isSubmitted, left: leftFor() })
+  const stageNow = (kyc: KycState) => stageOf(kyc, { isSubmitted, attempt: storedAttempt() })
   const query = useQuery({
     ...ownQuery('GET /api/kyc/onboarding', {
       query: { method: 'full', start: '1', ...(isByDocuments() && { way: 'documents' }) },
@@ -34,10 +34,11 @@ function useDecision(kyc: KycState | undefined, user: User) {
   const wasFace = useRef(false)
   useEffect(() => {
     if (!kyc) return
-    if (kyc.isApproved && wasFace.current && leftFor() === undefined) toast(m.kyc.face_approved_alert, 'good')
+    if (kyc.isApproved && wasFace.current && storedAttempt() === undefined)
+      toast(m.kyc.face_approved_alert, 'good')
     wasFace.current = kyc.face_check !== null
-    if (isDecided(kyc, leftFor())) {
-      rememberLeaving(null)
+    if (isDecided(kyc, storedAttempt())) {
+      storeAttempt(null)
       if (kyc.isApproved) toast(m.kyc.approved_alert, 'good')
       else if (kyc.last_refusal) toast(m.kyc.failed_alert(m.kyc.refusal_words[kyc.last_refusal]), 'bad')
     }
@@ -48,8 +49,8 @@ function useDecision(kyc: KycState | undefined, user: User) {
 /** He left without sending anything. Shown once, not again after a reload. */
 function useClosed(returned: string | null) {
   useEffect(() => {
-    if (returned !== 'abandoned' || leftFor() === undefined) return
-    rememberLeaving(null)
+    if (returned !== 'abandoned' || storedAttempt() === undefined) return
+    storeAttempt(null)
     toast(m.kyc.closed_alert)
   }, [returned])
 }

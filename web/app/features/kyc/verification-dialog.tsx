@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type KycState, stageOf, webAddress } from './kyc-state.ts'
-import { leftFor, rememberLeaving, rememberPlace } from './left-for.ts'
+import { storeAttempt, storedAttempt, storeReturnPage } from './left-for.ts'
 import { Needs } from './state-card.tsx'
 import { VerificationState } from './verification.tsx'
 
@@ -29,7 +29,7 @@ interface VerificationDialogProps {
  */
 export default function VerificationDialog({ isNew = false, onClose }: VerificationDialogProps) {
   const session = useSession()
-  const [isAsked, show] = useState(() => leftFor() !== undefined)
+  const [isAsked, show] = useState(() => storedAttempt() !== undefined)
   const { data } = useQuery({
     ...ownQuery('GET /api/kyc/onboarding', { query: { method: 'full' } }),
     throwOnError: false,
@@ -79,9 +79,9 @@ function Offer({ onClose, onState }: { onClose: () => void; onState: () => void 
 /** Opens the company's page, which redirects the player back. False when its state must be shown instead. */
 function leave(kyc: KycState): boolean {
   const address = webAddress(kyc.url)
-  if (!address || stageOf(kyc, { isSubmitted: false, left: undefined }) !== 'start') return false
-  rememberLeaving(kyc.transactionId)
-  rememberPlace()
+  if (!address || stageOf(kyc, { isSubmitted: false, attempt: undefined }) !== 'start') return false
+  storeAttempt(kyc.transactionId)
+  storeReturnPage()
   location.assign(address)
   return true
 }

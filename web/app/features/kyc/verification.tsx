@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
-import { forgetPlace } from './left-for.ts'
+import { clearReturnPage } from './left-for.ts'
 import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
 
@@ -65,7 +65,7 @@ function Anonymous() {
 /** The state of the player's verification, kept current. */
 export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
   // A player who navigates away no longer returns to the stored page. The way to the company unloads the document and clears nothing here.
-  useEffect(() => forgetPlace, [])
+  useEffect(() => clearReturnPage, [])
   const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
   if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} ask={refetch} />
   if (!error) return <StateSkeleton />

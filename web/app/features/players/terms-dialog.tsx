@@ -26,10 +26,11 @@ interface TermsDialogProps {
 /** The texts whose current wording the player has not accepted; each opens in another tab, so that the page stays. */
 export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps) {
   const { data, error: unread, refetch } = useQuery({ ...query(), throwOnError: false })
-  const asked = data?.texts.filter(({ version, accepted }) => accepted === null || accepted < version) ?? []
+  const changed = data?.texts.filter(({ version, accepted }) => accepted === null || accepted < version) ?? []
   const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'terms', isNew: true }) : onClose())
   const accept = useSubmit(
-    () => api('POST /api/terms', { body: { texts: asked.map(({ slug, version }) => ({ slug, version })) } }),
+    () =>
+      api('POST /api/terms', { body: { texts: changed.map(({ slug, version }) => ({ slug, version })) } }),
     (answer) => {
       queries().setQueryData(query().queryKey, answer)
       if (!answer.is_accepted) return
@@ -48,7 +49,7 @@ export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps
         ) : (
           <Skeleton className="h-40" />
         )
-      ) : asked.length === 0 ? (
+      ) : changed.length === 0 ? (
         <div className="flex flex-col gap-4">
           <p className="text-muted">{m.terms.done}</p>
           <Button size="lg" wide onClick={leave}>
@@ -59,7 +60,7 @@ export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps
         <div className="flex flex-col gap-4">
           <p className="text-muted">{m.terms.text}</p>
           <ul className="flex flex-col gap-2">
-            {asked.map(({ slug, title, version, accepted }) => (
+            {changed.map(({ slug, title, version, accepted }) => (
               <li key={slug}>
                 <a
                   href={paths.regulation(slug)}

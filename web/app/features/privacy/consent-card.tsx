@@ -12,15 +12,15 @@ export function ConsentCard({ consents }: Pick<PrivacyState, 'consents'>) {
     <Card title={m.privacy.consents} text={m.privacy.consents_text}>
       <ul className="divide-y divide-line text-sm">
         {PURPOSES.map((purpose) => {
-          const said = consents.find((one) => one.purpose === purpose)
+          const answer = consents.find((consent) => consent.purpose === purpose)
           return (
             <li key={purpose} className="flex min-h-11 items-center justify-between gap-4 py-2">
               <span>
                 <span className="block font-semibold">{m.privacy.purposes[purpose]}</span>
-                {said && <span className="block text-muted">{m.privacy.since(untilText(said.at))}</span>}
+                {answer && <span className="block text-muted">{m.privacy.since(untilText(answer.at))}</span>}
               </span>
-              <span className={said?.is_given ? 'font-semibold text-accent-text' : 'text-muted'}>
-                {said?.is_given ? m.privacy.yes : m.privacy.no}
+              <span className={answer?.is_given ? 'font-semibold text-accent-text' : 'text-muted'}>
+                {answer?.is_given ? m.privacy.yes : m.privacy.no}
               </span>
             </li>
           )

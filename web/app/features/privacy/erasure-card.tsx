@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './card.tsx'
-import { keepState } from './keep-state.ts'
+import { cachePrivacyState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
 /** An erasure request: what is erased at once, and the state of the rest. */
@@ -19,7 +19,7 @@ export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
   const [id] = useState(newId)
   if (erasure) return <AskedErasure erasure={erasure} />
   async function erase(proof: Proof) {
-    keepState(await api('POST /api/privacy/erasures', { body: { id, ...proof } }))
+    cachePrivacyState(await api('POST /api/privacy/erasures', { body: { id, ...proof } }))
     acceptNecessaryCookies()
     toast(m.privacy.erased, 'good')
   }
@@ -49,9 +49,9 @@ export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
 
 function AskedErasure({ erasure }: { erasure: NonNullable<PrivacyState['erasure']> }) {
   const { number, by, asked_at, erased_at, rest_from } = erasure
-  const asked = by === 'closing' ? m.privacy.erase_closing : m.privacy.erase_number
+  const reason = by === 'closing' ? m.privacy.erase_closing : m.privacy.erase_number
   return (
-    <Card title={m.privacy.erase} text={asked(number, untilText(asked_at))}>
+    <Card title={m.privacy.erase} text={reason(number, untilText(asked_at))}>
       <ol className="flex flex-col gap-3 text-sm">
         <li>
           <span className="block font-semibold">{m.privacy.erase_first}</span>

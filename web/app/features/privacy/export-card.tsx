@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Card } from './card.tsx'
 import { ExportFiles } from './export-files.tsx'
-import { keepState } from './keep-state.ts'
+import { cachePrivacyState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
 /** Progress of the export; the page may be left meanwhile. */
@@ -36,7 +36,7 @@ export function ExportCard({ state }: { state: PrivacyState }) {
   const ask = useSubmit(
     () => api('POST /api/privacy/exports', { body: { id } }),
     (answer) => {
-      keepState(answer)
+      cachePrivacyState(answer)
       setId(newId())
       ask.reset()
     },

@@ -39,7 +39,7 @@ const isBeingMade = (state: PrivacyState | undefined) =>
   state?.export?.state === 'waiting' || state?.export?.state === 'writing'
 
 /** The player's data at the house: export, consents, retention, and erasure. */
-export function OwnData() {
+export function PersonalData() {
   const query = useQuery({
     ...privacyQuery(),
     throwOnError: false,

@@ -83,9 +83,9 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
         error={save.errors.kind}
       >
         <option value="" />
-        {ACCOUNT_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {m.profile.kinds[one]}
+        {ACCOUNT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {m.profile.kinds[kind]}
           </option>
         ))}
       </SelectField>

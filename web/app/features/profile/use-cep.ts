@@ -16,21 +16,21 @@ type Says = 'hint' | 'looking' | 'found' | 'unknown' | 'unavailable'
  */
 export function useCep(fill: (part: Partial<TypedAddress>) => void) {
   const [says, setSays] = useState<Says>('hint')
-  const asked = useRef<string>(undefined)
+  const lastCep = useRef<string>(undefined)
   useEffect(
     () => () => {
-      asked.current = undefined
+      lastCep.current = undefined
     },
     [],
   )
   async function look(typed: string) {
     const cep = cepDigits(typed)
-    if (cep === asked.current) return
-    asked.current = cep
+    if (cep === lastCep.current) return
+    lastCep.current = cep
     if (!cep) return setSays('hint')
     setSays('looking')
     const answer = await api('GET /api/profile/cep/:cep', { params: { cep } }).catch(() => undefined)
-    if (asked.current !== cep) return
+    if (lastCep.current !== cep) return
     if (!answer || answer.known === 'unavailable') return setSays('unavailable')
     if (answer.known === 'no') return setSays('unknown')
     const { street, district, city, state } = answer

@@ -66,7 +66,7 @@ interface QuestionsProps {
 
 function Questions({ answers, onChange, onSee }: QuestionsProps) {
   const [isPressed, setIsPressed] = useState(false)
-  const missing = answers.filter((one) => one === undefined).length
+  const missing = answers.filter((answer) => answer === undefined).length
   return (
     <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
       {m.assessment.questions.map((question, at) => (
@@ -74,7 +74,7 @@ function Questions({ answers, onChange, onSee }: QuestionsProps) {
           key={question}
           text={`${at + 1}. ${question}`}
           chosen={answers[at]}
-          onChoose={(answer) => onChange(answers.map((one, n) => (n === at ? answer : one)))}
+          onChoose={(answer) => onChange(answers.map((previous, n) => (n === at ? answer : previous)))}
         />
       ))}
       <FormError text={isPressed && missing > 0 ? m.assessment.missing(missing) : ''} />

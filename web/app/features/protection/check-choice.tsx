@@ -7,23 +7,23 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { learnPlay, ownPlay } from './own-play.ts'
+import { applyPlay, playSession } from './own-play.ts'
 
 /** Interval of the reality check; it can be lengthened, not turned off. Needs the texts of `play_session`. */
 export function CheckChoice() {
   const name = useId()
-  const play = useStore(ownPlay, () => undefined)
+  const play = useStore(playSession, () => undefined)
   /** Optimistic value, shown until the answer or the refusal. */
-  const [wanted, setWanted] = useState<number>()
+  const [pending, setPending] = useState<number>()
   const choose = useSubmit(
     (minutes: (typeof CHECK_MINUTES)[number]) => api('PUT /api/protection/check', { body: { minutes } }),
     (answer) => {
-      learnPlay(answer)
+      applyPlay(answer)
       toast(m.play_session.chosen, 'good')
       choose.reset()
     },
   )
-  const chosen = choose.error === undefined ? (wanted ?? play?.check_minutes) : play?.check_minutes
+  const chosen = choose.error === undefined ? (pending ?? play?.check_minutes) : play?.check_minutes
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm text-muted">{m.play_session.every}</legend>
@@ -39,7 +39,7 @@ export function CheckChoice() {
               className="absolute inset-0 appearance-none"
               checked={chosen === minutes}
               onChange={() => {
-                setWanted(minutes)
+                setPending(minutes)
                 void choose.submit(minutes)
               }}
             />

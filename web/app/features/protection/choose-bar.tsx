@@ -79,9 +79,9 @@ function Lengths({ kind }: { kind: Kind }) {
   const [length, setLength] = useState<number | null | undefined>()
   const [asks, setAsks] = useState(false)
   const begin = useSubmit(
-    async (wanted: number | null) => {
-      if (kind === 'exclusion') await api('POST /api/protection/exclusion', { body: { months: wanted } })
-      else await api('POST /api/protection/suspension', { body: { days: wanted ?? 1 } })
+    async (value: number | null) => {
+      if (kind === 'exclusion') await api('POST /api/protection/exclusion', { body: { months: value } })
+      else await api('POST /api/protection/suspension', { body: { days: value ?? 1 } })
       await loadUser()
     },
     () => {
@@ -136,23 +136,23 @@ function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
     <>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-base font-semibold">{m.protection.choose[kind]}</legend>
-        {LENGTHS[kind].map((one) => (
+        {LENGTHS[kind].map((option) => (
           <label
-            key={String(one)}
+            key={String(option)}
             className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-md border border-edge px-3.5 py-2 has-checked:border-accent-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
-            <span className={`flex items-center gap-3 font-semibold ${one === null ? '' : 'shrink-0'}`}>
+            <span className={`flex items-center gap-3 font-semibold ${option === null ? '' : 'shrink-0'}`}>
               <input
                 type="radio"
                 name={name}
-                checked={one === length}
-                onChange={() => onChoose(one)}
+                checked={option === length}
+                onChange={() => onChoose(option)}
                 className="size-4 accent-accent"
               />
-              {lengthText(kind, one)}
+              {lengthText(kind, option)}
             </span>
-            {hydrated && one !== null && (
-              <span className="text-right text-xs text-muted">{m.protection.until(endOf(kind, one))}</span>
+            {hydrated && option !== null && (
+              <span className="text-right text-xs text-muted">{m.protection.until(endOf(kind, option))}</span>
             )}
           </label>
         ))}

@@ -35,12 +35,12 @@ interface ChooseLimitsProps {
 export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLimitsProps) {
   const { limitsFirst } = useJurisdiction()
   const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
-  const asked = FIRST_LIMITS.filter((of) => !hasLimit(data, of)).map((of) => CHOICES[of])
+  const required = FIRST_LIMITS.filter((of) => !hasLimit(data, of)).map((of) => CHOICES[of])
   const leave = () =>
     isNew ? openDialog({ name: 'first-steps', from: 'choose-limits', isNew: true }) : onClose()
   return (
     <Modal title={m.protection.first_title} closeLabel={m.layouts.close} onClose={leave}>
-      {asked.length === 0 ? (
+      {required.length === 0 ? (
         <div className="flex flex-col gap-4">
           <p className="text-muted">{m.protection.first_done}</p>
           <Button size="lg" wide onClick={leave}>
@@ -49,7 +49,7 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
         </div>
       ) : (
         <LimitsForm
-          asked={asked}
+          required={required}
           isNeeded={limitsFirst.length > 0}
           onSkip={leave}
           onDone={() => {
@@ -67,13 +67,13 @@ type Asked = (typeof CHOICES)[keyof typeof CHOICES]
 type Values = Partial<Record<Asked['of'], number | undefined>>
 
 interface LimitsFormProps {
-  asked: readonly Asked[]
+  required: readonly Asked[]
   isNeeded: boolean
   onSkip: () => void
   onDone: () => void
 }
 
-function LimitsForm({ asked, isNeeded, onSkip, onDone }: LimitsFormProps) {
+function LimitsForm({ required, isNeeded, onSkip, onDone }: LimitsFormProps) {
   const [values, setValues] = useState<Values>({})
   const [showsProblems, showProblems] = useState(false)
   const save = useSubmit(async (chosen: readonly (LimitName & { value: number })[]) => {
@@ -85,23 +85,23 @@ function LimitsForm({ asked, isNeeded, onSkip, onDone }: LimitsFormProps) {
   }, onDone)
   const problemOf = (name: Asked) =>
     showsProblems && (isNeeded || values[name.of] !== undefined) ? limitProblem(name, values[name.of]) : ''
-  const isEmpty = asked.every(({ of }) => values[of] === undefined)
+  const isEmpty = required.every(({ of }) => values[of] === undefined)
   function submit(event: FormEvent) {
     event.preventDefault()
     showProblems(true)
-    const chosen = asked.flatMap(({ of, period }) => {
+    const chosen = required.flatMap(({ of, period }) => {
       const value = values[of]
       return value === undefined ? [] : [{ of, period, value } as LimitName & { value: number }]
     })
-    if (chosen.some((one) => limitProblem(one, one.value) !== '')) return
-    if (isNeeded ? chosen.length === asked.length : chosen.length > 0) void save.submit(chosen)
+    if (chosen.some((choice) => limitProblem(choice, choice.value) !== '')) return
+    if (isNeeded ? chosen.length === required.length : chosen.length > 0) void save.submit(chosen)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <p className="text-sm text-muted">
         {isNeeded ? m.protection.first_needed : m.protection.first_free} {m.protection.limits_text}
       </p>
-      {asked.map((name, at) => (
+      {required.map((name, at) => (
         <LimitChoice
           key={name.of}
           name={name}
@@ -139,16 +139,16 @@ function LimitChoice({ name: { of, period, quick }, value, onChange, error, auto
       <LimitInput {...{ of, label, value, onChange, error, autoFocus }} />
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="sr-only">{label}</legend>
-        {quick.map((one) => (
+        {quick.map((amount) => (
           <Button
-            key={one}
+            key={amount}
             kind="secondary"
             size="sm"
             className="px-1"
-            aria-pressed={one === value}
-            onClick={() => onChange(one)}
+            aria-pressed={amount === value}
+            onClick={() => onChange(amount)}
           >
-            {of === 'losses' ? money(one).replace(/[.,]00(?!\d)/, '') : m.protection.hours(one / 60)}
+            {of === 'losses' ? money(amount).replace(/[.,]00(?!\d)/, '') : m.protection.hours(amount / 60)}
           </Button>
         ))}
       </fieldset>

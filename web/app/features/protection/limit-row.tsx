@@ -126,9 +126,9 @@ function LimitForm({ limit, onDone }: { limit: ShownLimit; onDone: () => void })
   const [value, setValue] = useState<number | undefined>(own ?? undefined)
   const [wrong, setWrong] = useState('')
   const save = useSubmit(
-    (wanted: number | null) => api('PUT /api/protection/limits', { body: { of, period, value: wanted } }),
+    (value: number | null) => api('PUT /api/protection/limits', { body: { of, period, value: value } }),
     (answer) => {
-      const now = answer.limits.find((one) => one.of === of && one.period === period)
+      const now = answer.limits.find((item) => item.of === of && item.period === period)
       show(answer)
       toast(now?.asked ? m.protection.asked_saved : m.protection.saved, 'good')
       onDone()

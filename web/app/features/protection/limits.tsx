@@ -70,7 +70,7 @@ function Groups({ shown }: { shown: ShownProtection }) {
             </h2>
             <p className="pb-2 text-sm text-muted">{m.protection.of_text[of]}</p>
             {LIMITS.filter((name) => name.of === of).map(({ period }) => {
-              const limit = shown.limits.find((one) => one.of === of && one.period === period)
+              const limit = shown.limits.find((item) => item.of === of && item.period === period)
               return limit && <LimitRow key={period} limit={limit} ends={shown.ends} />
             })}
           </section>

@@ -12,7 +12,7 @@ import { createPlayMoves, type ShownPlay } from './play-moves.ts'
 export type { ShownPlay } from './play-moves.ts'
 
 /** The play session as of the displayed balance; undefined for visitors. */
-export const ownPlay = createStore<ShownPlay | undefined>(undefined)
+export const playSession = createStore<ShownPlay | undefined>(undefined)
 const moves = createPlayMoves()
 
 const EVERY_MS = 60_000
@@ -22,28 +22,28 @@ const EVERY_MS = 60_000
  */
 const AFTER_MOVE_MS = 15_000
 /** A movement without an event by then is no bet, or its event was missed. */
-const UNTOLD_MS = 1_000
+const EVENT_WITHIN_MS = 1_000
 /** Idle time after which a page is not in use. */
 const UNTOUCHED_MS = 5 * 60_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 const shownVersion = () => wallet.get()?.version ?? 0
-const show = () => ownPlay.set(moves.at(shownVersion()))
+const show = () => playSession.set(moves.at(shownVersion()))
 
 /** Applies the server's answer about the play session. */
-export function learnPlay(answer: ShownPlay): void {
+export function applyPlay(answer: ShownPlay): void {
   moves.learn(answer)
   show()
 }
 
 /** Reports every minute that the page is in use, and shows the answer together with later bets. Returns a stop function. */
-export function followPlay(): () => void {
+export function watchPlaySession(): () => void {
   let touchedAt = Date.now()
   const touch = () => {
     touchedAt = Date.now()
   }
   const tell = () => {
-    if (document.visibilityState === 'visible' && Date.now() - touchedAt < UNTOUCHED_MS) void tellPlay()
+    if (document.visibilityState === 'visible' && Date.now() - touchedAt < UNTOUCHED_MS) void reportPlay()
   }
   const hear = (event: UserTransactionEvent) => {
     if (moves.hear(event)) tell()
@@ -55,7 +55,7 @@ export function followPlay(): () => void {
   }
   addEventListener('round-lost', hearLost)
   const later = once(AFTER_MOVE_MS, tell)
-  const soon = once(UNTOLD_MS, () => moves.knows(shownVersion()) || tell())
+  const soon = once(EVENT_WITHIN_MS, () => moves.knows(shownVersion()) || tell())
   const stops = [
     onReturn(() => {
       touch()
@@ -98,20 +98,20 @@ function once(ms: number, act: () => void) {
 }
 
 /** Without an answer the last one stays. */
-async function tellPlay(): Promise<void> {
+async function reportPlay(): Promise<void> {
   const answer = await api('POST /api/protection/play').catch(() => undefined)
-  if (answer) learnPlay(answer)
+  if (answer) applyPlay(answer)
 }
 
 /** Reports that the reality check was read. It is not shown again at once when the report fails. */
-export async function tellCheckRead(): Promise<void> {
-  const before = ownPlay.get()
+export async function reportCheckRead(): Promise<void> {
+  const before = playSession.get()
   if (before) {
     const next = new Date(serverNow() + before.check_minutes * 60_000).toISOString()
-    ownPlay.set({ ...before, next_check_at: next })
+    playSession.set({ ...before, next_check_at: next })
   }
   const answer = await api('POST /api/protection/check').catch(() => undefined)
-  if (answer) learnPlay(answer)
+  if (answer) applyPlay(answer)
 }
 
 /** Length of the session, minutes. */

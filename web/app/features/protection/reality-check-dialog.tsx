@@ -8,19 +8,19 @@ import { logOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { CheckChoice } from './check-choice.tsx'
-import { minutesOf, netOf, ownPlay, type ShownPlay, tellCheckRead, timeOf } from './own-play.ts'
+import { minutesOf, netOf, playSession, reportCheckRead, type ShownPlay, timeOf } from './own-play.ts'
 
 /** Shows the player the length and result of the session. Closing it in any way counts as read. */
 export default function RealityCheckDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
-  const play = useStore(ownPlay, () => undefined)
+  const play = useStore(playSession, () => undefined)
   const [minutes] = useState(() => play && minutesOf(play))
   const read = () => {
-    void tellCheckRead()
+    void reportCheckRead()
     onClose()
   }
   async function toLimits() {
-    void tellCheckRead()
+    void reportCheckRead()
     await closeDialog()
     await go(paths.limits)
   }
@@ -40,7 +40,7 @@ export default function RealityCheckDialog({ onClose }: { onClose: () => void })
           <Button kind="secondary" wide onClick={() => void toLimits()}>
             {m.play_session.limits}
           </Button>
-          <Button kind="secondary" wide onClick={() => void tellCheckRead().then(logOut)}>
+          <Button kind="secondary" wide onClick={() => void reportCheckRead().then(logOut)}>
             {m.play_session.leave}
           </Button>
         </div>

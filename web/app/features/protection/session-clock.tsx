@@ -5,27 +5,27 @@ import { money } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { useBalanceHidden } from '../../state/preferences.ts'
-import { followPlay, minutesOf, netOf, ownPlay, timeOf } from './own-play.ts'
+import { minutesOf, netOf, playSession, timeOf, watchPlaySession } from './own-play.ts'
 
 const TICK_MS = 10_000
 
 /** Length and result of the session, below the balance; also opens the reality check when it is due and no other dialog is open. */
 export default function SessionClock() {
-  useEffect(followPlay, [])
+  useEffect(watchPlaySession, [])
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => {
       tick((n) => n + 1)
       checkDue()
     }, TICK_MS)
-    const stop = ownPlay.subscribe(checkDue)
+    const stop = playSession.subscribe(checkDue)
     return () => {
       clearInterval(timer)
       stop()
     }
   }, [])
   const isHidden = useBalanceHidden()
-  const shown = useStore(ownPlay, () => undefined)
+  const shown = useStore(playSession, () => undefined)
   if (!shown) return null
   const minutes = minutesOf(shown)
   const openStakes = !isHidden && shown.open_stakes > 0 && money(shown.open_stakes)
@@ -65,7 +65,7 @@ const clockText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 function checkDue(): void {
-  const shown = ownPlay.get()
+  const shown = playSession.get()
   if (!shown || dialog.get() || document.visibilityState !== 'visible') return
   if (serverNow() >= Date.parse(shown.next_check_at)) openDialog({ name: 'reality-check' })
 }

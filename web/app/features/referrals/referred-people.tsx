@@ -2,7 +2,7 @@ import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { pagesQuery, type RowOf, usePages } from '../../lib/queries/pages.ts'
 import { rewardText } from '../../lib/referral-reward.ts'
-import { AskAgain } from '../../ui/ask-again.tsx'
+import { RetryNotice } from '../../ui/ask-again.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -26,7 +26,7 @@ export function ReferredPeople({ isForbidden }: ReferredPeopleProps) {
         {m.referrals.list_title}
       </h2>
       {data === undefined && !error && <Skeleton className="h-40 w-full rounded-md" />}
-      {error && data === undefined && <AskAgain error={error} onRetry={() => void pages.refetch()} />}
+      {error && data === undefined && <RetryNotice error={error} onRetry={() => void pages.refetch()} />}
       {data && (
         <p className="text-sm text-muted">{rows.length === 0 ? m.referrals.none : m.referrals.list_text}</p>
       )}

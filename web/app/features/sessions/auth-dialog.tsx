@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { FirstEntry, type NewAccount } from './first-entry.tsx'
 import { LoginForm } from './login-form.tsx'
 import RecoverForm from './recover-form.tsx'
-import { forgetDraft, shouldAskBeforeLeaving } from './register-draft.ts'
+import { clearRegisterDraft, shouldAskBeforeLeaving } from './register-draft.ts'
 
 const loadRegister = () => import('./register-form.tsx')
 
@@ -32,22 +32,22 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
   const turnTo = (face: AuthMode) => openAuth(face, next)
 
   async function loggedIn() {
-    forgetDraft()
+    clearRegisterDraft()
     await closeDialog()
-    const asked = new URLSearchParams(location.search).has('login')
-    const to = next ?? (asked ? paths.home : undefined)
+    const isLinked = new URLSearchParams(location.search).has('login')
+    const to = next ?? (isLinked ? paths.home : undefined)
     // A dialog opened before the page change would be closed by it.
-    if (to) await go(to, { replace: asked })
+    if (to) await go(to, { replace: isLinked })
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
   function enterAccount(created: NewAccount) {
-    forgetDraft()
+    clearRegisterDraft()
     setAccount(created)
   }
 
   function registered() {
-    forgetDraft()
+    clearRegisterDraft()
     openDialog({ name: 'first-steps', isNew: true })
   }
 

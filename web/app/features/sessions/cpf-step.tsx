@@ -9,7 +9,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { keepDraft, registerDraft } from './register-draft.ts'
+import { registerDraft, storeRegisterDraft } from './register-draft.ts'
 
 /** The register form's data: the CPF as shown, name and birthday from the registry. */
 export interface Person {
@@ -22,7 +22,7 @@ export interface Person {
 export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const input = useMask('###.###.###-##')
   const [error, setError] = useState<string>()
-  const asked = useRef('')
+  const lastCpf = useRef('')
   useEffect(prepareCaptcha, [])
 
   const search = useSubmit(
@@ -49,7 +49,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   function lookUp(document: string) {
     if (search.isBusy) return
     if (!isCpf(document)) return setError(m.sessions.cpf_wrong)
-    asked.current = document
+    lastCpf.current = document
     setError(undefined)
     void search.submit(document)
   }
@@ -83,8 +83,8 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
         hint={search.isBusy ? m.sessions.cpf_checking : m.sessions.cpf_hint}
         onInput={(event) => {
           const text = event.currentTarget.value
-          keepDraft({ document: text })
-          if (cpfDigits(text).length === 11 && text !== asked.current) lookUp(text)
+          storeRegisterDraft({ document: text })
+          if (cpfDigits(text).length === 11 && text !== lastCpf.current) lookUp(text)
           else if (error) setError(undefined)
         }}
       />

@@ -11,7 +11,7 @@ arrive()
 const { default: LanguageDialog } = await import('./language-dialog.tsx')
 const { LoginForm } = await import('./login-form.tsx')
 const { default: RegisterForm } = await import('./register-form.tsx')
-const { keepDraft } = await import('./register-draft.ts')
+const { storeRegisterDraft: keepDraft } = await import('./register-draft.ts')
 const { default: RecoverForm } = await import('./recover-form.tsx')
 
 const nothing = () => {}

@@ -9,7 +9,7 @@ import { endingSessions } from '../../state/ending-sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Told } from '../../ui/told.tsx'
-import { type EmailLinkKind, keepLink } from './kept-link.ts'
+import { type EmailLinkKind, storeEmailLinkToken } from './kept-link.ts'
 
 const CALLS = {
   undo: (token: string) => api('POST /api/profile/email/undo', { body: { token } }),
@@ -23,20 +23,20 @@ export default function EmailLink({ kind, token }: { kind: EmailLinkKind; token:
   const words = m.sessions.links[kind]
   const [email, setEmail] = useState<string>()
   useEffect(() => {
-    keepLink(kind, token)
+    storeEmailLinkToken(kind, token)
     // Removed from the address, where it could be stored, copied or sent to statistics.
     if (location.search) void go(paths.recover, { replace: true })
   }, [go, kind, token])
   const take = useSubmit(
     () => endingSessions(() => CALLS[kind](token)),
     (answer) => {
-      keepLink(kind, null)
+      storeEmailLinkToken(kind, null)
       setEmail(answer.email)
     },
   )
   const isSpent = take.error instanceof ApiError && SPENT.includes(take.error.code ?? '')
   useEffect(() => {
-    if (isSpent) keepLink(kind, null)
+    if (isSpent) storeEmailLinkToken(kind, null)
   }, [kind, isSpent])
   const title = email ? words.done_title : isSpent ? m.sessions.link_spent : words.ask
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import type { AskedFactors } from '../../lib/second-factor.ts'
+import type { RequestedFactors } from '../../lib/second-factor.ts'
 import { store } from '../../lib/storage.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
@@ -16,7 +16,7 @@ import { isEmail } from './is-email.ts'
 export interface NewAccount {
   email: string
   password: string
-  asked: AskedFactors
+  asked: RequestedFactors
 }
 
 /** The last step of a registration where everybody has a second factor. A mistyped e-mail can still be corrected. */
@@ -30,7 +30,7 @@ export function FirstEntry({ account, onDone }: { account: NewAccount; onDone: (
         await api('POST /api/profile/email/correct', { body: { login: known.current, password, email } })
       known.current = email
       // A code sent to a mistyped address is void.
-      await enterNew({ email, password, ...(code && isKnown && { code }) })
+      await firstLogin({ email, password, ...(code && isKnown && { code }) })
       onDone()
     },
     () => {},
@@ -71,7 +71,7 @@ export function FirstEntry({ account, onDone }: { account: NewAccount; onDone: (
 }
 
 /** The first login of an account. The session begins even if the visitor closes the dialog meanwhile. */
-export async function enterNew(credentials: Parameters<typeof logIn>[0]): Promise<void> {
+export async function firstLogin(credentials: Parameters<typeof logIn>[0]): Promise<void> {
   await logIn(credentials)
   dispatchEvent(new Event('registered'))
   store('code', null)

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ProveAgain } from './prove-again.tsx'
-import { idleUntil, tellTouch } from './touch.ts'
+import { idleUntil, reportActivity } from './touch.ts'
 
 const close = () => idleUntil.set(undefined)
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
@@ -12,14 +12,14 @@ const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) 
 /** Warns before the idle end of the session; closing it in any way prevents the end. Afterwards it asks for a login, and the page stays. */
 export default function IdleDialog() {
   const until = useStore(idleUntil, () => undefined) ?? 0
-  const [left, setLeft] = useState(() => secondsTo(until))
+  const [secondsLeft, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsTo(until)), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  if (left === 0) return <ProveAgain onClose={close} />
+  if (secondsLeft === 0) return <ProveAgain onClose={close} />
   const stay = () => {
-    void tellTouch()
+    void reportActivity()
     close()
   }
   return (
@@ -27,7 +27,7 @@ export default function IdleDialog() {
       <div className="flex flex-col gap-4">
         <p className="text-muted">{m.second_step.idle_text}</p>
         <p role="timer" className="text-2xl font-semibold tabular-nums">
-          {m.second_step.left(left)}
+          {m.second_step.left(secondsLeft)}
         </p>
         <Button size="lg" wide autoFocus onClick={stay}>
           {m.second_step.stay}

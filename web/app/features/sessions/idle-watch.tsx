@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Later, useStore } from '../../../shell/index.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
-import { askAgain, idleUntil, isKnownIdle, TOLD_KEY, tellTouch, toldAt } from './touch.ts'
+import { idleUntil, isKnownIdle, lastReportAt, openIdleDialog, REPORT_KEY, reportActivity } from './touch.ts'
 
 const MINUTE_MS = 60_000
 /** Time between the warning and the idle end. */
@@ -27,21 +27,22 @@ function watch(idleMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function plan(): void {
     clearTimeout(timer)
-    timer = setTimeout(warn, Math.max(0, toldAt() + idleMs - WARNING_MS - Date.now()))
+    timer = setTimeout(warn, Math.max(0, lastReportAt() + idleMs - WARNING_MS - Date.now()))
   }
   function warn(): void {
-    const until = toldAt() + idleMs
+    const until = lastReportAt() + idleMs
     // Another tab was active meanwhile, or this one slept past the end: then the next touch asks.
-    const left = until - Date.now()
-    if (left > WARNING_MS) plan()
-    else if (left > 0 && idleUntil.get() === undefined) idleUntil.set(until)
+    const remainingMs = until - Date.now()
+    if (remainingMs > WARNING_MS) plan()
+    else if (remainingMs > 0 && idleUntil.get() === undefined) idleUntil.set(until)
   }
   function touched(): void {
     const isWarned = idleUntil.get() !== undefined
-    if (!isWarned && !isKnownIdle() && Date.now() - toldAt() >= TELL_EVERY_MS) void tellTouch().then(plan)
+    if (!isWarned && !isKnownIdle() && Date.now() - lastReportAt() >= TELL_EVERY_MS)
+      void reportActivity().then(plan)
   }
   const followTab = ({ key }: StorageEvent) => {
-    if (key !== TOLD_KEY) return
+    if (key !== REPORT_KEY) return
     plan()
     if (idleUntil.get()) idleUntil.set(undefined)
   }
@@ -51,14 +52,14 @@ function watch(idleMs: number): () => void {
   const stopDialog = idleUntil.subscribe(() => idleUntil.get() ?? plan())
   for (const sign of SIGNS) addEventListener(sign, touched, true)
   // A bet or a payment was refused for an idle session.
-  addEventListener('session_idle', askAgain)
+  addEventListener('session_idle', openIdleDialog)
   addEventListener('storage', followTab)
   return () => {
     clearTimeout(timer)
     stopDialog()
     idleUntil.set(undefined)
     for (const sign of SIGNS) removeEventListener(sign, touched, true)
-    removeEventListener('session_idle', askAgain)
+    removeEventListener('session_idle', openIdleDialog)
     removeEventListener('storage', followTab)
   }
 }

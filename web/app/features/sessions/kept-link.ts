@@ -2,11 +2,11 @@
 export type EmailLinkKind = 'undo' | 'email'
 
 /** Tokens of valid links; set in browsers only. They outlive the page, whose address they leave at once. */
-const kept = new Map<EmailLinkKind, string>()
+const tokens = new Map<EmailLinkKind, string>()
 
-export const keptLink = (kind: EmailLinkKind): string | null => kept.get(kind) ?? null
+export const emailLinkToken = (kind: EmailLinkKind): string | null => tokens.get(kind) ?? null
 
-export function keepLink(kind: EmailLinkKind, token: string | null): void {
-  if (token === null) kept.delete(kind)
-  else kept.set(kind, token)
+export function storeEmailLinkToken(kind: EmailLinkKind, token: string | null): void {
+  if (token === null) tokens.delete(kind)
+  else tokens.set(kind, token)
 }

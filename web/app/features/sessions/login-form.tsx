@@ -17,13 +17,13 @@ import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Risks } from './risks.tsx'
-import { keepEmail, typedEmail } from './typed-email.ts'
+import { storeTypedEmail, typedEmail } from './typed-email.ts'
 
 const loadPasskeyLogin = withTexts(['second_step'], () => import('./passkey-login.tsx'))
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   function done() {
-    keepEmail('')
+    storeTypedEmail('')
     greet()
     onDone()
   }
@@ -68,7 +68,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
           autoCapitalize="none"
           autoFocus
           defaultValue={typedEmail()}
-          onInput={({ currentTarget: { value } }) => keepEmail(value.includes('@') ? value : '')}
+          onInput={({ currentTarget: { value } }) => storeTypedEmail(value.includes('@') ? value : '')}
           error={login.errors.email}
         />
         <PasswordField

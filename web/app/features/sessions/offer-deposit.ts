@@ -5,7 +5,7 @@ import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, type Session, session } from '../../state/session.ts'
 import { currentSettings } from '../../state/settings.ts'
-import { depositWaitsFor, forgetWaitingDeposit, letDepositWait } from './waiting-deposit.ts'
+import { clearPostponedDeposit, postponeDeposit, postponedDepositOf } from './waiting-deposit.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
@@ -19,8 +19,8 @@ interface AfterLogin {
 /** Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit; without one, for a first deposit. */
 export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
   if (!code) return !hasApprovedDeposit
-  const wanted = code.trim().toLowerCase()
-  return coupons.some(({ coupon }) => coupon.deposit && coupon.code.toLowerCase() === wanted)
+  const text = code.trim().toLowerCase()
+  return coupons.some(({ coupon }) => coupon.deposit && coupon.code.toLowerCase() === text)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function offerDeposit(): Promise<void> {
   const player = playerOf(session.get())
   if (!player || !(await isWanted())) return
   if (isVerified(player)) return openDialog({ name: 'deposit' })
-  letDepositWait(player.id)
+  postponeDeposit(player.id)
   openDialog({ name: 'verification' })
 }
 
@@ -41,12 +41,12 @@ export async function offerDeposit(): Promise<void> {
  * Called after the player's verification: shows the postponed deposit once, also on the verification page, where no other dialog opens
  * automatically.
  */
-export async function offerWaitingDeposit(): Promise<void> {
+export async function offerPostponedDeposit(): Promise<void> {
   const player = playerOf(session.get())
-  if (!player || !isVerified(player) || depositWaitsFor() !== player.id) return
+  if (!player || !isVerified(player) || postponedDepositOf() !== player.id) return
   const path = location.pathname
   if ((path !== paths.verification && isExit(path)) || !isFree('verification')) return
-  forgetWaitingDeposit()
+  clearPostponedDeposit()
   if (path !== paths.deposit && (await isWanted('verification'))) openDialog({ name: 'deposit' })
 }
 

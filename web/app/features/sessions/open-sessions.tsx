@@ -30,28 +30,28 @@ export function OpenSessions({ sessions, queryKey }: { sessions: OpenSession[]; 
         {m.security.sessions}
       </h2>
       <ul>
-        {sessions.map((one) => (
+        {sessions.map((session) => (
           <li
-            key={one.id}
+            key={session.id}
             className="flex min-h-16 items-center justify-between gap-3 border-t border-line py-3"
           >
             <span className="min-w-0">
-              <span className="block font-semibold">{deviceText(one)}</span>
+              <span className="block font-semibold">{deviceText(session)}</span>
               <span className="block text-sm text-muted">
-                {one.is_own ? m.security.own : m.security.seen(untilText(one.last_seen_at))}
+                {session.is_own ? m.security.own : m.security.seen(untilText(session.last_seen_at))}
               </span>
               <span className="block text-sm wrap-anywhere text-muted">
-                {m.security.began(untilText(one.created_at))}
-                {one.ip && ` · ${one.ip}`}
+                {m.security.began(untilText(session.created_at))}
+                {session.ip && ` · ${session.ip}`}
               </span>
             </span>
-            {!one.is_own && (
+            {!session.is_own && (
               <Button
                 kind="secondary"
                 size="sm"
                 busy={end.isBusy}
-                aria-label={`${m.security.end}: ${deviceText(one)}, ${untilText(one.created_at)}`}
-                onClick={() => void end.submit(one.id)}
+                aria-label={`${m.security.end}: ${deviceText(session)}, ${untilText(session.created_at)}`}
+                onClick={() => void end.submit(session.id)}
               >
                 {m.security.end}
               </Button>

@@ -22,9 +22,9 @@ interface PasskeysProps {
 /** The passkeys of the account: rename, remove, and add. */
 export function Passkeys({ passkeys, queryKey }: PasskeysProps) {
   const [isNew, setIsNew] = useState(false)
-  const show = (answer: Security, told: string) => {
+  const show = (answer: Security, message: string) => {
     queries().setQueryData(queryKey, answer)
-    toast(told, 'good')
+    toast(message, 'good')
   }
   const created = (answer: Security) => {
     setIsNew(false)
@@ -40,20 +40,20 @@ export function Passkeys({ passkeys, queryKey }: PasskeysProps) {
       </div>
       {passkeys.length > 0 && (
         <ul>
-          {passkeys.map((one) => (
+          {passkeys.map((passkey) => (
             <PasskeyRow
-              key={one.id}
-              passkey={one}
+              key={passkey.id}
+              passkey={passkey}
               onRename={async (name) =>
                 void queries().setQueryData(
                   queryKey,
-                  await api('PUT /api/auth/passkeys/:id', { params: { id: one.id }, body: { name } }),
+                  await api('PUT /api/auth/passkeys/:id', { params: { id: passkey.id }, body: { name } }),
                 )
               }
               onRemove={async (body) =>
                 show(
                   await api('POST /api/auth/passkeys/:id/remove', {
-                    params: { id: one.id },
+                    params: { id: passkey.id },
                     body,
                   }),
                   m.security.passkey_removed,

@@ -12,18 +12,18 @@ import { passkeySentence } from '../../ui/second-step.tsx'
 import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
-import { tellTouch } from './touch.ts'
+import { reportActivity } from './touch.ts'
 
 /** Reauthentication by password or passkey; the page and its input stay. */
 export function ProveAgain({ onClose }: { onClose: () => void }) {
   const prove = useStepUpForm(
-    async (given: 'passkey' | { password: string; code?: string }) => {
-      const body = given === 'passkey' ? { code: await codeOfPasskey() } : given
+    async (proof: 'passkey' | { password: string; code?: string }) => {
+      const body = proof === 'passkey' ? { code: await codeOfPasskey() } : proof
       const token = await api('POST /api/auth/reauthenticate', { body })
       writeCookie('jwt', token.access_token, { maxAge: token.expires_in })
     },
     () => {
-      void tellTouch()
+      void reportActivity()
       onClose()
       toast(m.second_step.back, 'good')
     },

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isEmail } from './is-email.ts'
-import { keepEmail, typedEmail } from './typed-email.ts'
+import { storeTypedEmail, typedEmail } from './typed-email.ts'
 
 /** Requests the e-mail with the link. The answer does not reveal whether the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
@@ -61,7 +61,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
         autoCapitalize="none"
         autoFocus
         defaultValue={typedEmail()}
-        onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
+        onInput={({ currentTarget }) => storeTypedEmail(currentTarget.value)}
         error={recovery.errors.email}
       />
       <FormError text={formSentence(recovery.error)} />

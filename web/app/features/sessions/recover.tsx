@@ -17,7 +17,7 @@ let fromLetter: string | null = null
 /** `token`: from the link of the e-mail; without it the form requests the e-mail. */
 export function Recover({ token }: { token: string | null }) {
   const go = useGo()
-  const [kept, setKept] = useState(() => (token ? null : fromLetter))
+  const [linkToken, setKept] = useState(() => (token ? null : fromLetter))
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
   useEffect(() => {
     if (!token) return
@@ -30,7 +30,7 @@ export function Recover({ token }: { token: string | null }) {
     try {
       await api('POST /api/auth/recover/confirm', {
         body: {
-          ...{ token: kept ?? '', password, password_confirmation: password, ...browserId() },
+          ...{ token: linkToken ?? '', password, password_confirmation: password, ...browserId() },
           ...(code && { code }),
         },
       })
@@ -44,7 +44,7 @@ export function Recover({ token }: { token: string | null }) {
   }
 
   if (token) return <Skeleton className="h-72 w-full rounded-md" />
-  if (!kept) return <RecoverForm onBack={() => openAuth('login')} />
+  if (!linkToken) return <RecoverForm onBack={() => openAuth('login')} />
   if (step === 'done')
     return (
       <Outcome icon="circle-check" title={m.sessions.reset_done_title} text={m.sessions.reset_done_text}>

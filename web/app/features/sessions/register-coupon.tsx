@@ -26,7 +26,7 @@ export function RegisterCoupon() {
 }
 
 /** Notifies the outcome of the registration's coupon code. */
-export function tellCoupon({
+export function notifyCoupon({
   message,
   state,
 }: NonNullable<Answer<'POST /v2/auth/register'>['coupon']>): void {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
-  forgetDraft,
+  clearRegisterDraft,
   isHalfFilled,
-  keepDraft,
   registerDraft,
   shouldAskBeforeLeaving,
+  storeRegisterDraft,
 } from './register-draft.ts'
 
-beforeEach(forgetDraft)
+beforeEach(clearRegisterDraft)
 
 it.each([
   [{}, false],
@@ -22,7 +22,7 @@ it.each([
 
 it('asks once before work is left behind, and keeps the work', () => {
   expect(shouldAskBeforeLeaving()).toBe(false)
-  keepDraft({ email: 'ana@example.com' })
+  storeRegisterDraft({ email: 'ana@example.com' })
   expect([shouldAskBeforeLeaving(), shouldAskBeforeLeaving()]).toEqual([true, false])
   expect(registerDraft().email).toBe('ana@example.com')
 })

@@ -18,11 +18,11 @@ let isLeftBehind = false
 
 export const registerDraft = (): RegisterDraft => draft
 
-export function keepDraft(part: Partial<RegisterDraft>): void {
+export function storeRegisterDraft(part: Partial<RegisterDraft>): void {
   draft = { ...draft, ...part }
 }
 
-export function forgetDraft(): void {
+export function clearRegisterDraft(): void {
   draft = EMPTY
   isLeftBehind = false
 }

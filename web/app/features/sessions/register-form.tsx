@@ -6,7 +6,7 @@ import { ApiError, api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
-import { askedBy } from '../../lib/second-factor.ts'
+import { requestedFactors } from '../../lib/second-factor.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
@@ -19,13 +19,13 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
-import { enterNew, type NewAccount } from './first-entry.tsx'
+import { firstLogin, type NewAccount } from './first-entry.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
-import { RegisterCoupon, tellCoupon } from './register-coupon.tsx'
-import { keepDraft, registerDraft } from './register-draft.ts'
+import { notifyCoupon, RegisterCoupon } from './register-coupon.tsx'
+import { registerDraft, storeRegisterDraft } from './register-draft.ts'
 import { TermsTick, useTermsInForce } from './register-terms.tsx'
 import { Risks } from './risks.tsx'
 
@@ -46,7 +46,7 @@ export default function RegisterForm({ onAsked, onDone }: Steps) {
   const { general_register, refer_enabled } = useSettings()
   const [person, setPerson] = useState(() => registerDraft().person)
   const choose = (found: Person | undefined) => {
-    keepDraft({ person: found })
+    storeRegisterDraft({ person: found })
     setPerson(found)
   }
   if (general_register === false) return <p role="status">{m.sessions.closed}</p>
@@ -107,17 +107,17 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
             }),
           ),
         )
-        if (coupon) tellCoupon(coupon)
+        if (coupon) notifyCoupon(coupon)
       } else if (before !== email)
         await api('POST /api/profile/email/correct', { body: { login: before, password, email } })
       created.current = email
       try {
-        await enterNew({ email, password })
+        await firstLogin({ email, password })
         onDone()
       } catch (failure) {
-        const asked = askedBy(failure)
-        if (!asked) throw failure
-        onAsked({ email, password, asked })
+        const step = requestedFactors(failure)
+        if (!step) throw failure
+        onAsked({ email, password, asked: step })
       }
     },
     () => {},
@@ -147,7 +147,7 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
       onInput={(event) => {
         registration.onInput(event)
         const { name, value } = event.target as HTMLInputElement
-        if (name === 'email' || name === 'phone' || name === 'password') keepDraft({ [name]: value })
+        if (name === 'email' || name === 'phone' || name === 'password') storeRegisterDraft({ [name]: value })
       }}
       noValidate
       className="flex flex-col gap-1.5"
@@ -177,7 +177,7 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
             label={m.sessions.country}
             country={country}
             onChoose={(chosen) => {
-              keepDraft({ country: chosen })
+              storeRegisterDraft({ country: chosen })
               setCountry(chosen)
             }}
           />

@@ -7,7 +7,7 @@ import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
-import { keep } from '../../lib/tracking/kept.ts'
+import { storeOrigin } from '../../lib/tracking/kept.ts'
 import { pt } from '../../messages/pt.ts'
 
 arrive()
@@ -31,7 +31,7 @@ type Invitation = Omit<typeof INVITATION, 'name' | 'programme'> & { name: string
 /** The register form of a visitor from the link of 77 unless `id` is given. */
 async function textOf(invitation: Invitation, { refer_enabled = true, id = '77' } = {}) {
   arrive({ data: { 'GET /v2/settings/': { refer_enabled }, 'GET /v2/coupons/register': { text: '' } } })
-  if (id) keep('referrer_id', id)
+  if (id) storeOrigin('referrer_id', id)
   queries().setQueryData(publicQuery('GET /v2/referrals/:id', { params: { id } }).queryKey, invitation)
   mount(
     <QueryClientProvider client={queries()}>

@@ -6,31 +6,31 @@ import { store, stored } from '../../lib/storage.ts'
 export const idleUntil = createStore<number | undefined>(undefined)
 
 /** Time of the last activity report by any tab of this browser, ms since 1970. */
-export const TOLD_KEY = 'touched'
+export const REPORT_KEY = 'touched'
 
 /** Set by the server's answer: no further reports, so that a reader is asked once. */
 let isIdle = false
 
 export const isKnownIdle = (): boolean => isIdle
 
-export const toldAt = (): number => Number(stored(TOLD_KEY) ?? 0)
+export const lastReportAt = (): number => Number(stored(REPORT_KEY) ?? 0)
 
 /** Reports activity to the server. An idle session stays idle: the player must log in. */
-export async function tellTouch(): Promise<void> {
-  const before = toldAt()
-  store(TOLD_KEY, String(Date.now()))
+export async function reportActivity(): Promise<void> {
+  const before = lastReportAt()
+  store(REPORT_KEY, String(Date.now()))
   try {
     await api('POST /api/auth/input')
     isIdle = false
   } catch (failure) {
-    store(TOLD_KEY, String(before))
+    store(REPORT_KEY, String(before))
     if (!(failure instanceof ApiError && failure.code === 'session_idle')) return
     isIdle = true
-    askAgain()
+    openIdleDialog()
   }
 }
 
 /** Opens the login dialog unless it is open. */
-export function askAgain(): void {
+export function openIdleDialog(): void {
   if (idleUntil.get() === undefined) idleUntil.set(0)
 }

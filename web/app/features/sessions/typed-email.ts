@@ -3,6 +3,6 @@ let typed = ''
 /** E-mail typed in one form of the login dialog, for the other forms: kept in the tab until the login. */
 export const typedEmail = (): string => typed
 
-export function keepEmail(email: string): void {
+export function storeTypedEmail(email: string): void {
   typed = email
 }

@@ -5,8 +5,8 @@ import { pageGlobals } from '../../../test/page-globals.ts'
 import { connectApi } from '../../lib/api.ts'
 import { type Dialog, dialog } from '../../state/dialogs.ts'
 import { session, type User } from '../../state/player.ts'
-import { offerDeposit, offerWaitingDeposit } from './offer-deposit.ts'
-import { depositWaitsFor } from './waiting-deposit.ts'
+import { offerDeposit, offerPostponedDeposit } from './offer-deposit.ts'
+import { postponedDepositOf } from './waiting-deposit.ts'
 
 let server: TestServer
 let deposits: object[]
@@ -38,16 +38,16 @@ it('[KYC-10] who is not verified is asked for that first, and for the deposit on
   standing('Pendente')
   await offerDeposit()
   expect(shown()).toBe('verification')
-  await offerWaitingDeposit()
+  await offerPostponedDeposit()
   expect(shown()).toBe('verification')
   close()
   // The player returns from the company to the page where only this dialog opens automatically.
   at('/user/account/document')
   standing('Ativo')
-  await offerWaitingDeposit()
+  await offerPostponedDeposit()
   expect(shown()).toBe('deposit')
   close()
-  await offerWaitingDeposit()
+  await offerPostponedDeposit()
   expect(shown()).toBeUndefined()
 })
 
@@ -55,7 +55,7 @@ it('[KYC-10] the deposit takes the place of the verification that is still open'
   standing('Pendente')
   await offerDeposit()
   standing('Ativo')
-  await offerWaitingDeposit()
+  await offerPostponedDeposit()
   expect(shown()).toBe('deposit')
 })
 
@@ -63,7 +63,7 @@ it('[KYC-10] [MONEY-5] who has deposited before is asked for nothing', async () 
   deposits = [{}]
   standing('Pendente')
   await offerDeposit()
-  expect([shown(), depositWaitsFor()]).toEqual([undefined, undefined])
+  expect([shown(), postponedDepositOf()]).toEqual([undefined, undefined])
 })
 
 it.each<[string, Partial<User>, string, Dialog | undefined]>([
@@ -78,7 +78,7 @@ it.each<[string, Partial<User>, string, Dialog | undefined]>([
   dialog.set(open)
   at(path)
   standing('Ativo', more)
-  await offerWaitingDeposit()
+  await offerPostponedDeposit()
   expect(dialog.get()).toEqual(open)
 })
 

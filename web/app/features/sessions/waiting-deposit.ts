@@ -1,24 +1,24 @@
 /** In session storage, which survives the visit to the verification company; a small module, because every player's page reads it. */
-export const WAITING_DEPOSIT = 'deposit-waits-for'
+export const POSTPONED_DEPOSIT = 'deposit-waits-for'
 
 /** The player with a deposit postponed until his verification. */
-export function depositWaitsFor(): number | undefined {
+export function postponedDepositOf(): number | undefined {
   try {
-    const id = Number(sessionStorage.getItem(WAITING_DEPOSIT))
+    const id = Number(sessionStorage.getItem(POSTPONED_DEPOSIT))
     return id || undefined
   } catch {
     return undefined
   }
 }
 
-export function letDepositWait(playerId: number): void {
+export function postponeDeposit(playerId: number): void {
   try {
-    sessionStorage.setItem(WAITING_DEPOSIT, String(playerId))
+    sessionStorage.setItem(POSTPONED_DEPOSIT, String(playerId))
   } catch {}
 }
 
-export function forgetWaitingDeposit(): void {
+export function clearPostponedDeposit(): void {
   try {
-    sessionStorage.removeItem(WAITING_DEPOSIT)
+    sessionStorage.removeItem(POSTPONED_DEPOSIT)
   } catch {}
 }

@@ -41,7 +41,7 @@ function waitingKey(): string {
 }
 
 /** Applies a postponed code after the verification. */
-export async function applyWaiting(): Promise<void> {
+export async function applyPostponedCode(): Promise<void> {
   const code = stored(waitingKey())
   store(waitingKey(), null)
   if (code) await applyCode(code)

@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { isExit } from '../../lib/exits.ts'
-import { wantedIn } from '../../lib/landing.ts'
+import { nextAddressIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Query parameters with an action of their own; with one of them nothing else opens automatically. */
@@ -32,8 +32,8 @@ export function dialogForArrival(
   unaskedDialogs: Jurisdiction['unaskedDialogs'] = 'as set',
   landing: URLSearchParams = search,
 ): Dialog | undefined {
-  const asked = dialogForAddress(search, isAnonymous)
-  if (asked || !isAnonymous || unaskedDialogs === 'none') return asked
+  const named = dialogForAddress(search, isAnonymous)
+  if (named || !isAnonymous || unaskedDialogs === 'none') return named
   const keys = [...landing.keys()].filter((key) => !UNMARKED.includes(key))
   const isOwn = OWN.some((key) => search.has(key) || landing.has(key))
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
@@ -44,7 +44,7 @@ export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean):
   if (search.get('showCookieModal') === 'true') return { name: 'restricted-access' }
   const mode = MODES.get(search.get('login'))
   if (!isAnonymous || !mode) return undefined
-  return { name: 'auth', mode, next: wantedIn(search) }
+  return { name: 'auth', mode, next: nextAddressIn(search) }
 }
 
 /** The notice of a blocked IP address, except on pages for withdrawal, verification or limits. */

@@ -24,8 +24,8 @@ export function Arrivals() {
   }, [isNew])
 
   useEffect(() => {
-    const wanted = dialogForBlocked(vpn, path)
-    if (wanted) openDialog(wanted)
+    const notice = dialogForBlocked(vpn, path)
+    if (notice) openDialog(notice)
   }, [vpn, path])
 
   return null
@@ -43,10 +43,10 @@ async function answer(text: string): Promise<void> {
   const { status } = await knownSession()
   if (status === 'restoring' || location.search !== text) return
   const isAnonymous = status === 'anonymous'
-  const wanted = landing
+  const query = landing
     ? dialogForArrival(search, isAnonymous, currentJurisdiction().unaskedDialogs, landing)
     : dialogForAddress(search, isAnonymous)
-  if (wanted && !dialog.get()) openDialog(wanted)
+  if (query && !dialog.get()) openDialog(query)
 }
 
 /** Stores the visit's code. For a player it is applied now, or after his login, while coupons are offered. */

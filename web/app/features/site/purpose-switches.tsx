@@ -21,7 +21,7 @@ export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
             purpose={purpose}
             isOn={chosen.includes(purpose)}
             onChange={(isOn) =>
-              onChoose(isOn ? [...chosen, purpose] : chosen.filter((one) => one !== purpose))
+              onChoose(isOn ? [...chosen, purpose] : chosen.filter((other) => other !== purpose))
             }
           />
         </li>

@@ -37,10 +37,10 @@ export default function RestrictedAccessDialog({ wanted: linked }: RestrictedAcc
     answered.current = true
     acceptCookies()
     await closeDialog()
-    const wanted = linked ?? stored('lastAttemptedRoute')
+    const target = linked ?? stored('lastAttemptedRoute')
     store('lastAttemptedRoute', null)
     const here = location.pathname + queryWithout(location.search)
-    if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: !linked })
+    if (target || here !== location.pathname + location.search) go(target ?? here, { replace: !linked })
   }
 
   return (

@@ -1,5 +1,5 @@
 /** The query parameter that requests the dialog 'Acesso Restrito'; the cookie-consent guard redirects with it. */
-export const ASKS = 'showCookieModal'
+export const DIALOG_PARAMETER = 'showCookieModal'
 
 /** Where 'Voltar' leads: home, with the rest of the query. */
 export const homeWithout = (search: string): string => `/${queryWithout(search)}`
@@ -7,6 +7,6 @@ export const homeWithout = (search: string): string => `/${queryWithout(search)}
 /** The query without that parameter; empty, or beginning with `?`. */
 export function queryWithout(search: string): string {
   const query = new URLSearchParams(search)
-  query.delete(ASKS)
+  query.delete(DIALOG_PARAMETER)
   return query.size > 0 ? `?${query}` : ''
 }

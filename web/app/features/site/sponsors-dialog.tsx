@@ -21,24 +21,24 @@ export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
         </p>
         {all.length > 0 && (
           <ul className="grid gap-3 sm:grid-cols-2">
-            {all.map((one) => (
-              <li key={one.name} className="flex min-w-0 items-center gap-3 rounded-lg bg-raised p-4">
-                <Logo of={one} />
+            {all.map((sponsorship) => (
+              <li key={sponsorship.name} className="flex min-w-0 items-center gap-3 rounded-lg bg-raised p-4">
+                <Logo of={sponsorship} />
                 <span className="flex min-w-0 flex-col wrap-break-word">
-                  {one.href ? (
+                  {sponsorship.href ? (
                     <a
-                      href={one.href}
+                      href={sponsorship.href}
                       target="_blank"
                       rel="noopener noreferrer"
                       className="inline-flex min-h-6 items-center gap-1.5 font-semibold underline underline-offset-4"
                     >
-                      {one.name}
+                      {sponsorship.name}
                       <span className="sr-only">{m.site.new_tab}</span>
                     </a>
                   ) : (
-                    <strong className="font-semibold">{one.name}</strong>
+                    <strong className="font-semibold">{sponsorship.name}</strong>
                   )}
-                  <span className="text-sm text-muted">{one.text[language]}</span>
+                  <span className="text-sm text-muted">{sponsorship.text[language]}</span>
                 </span>
               </li>
             ))}

@@ -34,7 +34,7 @@ export function placeOf(path: string): SportsPlace | undefined {
   const [, , ...parts] = path.toLowerCase().replace(/\/$/, '').split('/')
   const [first, second, third] = parts
   if (first === undefined) return { page: 'home' }
-  const list = LISTS.find((one) => one === first)
+  const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
   if (first === 'match') {
     const id = NUMBER_AT_END.exec(second ?? '')?.[1]

@@ -41,12 +41,12 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-function isFollowed(one: Followed): boolean {
-  const marked = marks.get(keyOf(one))
+function isFollowed(followed: Followed): boolean {
+  const marked = marks.get(keyOf(followed))
   if (marked !== undefined) return marked
   const known = queries().getQueryData<Favourites>(KEY)
-  const list = one.kind === 'fixture' ? known?.fixtures : known?.tournaments
-  return list?.some(({ id }) => id === one.id) ?? false
+  const list = followed.kind === 'fixture' ? known?.fixtures : known?.tournaments
+  return list?.some(({ id }) => id === followed.id) ?? false
 }
 
 const never = () => false
@@ -70,20 +70,20 @@ export function useFavouritesAtFirst(): Favourites | undefined {
 }
 
 /** Adds or removes a favourite: at once on the page, reverted when the server refuses. Visitors are asked to log in. */
-export async function toggleFollowed(one: Followed): Promise<void> {
+export async function toggleFollowed(followed: Followed): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
-  const wanted = !isFollowed(one)
-  marks.set(keyOf(one), wanted)
+  const isAdded = !isFollowed(followed)
+  marks.set(keyOf(followed), isAdded)
   tell()
-  const params = { kind: one.kind, id: String(one.id) }
+  const params = { kind: followed.kind, id: String(followed.id) }
   try {
     const { api } = await import('../../lib/api.ts')
-    if (wanted) await api('PUT /api/sports/favourites/:kind/:id', { params })
+    if (isAdded) await api('PUT /api/sports/favourites/:kind/:id', { params })
     else await api('DELETE /api/sports/favourites/:kind/:id', { params })
-    toast(wanted ? m.sportsbook.followed : m.sportsbook.unfollowed, 'good')
+    toast(isAdded ? m.sportsbook.followed : m.sportsbook.unfollowed, 'good')
     await queries().invalidateQueries({ queryKey: KEY, refetchType: 'none' })
   } catch (failure) {
-    marks.set(keyOf(one), !wanted)
+    marks.set(keyOf(followed), !isAdded)
     tell()
     toast(sentenceOf(failure), 'bad')
   }

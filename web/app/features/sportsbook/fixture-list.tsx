@@ -108,7 +108,7 @@ export function Fixtures({
   isOneLeague?: boolean
   heading?: 'h2' | 'h3' | undefined
 }) {
-  return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
+  return groupsOf(fixtures).map(({ key, first, fixtures: members }, at) => (
     <section
       key={`${key} ${first.id}`}
       data-league={first.tournament.id}
@@ -116,7 +116,7 @@ export function Fixtures({
     >
       <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />
       <ul>
-        {its.map((fixture) => (
+        {members.map((fixture) => (
           <FixtureRow key={fixture.id} fixture={fixture} />
         ))}
       </ul>

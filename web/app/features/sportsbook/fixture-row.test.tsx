@@ -18,13 +18,15 @@ const row = (name: string, specifiers: string, selections: readonly string[], st
     tournament: { id: 2, sport: 'football', name: 'Série A', country: 'BRA', region: 'Brasil' },
     home: { id: 3, name: 'Paineira', short: 'PAI' },
     away: { id: 4, name: 'Aroeira', short: 'ARO' },
-    markets: [{ ...market, selections: selections.map((one) => ({ id: one, name: one, odds: 1_900 })) }],
+    markets: [{ ...market, selections: selections.map((id) => ({ id: id, name: id, odds: 1_900 })) }],
   }
   const page = document.createElement('div')
   page.innerHTML = htmlOf(<FixtureRow fixture={fixture as never} />)
   if (state !== 'scheduled')
-    return [...page.querySelectorAll('.odds, [aria-label]')].map((one) => one.getAttribute('aria-label'))
-  return [...page.querySelectorAll('.odds')].map((one) => one.querySelector('.name')?.textContent)
+    return [...page.querySelectorAll('.odds, [aria-label]')].map((element) =>
+      element.getAttribute('aria-label'),
+    )
+  return [...page.querySelectorAll('.odds')].map((element) => element.querySelector('.name')?.textContent)
 }
 
 it('[SPORT-1] odds of a list say what they are of, unless it is who wins, which the columns say', () => {

@@ -50,16 +50,16 @@ export default function FollowedMatches() {
         <section className="rounded-lg bg-surface px-3 py-1 lg:px-4">
           <h2 className="flex h-10 items-center text-sm">{m.followed.leagues}</h2>
           <ul>
-            {shown.tournaments.map((one) => (
+            {shown.tournaments.map((tournament) => (
               <li
-                key={one.id}
+                key={tournament.id}
                 className="flex items-center justify-between gap-2 border-t border-line text-sm"
               >
-                <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-3 font-medium">
-                  {named(one.name)}
-                  <span className="pl-2 text-xs font-normal text-muted">{named(one.region)}</span>
+                <Link href={leaguePath(tournament)} className="min-w-0 flex-1 truncate py-3 font-medium">
+                  {named(tournament.name)}
+                  <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
                 </Link>
-                <FollowButton kind="tournament" id={one.id} name={named(one.name)} />
+                <FollowButton kind="tournament" id={tournament.id} name={named(tournament.name)} />
               </li>
             ))}
           </ul>

@@ -53,15 +53,15 @@ export default function FoundMatches({ first }: { first: string }) {
         >
           {found.tournaments.length > 0 && (
             <ul className="rounded-lg bg-surface px-3 lg:px-4">
-              {found.tournaments.map((one) => (
-                <li key={one.id} className="border-t border-line">
+              {found.tournaments.map((tournament) => (
+                <li key={tournament.id} className="border-t border-line">
                   <Link
-                    href={leaguePath(one)}
+                    href={leaguePath(tournament)}
                     className="flex min-h-11 items-center gap-2 text-sm font-medium"
                   >
                     <Icon name="trophy" size={16} className="text-muted" />
-                    {named(one.name)}
-                    <span className="text-xs font-normal text-muted">{named(one.region)}</span>
+                    {named(tournament.name)}
+                    <span className="text-xs font-normal text-muted">{named(tournament.region)}</span>
                   </Link>
                 </li>
               ))}

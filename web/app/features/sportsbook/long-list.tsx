@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FixtureRow } from './fixture-row.tsx'
-import { type Group, keptOf, type ListPart, partsOf, roomsOf, type Shown } from './long-parts.ts'
+import { type Group, indexesInDocument, type ListPart, partsOf, roomsOf, type Shown } from './long-parts.ts'
 import type { Fixture } from './sports-queries.ts'
 
 /** Parts in the document beyond the screen, on each side. */
@@ -33,7 +33,7 @@ export default function LongList({ groups, head }: LongListProps) {
     getItemKey: (index) => parts[index]?.key ?? index,
     measureElement: (part) => part.getBoundingClientRect().height + Number(part.dataset.above ?? 0),
     rangeExtractor: (range) =>
-      keptOf(
+      indexesInDocument(
         parts,
         defaultRangeExtractor(range),
         parts.findIndex(({ key }) => key === focused.current),
@@ -92,11 +92,11 @@ interface Section extends Shown {
 /** Every head begins a section; all heads are in the document. */
 function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Section[] {
   const sections: Section[] = []
-  for (const one of shown) {
-    const part = parts[one.index]
+  for (const visible of shown) {
+    const part = parts[visible.index]
     if (!part) continue
-    if (part.at < 0) sections.push({ ...one, group: part.group, rows: [] })
-    else sections.at(-1)?.rows.push({ ...one, part })
+    if (part.at < 0) sections.push({ ...visible, group: part.group, rows: [] })
+    else sections.at(-1)?.rows.push({ ...visible, part })
   }
   return sections
 }

@@ -24,11 +24,15 @@ export const partsOf = (groups: readonly Group[]): ListPart[] =>
  * Indexes of the parts in the document, ascending: those near the screen, every head (so that headings find all leagues), and the last
  * focused part with its neighbours (so that focus and Tab order survive).
  */
-export function keptOf(parts: readonly ListPart[], near: readonly number[], focused: number): number[] {
-  const kept = new Set(near)
+export function indexesInDocument(
+  parts: readonly ListPart[],
+  near: readonly number[],
+  focused: number,
+): number[] {
+  const indexes = new Set(near)
   for (const [index, { at }] of parts.entries())
-    if (at < 0 || (focused >= 0 && Math.abs(index - focused) <= 1)) kept.add(index)
-  return [...kept].sort((one, other) => one - other)
+    if (at < 0 || (focused >= 0 && Math.abs(index - focused) <= 1)) indexes.add(index)
+  return [...indexes].sort((a, b) => a - b)
 }
 
 /** Position of a part in the whole list, px from its beginning. */

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
-import { bringIn } from '../../ui/bring-in.ts'
+import { scrollToMiddle } from '../../ui/bring-in.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { SPORTS } from './address.ts'
@@ -27,7 +27,7 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
   const path = usePath()
   const settings = useSettings()
   const { data: counts = [] } = usePublic('GET /v2/sports')
-  const live = counts.reduce((sum, one) => sum + one.live, 0)
+  const live = counts.reduce((sum, count) => sum + count.live, 0)
   const sections: [href: string, icon: IconName, name: string, count?: number][] = [
     [paths.sports, 'trophy', m.sportsbook.home],
     [paths.sportsAt('live'), 'radio', m.sportsbook.live, live],
@@ -45,7 +45,7 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
             key={href}
             href={href}
             aria-current={path === href ? 'page' : undefined}
-            ref={path === href ? bringIn : undefined}
+            ref={path === href ? scrollToMiddle : undefined}
             className={PILL}
           >
             <Icon name={icon} size={18} />
@@ -69,14 +69,14 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
           const isHere = list ? list.sport === sport : path === href || path.startsWith(`${href}/`)
           const count = countIn(
             list,
-            counts.find((one) => one.sport === sport),
+            counts.find((count) => count.sport === sport),
           )
           return (
             <Link
               key={sport}
               href={href}
               aria-current={path === href ? 'page' : isHere ? 'true' : undefined}
-              ref={isHere ? bringIn : undefined}
+              ref={isHere ? scrollToMiddle : undefined}
               className={PILL}
             >
               {m.sportsbook.sports[sport]}

@@ -9,29 +9,29 @@ const KEPT_MS = 60_000
 
 /** Matches and leagues by the typed text; undefined for a short text and before the first answer. */
 export function useSportSearch(typed: string) {
-  const wanted = typed.trim().replace(/\s+/g, ' ')
-  const [asked, ask] = useState('')
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const [searched, ask] = useState('')
   useEffect(() => {
-    if (wanted.length < LEAST) return ask('')
-    const timer = setTimeout(() => ask(wanted), PAUSE_MS)
+    if (text.length < LEAST) return ask('')
+    const timer = setTimeout(() => ask(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [text])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...publicQuery('GET /v2/sports/search', { query: { q: asked } }),
-    enabled: asked !== '',
+    ...publicQuery('GET /v2/sports/search', { query: { q: searched } }),
+    enabled: searched !== '',
     throwOnError: false,
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
     // An equal answer must still trigger the unsuspension of markets.
     structuralSharing: false,
   })
-  const isWanted = wanted.length >= LEAST
+  const isWanted = text.length >= LEAST
   return {
-    sought: isWanted ? wanted : '',
+    sought: isWanted ? text : '',
     found: isWanted && !error ? data : undefined,
     error: isWanted ? error : null,
     /** The answer of the current text is pending. */
-    isBehind: isWanted && (isPlaceholderData || asked !== wanted),
+    isBehind: isWanted && (isPlaceholderData || searched !== text),
     refetch,
   }
 }

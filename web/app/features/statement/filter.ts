@@ -29,7 +29,7 @@ export interface Filter {
 /** The address may have been typed: invalid parts are dropped. */
 export function readFilter(search: URLSearchParams): Filter {
   const filter: Filter = {}
-  const source = SOURCES.find((one) => one === search.get('source'))
+  const source = SOURCES.find((name) => name === search.get('source'))
   const read = (name: keyof Filter) => search.get(name) ?? ''
   const [type, status, from, to] = [read('type'), read('status'), read('from'), read('to')]
   if (source) filter.source = source

@@ -7,14 +7,14 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryRow, type RoundHref } from './entry-row.tsx'
-import { onItsWayQuery } from './on-its-way.tsx'
+import { pendingTransfersQuery } from './on-its-way.tsx'
 
 export const latestQuery = () => ownQuery('GET /api/transactions')
 
 /** Whether the height of the content above is unknown. */
 export function useAreMovementsPending(): boolean {
   const latest = useQuery(latestQuery())
-  const onItsWay = useQuery(onItsWayQuery())
+  const onItsWay = useQuery(pendingTransfersQuery())
   return latest.isPending || onItsWay.isPending
 }
 
@@ -24,7 +24,7 @@ const ROWS = Array.from({ length: SHOWN }, (_, row) => row)
 /** Stands below the pending movements and waits for them, so that it is not pushed down. */
 export function LatestMovements({ checkHref }: { checkHref: RoundHref }) {
   const { data } = useQuery(latestQuery())
-  const { isPending } = useQuery(onItsWayQuery())
+  const { isPending } = useQuery(pendingTransfersQuery())
   if (isPending) return <Skeleton className="h-112 w-full rounded-lg" />
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">

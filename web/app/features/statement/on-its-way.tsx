@@ -12,15 +12,15 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { type StatementEntry, searchOf } from './filter.ts'
 
-export const onItsWayQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
+export const pendingTransfersQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
 
 const ASK_EVERY_MS = 5_000
 const SHOWN = 4
 
 /** Pending deposits and withdrawals: amount, reason, and remaining time. */
-export function OnItsWay() {
+export function PendingTransfers() {
   const { data } = useQuery({
-    ...onItsWayQuery(),
+    ...pendingTransfersQuery(),
     refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? ASK_EVERY_MS : false),
   })
   const entries = data?.data ?? []

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { OwedStakes } from '../../ui/owed-stakes.tsx'
+import { OpenWagering } from '../../ui/owed-stakes.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { csvOf } from './csv.ts'
@@ -47,7 +47,7 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
   const filter = readFilter(search)
   const statement = useStatement(filter)
   const { rows: entries } = statement
-  const owed = useWithdrawable()?.rollover
+  const wagering = useWithdrawable()?.rollover
   const download = (
     <Button
       kind="secondary"
@@ -66,7 +66,7 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
         text={m.statement.text(zonePlace())}
         action={<span className="max-lg:hidden">{view === 'movements' && download}</span>}
       />
-      {owed && <OwedStakes rollover={owed} />}
+      {wagering && <OpenWagering rollover={wagering} />}
       <Tabs
         label={m.statement.views}
         tabs={VIEWS.map((key) => ({ key, name: m.statement[key] }))}

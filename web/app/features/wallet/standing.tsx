@@ -13,7 +13,7 @@ import { Balance } from './balance.tsx'
 export function Standing() {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
-  const owed = useWithdrawable()?.rollover
+  const wagering = useWithdrawable()?.rollover
   const { data } = useQuery({ ...ownQuery('GET /api/transactions/today'), throwOnError: false })
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-md bg-ground p-3">
@@ -48,10 +48,10 @@ export function Standing() {
               : `${m.menus.today_text(money(data.staked), money(data.returned))}${data.open_stakes > 0 ? m.menus.today_open(money(data.open_stakes)) : ''}`)}
         </dd>
       </div>
-      {owed && !hidden && (
+      {wagering && !hidden && (
         <div className="col-span-2 text-xs text-muted">
           <dt className="sr-only">{m.wallet.withdrawable}</dt>
-          <dd>{m.wallet.owed_left(money(owed.left))}</dd>
+          <dd>{m.wallet.owed_left(money(wagering.left))}</dd>
         </div>
       )}
     </dl>

@@ -8,11 +8,11 @@ import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { useWithdrawable, useWithdrawableFailure } from '../../state/withdrawable.ts'
-import { AskAgain } from '../../ui/ask-again.tsx'
+import { RetryNotice } from '../../ui/ask-again.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { OwedStakes } from '../../ui/owed-stakes.tsx'
+import { OpenWagering } from '../../ui/owed-stakes.tsx'
 import { Balance, UNKNOWN } from './balance.tsx'
 
 const DOTS = '••••••'
@@ -58,8 +58,8 @@ export function WalletCard() {
           </div>
         )}
       </dl>
-      {failure && <AskAgain {...failure} />}
-      {free?.rollover && !hidden && <OwedStakes rollover={free.rollover} />}
+      {failure && <RetryNotice {...failure} />}
+      {free?.rollover && !hidden && <OpenWagering rollover={free.rollover} />}
       <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
         <Way
           href={paths.withdraw}

@@ -2,12 +2,12 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import {
-  acceptAnswers,
-  answerAtFirst,
-  askAgain,
-  askMissing,
-  forgetOwn,
+  cacheAnswers,
+  fetchMissing,
   queries,
+  askAgain,
+  renderedAnswer,
+  resetOwnQueries,
   startQueries,
 } from './client.ts'
 import { publicKey } from './keys.ts'
@@ -36,11 +36,11 @@ describe('a page begins', () => {
   it('with the answers that came with it, and the first render shows those whatever came since', () => {
     expect(publicAnswer('GET /v2/banners')).toEqual(['brought'])
     queries().setQueryData(BANNERS, ['newer'])
-    expect(answerAtFirst('GET /v2/banners')).toEqual(['brought'])
+    expect(renderedAnswer('GET /v2/banners')).toEqual(['brought'])
   })
 
   it('takes in a call with parameters by its name and options', () => {
-    acceptAnswers({ '["GET /v2/promotions/:id",{"params":{"id":"pix"}}]': { title: 'Pix' } })
+    cacheAnswers({ '["GET /v2/promotions/:id",{"params":{"id":"pix"}}]': { title: 'Pix' } })
     expect(publicAnswer('GET /v2/promotions/:id', { params: { id: 'pix' } })).toEqual({ title: 'Pix' })
   })
 
@@ -62,7 +62,7 @@ describe('a player leaves', () => {
   it('everything of his is forgotten, and public answers stay', () => {
     queries().setQueryData(WALLET, { balance: 5 })
     queries().setQueryData(['statement', {}], { pages: [] })
-    forgetOwn()
+    resetOwnQueries()
     expect(queries().getQueryData(WALLET)).toBeUndefined()
     expect(queries().getQueryData(['statement', {}])).toBeUndefined()
     expect(publicAnswer('GET /v2/banners')).toEqual(['brought'])
@@ -72,11 +72,11 @@ describe('a player leaves', () => {
     const ask = vi.fn(async () => 'his')
     const part = mount(WALLET, ask)
     await vi.waitFor(() => expect(part.shown().data).toBe('his'))
-    forgetOwn()
+    resetOwnQueries()
     expect(part.shown().data).toBeUndefined()
     expect(ask).toHaveBeenCalledTimes(1)
     ask.mockResolvedValue('hers')
-    await askMissing()
+    await fetchMissing()
     expect(part.shown().data).toBe('hers')
     // The mounted query is still in the cache: it shows written data.
     queries().setQueryData(WALLET, 'written')
@@ -91,7 +91,7 @@ describe('a player leaves', () => {
     const { promise, give } = later<string>()
     const part = mount(WALLET, () => promise)
     if (!isMounted) part.unmount()
-    forgetOwn()
+    resetOwnQueries()
     give('his who left')
     await promise
     await new Promise((resolve) => setTimeout(resolve))

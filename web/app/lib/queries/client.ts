@@ -52,11 +52,11 @@ export function startQueries(answers: Answers, client = createQueries(), read?: 
   current = client
   atFirst = answers
   reading = read
-  if (!read) acceptAnswers(answers)
+  if (!read) cacheAnswers(answers)
 }
 
 /** An answer sent with the page: the first render in the browser must equal the server's. */
-export function answerAtFirst(key: string): unknown {
+export function renderedAnswer(key: string): unknown {
   if (key in atFirst) reading?.add(key)
   return atFirst[key]
 }
@@ -64,7 +64,7 @@ export function answerAtFirst(key: string): unknown {
 /** The cached answer of a public call, if any. */
 export const cachedAnswer = (queryKey: QueryKey): unknown =>
   reading
-    ? answerAtFirst(dataKey(queryKey.slice(1)))
+    ? renderedAnswer(dataKey(queryKey.slice(1)))
     : current.getQueryCache().get(hashKey(queryKey))?.state.data
 
 /** Calls `changed` when a cached answer changes. Returns a stop function. */
@@ -81,7 +81,7 @@ export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
 }
 
 /** Stores public answers of a page or its payload. Recently fetched ones are newer and stay. */
-export function acceptAnswers(answers: Answers): void {
+export function cacheAnswers(answers: Answers): void {
   for (const [key, answer] of Object.entries(answers)) {
     const queryKey = publicKeyOf(key)
     const known = current.getQueryState(queryKey)?.dataUpdatedAt ?? 0
@@ -95,7 +95,7 @@ const isOwn = ({ queryKey }: { queryKey: QueryKey }) => !isPublic(queryKey)
  * Removes all data of the leaving player. `client.clear()` would detach mounted queries from the cache for good; they are reset instead,
  * and `askMissing` fetches them after the next login.
  */
-export function forgetOwn(): void {
+export function resetOwnQueries(): void {
   const cache = current.getQueryCache()
   for (const query of cache.findAll({ predicate: isOwn }))
     if (query.getObserversCount() > 0) query.reset()
@@ -103,7 +103,7 @@ export function forgetOwn(): void {
 }
 
 /** Fetches the player's visible queries without an answer, after a login. */
-export const askMissing = (): Promise<void> =>
+export const fetchMissing = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) && query.state.data === undefined })
 
 /** After a pause of realtime messages: refetches the player's queries, and failed public ones. */

@@ -5,17 +5,17 @@ export const PUBLIC = 'public'
 
 export type GetName = CallName & `GET ${string}`
 /** The parameters of a query: path and query string. */
-export type Asked<N extends CallName> = Omit<CallOptions<N>, 'signal' | 'body'>
+export type QueryParameters<N extends CallName> = Omit<CallOptions<N>, 'signal' | 'body'>
 
 /** The key of a player's answer: `['GET /api/wallet']`, `['GET /api/deposits/:id', { params }]`. */
-export const ownKey = <N extends CallName>(name: N, asked?: Asked<N>): readonly unknown[] =>
-  asked && Object.keys(asked).length > 0 ? [name, asked] : [name]
+export const ownKey = <N extends CallName>(name: N, parameters?: QueryParameters<N>): readonly unknown[] =>
+  parameters && Object.keys(parameters).length > 0 ? [name, parameters] : [name]
 
 /** The key of a public answer: `['public', 'GET /v2/banners']`. */
-export const publicKey = <N extends CallName>(name: N, asked?: Asked<N>): readonly unknown[] => [
-  PUBLIC,
-  ...ownKey(name, asked),
-]
+export const publicKey = <N extends CallName>(
+  name: N,
+  parameters?: QueryParameters<N>,
+): readonly unknown[] => [PUBLIC, ...ownKey(name, parameters)]
 
 export const isPublic = (queryKey: readonly unknown[]): boolean => queryKey[0] === PUBLIC
 

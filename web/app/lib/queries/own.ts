@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { Answer, CallName } from '../api.ts'
-import { type Asked, ownKey } from './keys.ts'
+import { ownKey, type QueryParameters } from './keys.ts'
 
 /** Calls that are queries although not GET. */
 type ListByPost = 'POST /api/coupons/list'
@@ -10,19 +10,19 @@ type OwnName = (CallName & `GET ${string}`) | ListByPost
  * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. Removed when he leaves, and refetched whenever the page
  * becomes visible: another tab or device may have changed it.
  */
-export const ownQuery = <N extends OwnName>(name: N, asked?: Asked<N>) => ({
-  queryKey: ownKey(name, asked),
-  queryFn: asking(name, asked),
+export const ownQuery = <N extends OwnName>(name: N, parameters?: QueryParameters<N>) => ({
+  queryKey: ownKey(name, parameters),
+  queryFn: queryFnFor(name, parameters),
   refetchOnWindowFocus: 'always' as const,
 })
 
 /** A call as a `queryFn`. The code for calls is loaded on first use: most pages of visitors make none. */
-export const asking =
-  <N extends OwnName>(name: N, asked?: Asked<N>) =>
+export const queryFnFor =
+  <N extends OwnName>(name: N, parameters?: QueryParameters<N>) =>
   async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer<N>> => {
     const { api } = await import('../api.ts')
     const ask = api as (name: string, options: object) => Promise<Answer<N>>
-    return ask(name, { ...bodyOf(name), ...asked, signal })
+    return ask(name, { ...bodyOf(name), ...parameters, signal })
   }
 
 const bodyOf = (name: string) => (name.startsWith('POST ') ? { body: {} } : {})

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { Answer } from '../api.ts'
 import { isOfPage } from './client.ts'
-import { type Asked, type GetName, ownKey, PUBLIC } from './keys.ts'
-import { asking } from './own.ts'
+import { type GetName, ownKey, PUBLIC, type QueryParameters } from './keys.ts'
+import { queryFnFor } from './own.ts'
 import { publicAnswer } from './public.ts'
 
 /** A page of a cursor-based list. `next`: the cursor of the next page, null for the last. */
@@ -27,32 +27,38 @@ export type Pages<T> = InfiniteData<Page<T>, string | null>
 type Options<T> = UseInfiniteQueryOptions<Page<T>, Error, Pages<T>, QueryKey, string | null>
 
 /** The key of a player's list. Its first part is the call, by which realtime messages find stale queries. */
-export const pagesKey = <N extends ListName>(name: N, asked?: Asked<N>): QueryKey => [
+export const pagesKey = <N extends ListName>(name: N, parameters?: QueryParameters<N>): QueryKey => [
   name,
   'pages',
-  ...ownKey(name, asked).slice(1),
+  ...ownKey(name, parameters).slice(1),
 ]
 
 /** A query of a player's list: `usePages(pagesQuery('GET /api/withdrawals'))`. */
-export const pagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
-  queryKey: pagesKey(name, asked),
+export const pagesQuery = <N extends ListName>(name: N, parameters?: QueryParameters<N>) => ({
+  queryKey: pagesKey(name, parameters),
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    asking(name, withCursor(asked, pageParam))({ signal }) as Promise<Page<RowOf<N>>>,
+    queryFnFor(name, withCursor(parameters, pageParam))({ signal }) as Promise<Page<RowOf<N>>>,
 })
 
 /** A query of a public list. Its first page may come with the page. */
-export const publicPagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
-  ...pagesQuery(name, asked),
-  queryKey: [PUBLIC, ...pagesKey(name, asked)],
+export const publicPagesQuery = <N extends ListName>(name: N, parameters?: QueryParameters<N>) => ({
+  ...pagesQuery(name, parameters),
+  queryKey: [PUBLIC, ...pagesKey(name, parameters)],
   initialData: (): Pages<RowOf<N>> | undefined => {
-    const first = publicAnswer(name, asked) as Page<RowOf<N>> | undefined
+    const first = publicAnswer(name, parameters) as Page<RowOf<N>> | undefined
     return first && { pages: [first], pageParams: [null] }
   },
 })
 
-const withCursor = <N extends ListName>(asked: Asked<N> | undefined, cursor: string | null): Asked<N> => {
-  const { query } = (asked ?? {}) as { query?: object }
-  return { ...asked, ...(cursor !== null && { query: { ...query, cursor } }) } as unknown as Asked<N>
+const withCursor = <N extends ListName>(
+  parameters: QueryParameters<N> | undefined,
+  cursor: string | null,
+): QueryParameters<N> => {
+  const { query } = (parameters ?? {}) as { query?: object }
+  return {
+    ...parameters,
+    ...(cursor !== null && { query: { ...query, cursor } }),
+  } as unknown as QueryParameters<N>
 }
 
 type Given = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'

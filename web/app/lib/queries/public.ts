@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '../api.ts'
-import { answerAtFirst, cachedAnswer, onAnswer } from './client.ts'
-import { type Asked, dataKey, type GetName, ownKey, publicKey } from './keys.ts'
-import { asking } from './own.ts'
+import { cachedAnswer, onAnswer, renderedAnswer } from './client.ts'
+import { dataKey, type GetName, ownKey, publicKey, type QueryParameters } from './keys.ts'
+import { queryFnFor } from './own.ts'
 
 /** The query of a public GET of the contract: `publicQuery('GET /v2/promotions')`. */
-export const publicQuery = <N extends GetName>(name: N, asked?: Asked<N>) => ({
-  queryKey: publicKey(name, asked),
-  queryFn: asking(name, asked),
+export const publicQuery = <N extends GetName>(name: N, parameters?: QueryParameters<N>) => ({
+  queryKey: publicKey(name, parameters),
+  queryFn: queryFnFor(name, parameters),
 })
 
 /** The cached public answer, if any; for code outside of components. */
-export const publicAnswer = <N extends GetName>(name: N, asked?: Asked<N>) =>
-  cachedAnswer(publicKey(name, asked)) as Answer<N> | undefined
+export const publicAnswer = <N extends GetName>(name: N, parameters?: QueryParameters<N>) =>
+  cachedAnswer(publicKey(name, parameters)) as Answer<N> | undefined
 
 /** The answer sent with the page. */
-export const brought = <N extends GetName>(name: N, asked?: Asked<N>) =>
-  answerAtFirst(dataKey(ownKey(name, asked))) as Answer<N> | undefined
+export const renderedPublicAnswer = <N extends GetName>(name: N, parameters?: QueryParameters<N>) =>
+  renderedAnswer(dataKey(ownKey(name, parameters))) as Answer<N> | undefined
 
-function useInBrowser<N extends GetName>(name: N, asked?: Asked<N>) {
-  const { data, error, isFetching, refetch } = useQuery({ ...publicQuery(name, asked), throwOnError: false })
+function useInBrowser<N extends GetName>(name: N, parameters?: QueryParameters<N>) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...publicQuery(name, parameters),
+    throwOnError: false,
+  })
   const shown = useSyncExternalStore(
     never,
     () => data,
-    () => brought(name, asked),
+    () => renderedPublicAnswer(name, parameters),
   )
   return { data: shown, error, isFetching, refetch }
 }
@@ -33,7 +36,7 @@ const never = () => () => {}
 
 type UsePublic = <N extends GetName>(
   name: N,
-  asked?: Asked<N>,
+  parameters?: QueryParameters<N>,
 ) => {
   data: Answer<N> | undefined
   error: Error | null
@@ -47,8 +50,8 @@ type UsePublic = <N extends GetName>(
  */
 export const usePublic: UsePublic =
   typeof document === 'undefined'
-    ? (name, asked) => ({
-        data: brought(name, asked),
+    ? (name, parameters) => ({
+        data: renderedPublicAnswer(name, parameters),
         error: null,
         isFetching: false,
         refetch: async () => {},

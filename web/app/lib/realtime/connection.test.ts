@@ -38,7 +38,7 @@ class Gateway {
   }
 
   of(event: string) {
-    return this.heard.filter((one) => one.event === event).map((one) => one.data)
+    return this.heard.filter((message) => message.event === event).map((message) => message.data)
   }
 
   async stop() {

@@ -97,7 +97,7 @@ export function openConnection({
   }
 
   /** Any message proves that the connection works; after a silence a ping is sent. */
-  const seen = () =>
+  const received = () =>
     expectWithin(activityMs, () => {
       const mine = socket
       send('pusher:ping', {})
@@ -107,7 +107,7 @@ export function openConnection({
   const hear = (text: string) => {
     const { event, channel, data } = readMessage(text)
     if (event === 'pusher:connection_established') greeted(data)
-    if (socketId) seen()
+    if (socketId) received()
     if (event === 'pusher:ping') send('pusher:pong', {})
     if (event === 'pusher:error' || event === 'pusher:subscription_error') onTrouble?.(data)
     if (channel !== undefined && !event.startsWith('pusher:')) channels.get(channel)?.[event]?.(data)

@@ -1,7 +1,7 @@
 import { readCookie } from '../cookies.ts'
 import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
-import { forgetOld, holdInMemory, isHeld, keep, kept } from './kept.ts'
+import { holdInMemory, isHeld, removeExpired, storedOrigin, storeOrigin } from './kept.ts'
 
 /** Query parameters about the origin of a visit. `code` is a coupon and is stored with its dialog. */
 const FROM_QUERY = [
@@ -92,21 +92,21 @@ const clean = (value: string) =>
  * @param address of the page's first opening
  */
 export function captureAttribution(address: string, now = Date.now()): void {
-  forgetOld(now)
+  removeExpired(now)
   const { pathname } = new URL(address)
   const query = landingQuery(address)
   for (const name of FROM_QUERY) {
     const value = clean(query.get(name) ?? '')
-    if (value) keep(name, value, now)
+    if (value) storeOrigin(name, value, now)
   }
   const referrer = /^\/ref\/([\w-]{1,64})\/?$/.exec(pathname)?.[1]
-  if (referrer) keep('referrer_id', referrer, now)
+  if (referrer) storeOrigin('referrer_id', referrer, now)
   const cookies = fromCookies()
-  for (const [name, value] of Object.entries(cookies)) keep(name, value, now)
+  for (const [name, value] of Object.entries(cookies)) storeOrigin(name, value, now)
   const params = [...query].filter(([name]) => !SECRETS.has(name)).slice(0, MAX_PARAMS)
   if (params.length === 0) return
   const short = params.map(([name, value]) => [name.slice(0, 64), clean(value)] as const)
-  keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
+  storeOrigin('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
 }
 
 /** Where the law requires consent for storing the origin of a visit, it is held in memory until then, and statistics get nothing of it. */
@@ -130,11 +130,11 @@ export function trackingFields(now = Date.now()): TrackingFields {
   const known = isHeld() ? {} : fromCookies()
   const fields: TrackingFields = {}
   for (const name of isHeld() ? BROUGHT : SENT) {
-    const value = kept(name, now) ?? (name in known ? known[name as keyof typeof known] : undefined)
+    const value = storedOrigin(name, now) ?? (name in known ? known[name as keyof typeof known] : undefined)
     if (value) fields[name] = value
   }
-  const fbc = fields.fbc ?? (isHeld() ? undefined : kept('_fbc', now))
-  const fbp = fields.fbp ?? (isHeld() ? undefined : kept('_fbp', now))
+  const fbc = fields.fbc ?? (isHeld() ? undefined : storedOrigin('_fbc', now))
+  const fbp = fields.fbp ?? (isHeld() ? undefined : storedOrigin('_fbp', now))
   const code = clean(stored('code') ?? '')
   return { ...fields, ...(fbc && { fbc }), ...(fbp && { fbp }), ...(code && { coupon_code: code }) }
 }

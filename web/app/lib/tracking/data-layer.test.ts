@@ -1,6 +1,6 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { afterEach, expect, it, vi } from 'vitest'
-import { depositFlags, signUpEvent, tell, transactionEvent, withoutContacts } from './data-layer.ts'
+import { depositFlags, pushEvent, signUpEvent, transactionEvent, withoutContacts } from './data-layer.ts'
 
 const ana = { id: 7, name: 'Ana Souza', email: 'ana@example.com', phone: '11999990000', status: 'Ativo' }
 const about = {
@@ -84,8 +84,8 @@ it('flags the first to the fourth deposit alone', () => {
 
 it('[ATTR-2] waits for a tag manager that is not there yet, and maps bet_transaction to spend_virtual_currency', () => {
   vi.stubGlobal('dataLayer', undefined)
-  tell({ event: 'one' })
-  tell({ event: 'bet_transaction' })
+  pushEvent({ event: 'one' })
+  pushEvent({ event: 'bet_transaction' })
   expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([
     { event: 'one' },
     { event: 'spend_virtual_currency' },

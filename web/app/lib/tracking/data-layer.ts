@@ -66,7 +66,7 @@ export function withoutContacts({ user_name, user_email, user_phone, ...rest }: 
 const NAMES: Readonly<Record<string, string>> = { bet_transaction: 'spend_virtual_currency' }
 
 /** Pushes an event to the tag manager under its statistics name: now, or once it is loaded. */
-export function tell(event: TrackedEvent): void {
+export function pushEvent(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }
   scope.dataLayer ??= []
   scope.dataLayer.push({ ...event, event: NAMES[event.event] ?? event.event })

@@ -21,14 +21,14 @@ export function holdInMemory(waits: boolean, names: readonly string[], now = Dat
   const before = held
   held = waits ? new Map() : undefined
   if (waits) forgetAll(names)
-  for (const [name, value] of before ?? []) keep(name, value, now)
+  for (const [name, value] of before ?? []) storeOrigin(name, value, now)
 }
 
 /** Whether values are held in memory alone. */
 export const isHeld = (): boolean => held !== undefined
 
 /** Stores a text for seven days; without web storage for thirty in a cookie, within the size limit. */
-export function keep(name: string, value: string, now = Date.now()): void {
+export function storeOrigin(name: string, value: string, now = Date.now()): void {
   if (held) {
     held.set(name, value)
     return
@@ -43,7 +43,7 @@ export function keep(name: string, value: string, now = Date.now()): void {
 }
 
 /** The stored text, unless it has expired. */
-export function kept(name: string, now = Date.now()): string | undefined {
+export function storedOrigin(name: string, now = Date.now()): string | undefined {
   if (held) return held.get(name)
   try {
     const until = stamps()[name]
@@ -64,7 +64,7 @@ function forgetAll(names: readonly string[]): void {
 }
 
 /** Removes expired texts. */
-export function forgetOld(now = Date.now()): void {
+export function removeExpired(now = Date.now()): void {
   if (held) return
   try {
     const known = Object.entries(stamps())

@@ -1,8 +1,8 @@
-const asked = new Map<string, Promise<void>>()
+const scripts = new Map<string, Promise<void>>()
 
 /** Loads a third-party script once. It gets no referrer, and a failure has no effect on the page. */
 export function loadScript(src: string): Promise<void> {
-  const known = asked.get(src)
+  const known = scripts.get(src)
   if (known) return known
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -12,6 +12,6 @@ export function loadScript(src: string): Promise<void> {
     script.onerror = () => reject(new Error(`not loaded: ${src}`))
     document.head.append(script)
   })
-  asked.set(src, loading)
+  scripts.set(src, loading)
   return loading
 }

@@ -7,7 +7,7 @@ interface Translator {
   initialize(options: { api_key: string }): void
 }
 
-let asked = false
+let isStarted = false
 
 /**
  * Loads the operator's translation service, for unsupported languages. It stores its choice under `wglang`, like ours; an unsupported
@@ -15,8 +15,8 @@ let asked = false
  * @param key `wg_…`; anything else loads nothing
  */
 export async function startTranslation(key: string): Promise<void> {
-  if (!KEY.test(key) || asked) return
-  asked = true
+  if (!KEY.test(key) || isStarted) return
+  isStarted = true
   await loadScript(SCRIPT)
   const translator = (globalThis as { Weglot?: Translator }).Weglot
   translator?.initialize({ api_key: key })

@@ -2,8 +2,8 @@ import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef, useState } from 'react'
 import { createGaps } from './gaps.ts'
-import { createHeld } from './held.ts'
-import { matchNow, takeMatch } from './matches.ts'
+import { createSuspensions } from './held.ts'
+import { matchNow, storeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 
@@ -34,15 +34,15 @@ interface FollowOptions {
 
 /** Live prices and scores of these matches: from the answer that rendered them, then from their channels. */
 export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOptions): void {
-  const asked = useRef(ask)
-  asked.current = ask
-  const [heard] = useState(createHeard)
-  const { gaps, held, seqs } = heard
+  const latestAsk = useRef(ask)
+  latestAsk.current = ask
+  const [received] = useState(createReceived)
+  const { gaps, held, seqs } = received
 
   useEffect(() => {
     for (const { id, seq, markets, ...match } of fixtures) {
       prices.take(id, seq, markets.map(pricesOf))
-      takeMatch(id, seq, match)
+      storeMatch(id, seq, match)
       if (held.isHeld(id, seq)) prices.suspend(id, seq)
       seqs.set(id, Math.max(seq, seqs.get(id) ?? 0))
       gaps.close(id, seq)
@@ -58,8 +58,8 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
     const again = atMostEvery(ASK_EVERY_MS, async () => {
       if (!isDue && !gaps.isOpen()) return
       isDue = false
-      await asked.current()
-      gaps.asked()
+      await latestAsk.current()
+      gaps.retried()
       // By then the answer is applied, and has closed its gaps.
       if (isHere && gaps.isOpen()) again.soon()
     })
@@ -73,12 +73,12 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
         clearTimeout(spread)
         spread = setTimeout(askSoon, Math.random() * SPREAD_MS)
       }
-      const missed = event.fixtures.map((one) => hearFixture(one, heard, isWhole))
-      if (missed.includes(true)) askSoon()
+      const gapsFound = event.fixtures.map((fixture) => applyFixture(fixture, received, isWhole))
+      if (gapsFound.includes(true)) askSoon()
     }
     let end: (() => void) | undefined
     // Realtime is loaded when the page is idle; a page is correct without it.
-    import('./near-channels.ts').then(({ hearNear }) => {
+    import('./near-channels.ts').then(({ subscribeNearest: hearNear }) => {
       if (isHere) end = hearNear(names.split(','), { hear, joined: askSoon })
     }, console.warn)
     return () => {
@@ -87,19 +87,19 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       again.stop()
       end?.()
     }
-  }, [names, isWhole, gaps, heard])
+  }, [names, isWhole, gaps, received])
 }
 
 /** Events that a page has received about its matches. */
-type Heard = ReturnType<typeof createHeard>
-const createHeard = () => ({
+type Received = ReturnType<typeof createReceived>
+const createReceived = () => ({
   seqs: new Map<number, number>(),
   gaps: createGaps(),
-  held: createHeld(() => performance.now()),
+  held: createSuspensions(() => performance.now()),
 })
 
 /** Applies the event of a match. Returns whether earlier changes are missing. */
-function hearFixture(odds: FixtureOdds, { seqs, gaps, held }: Heard, isWhole: boolean): boolean {
+function applyFixture(odds: FixtureOdds, { seqs, gaps, held }: Received, isWhole: boolean): boolean {
   const { id, since, seq, markets, match, is_suspended } = odds
   const known = seqs.get(id)
   if (known === undefined) return false
@@ -112,12 +112,12 @@ function hearFixture(odds: FixtureOdds, { seqs, gaps, held }: Heard, isWhole: bo
   const areKnown = prices.take(id, seq, markets)
   const before = matchNow(id)
   const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))
-  if (match) takeMatch(id, seq, match)
+  if (match) storeMatch(id, seq, match)
   return since > known || is_suspended === false || (isWhole && (!areKnown || isNews === true))
 }
 
-const isSameScore = (one: FixtureView['score'], other: FixtureView['score']): boolean =>
-  one?.home === other?.home && one?.away === other?.away
+const isSameScore = (a: FixtureView['score'], b: FixtureView['score']): boolean =>
+  a?.home === b?.home && a?.away === b?.away
 
 /** Runs `then` soon, at most once in `ms`; calls in between are merged. */
 export function atMostEvery(ms: number, then: () => void) {

@@ -8,10 +8,10 @@ beforeEach(() => {
 
 it('an answer from before the change that showed the gap closes none: it is asked for again', () => {
   gaps.note(7, 12)
-  gaps.asked()
+  gaps.retried()
   gaps.close(7, 11)
   expect(gaps.isOpen()).toBe(true)
-  gaps.asked()
+  gaps.retried()
   gaps.close(7, 12)
   expect(gaps.isOpen()).toBe(false)
 })
@@ -31,7 +31,7 @@ it('a match that no answer has any more is asked for five times', () => {
   gaps.note(7, 12)
   for (let asked = 1; asked <= 5; asked++) {
     expect(gaps.isOpen()).toBe(true)
-    gaps.asked()
+    gaps.retried()
   }
   expect(gaps.isOpen()).toBe(false)
 })

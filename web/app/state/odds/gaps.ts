@@ -1,5 +1,5 @@
 /** Most requests for missing changes: the match may no longer be offered. */
-const MAX_ASKED = 5
+const MAX_ATTEMPTS = 5
 
 export interface Gaps {
   /** Changes of a match before `since` are missing. */
@@ -7,7 +7,7 @@ export interface Gaps {
   /** An HTTP answer includes every change of a match up to `seq`. */
   close(id: number, seq: number): void
   /** The matches were requested again. */
-  asked(): void
+  retried(): void
   isOpen(): boolean
 }
 
@@ -16,19 +16,19 @@ export interface Gaps {
  * the page asks again.
  */
 export function createGaps(): Gaps {
-  const open = new Map<number, { since: number; asked: number }>()
+  const open = new Map<number, { since: number; attempts: number }>()
   return {
     note: (id, since) => {
       const known = open.get(id)
-      open.set(id, { since: Math.max(since, known?.since ?? 0), asked: known?.asked ?? 0 })
+      open.set(id, { since: Math.max(since, known?.since ?? 0), attempts: known?.attempts ?? 0 })
     },
     close: (id, seq) => {
       if (seq >= (open.get(id)?.since ?? Number.POSITIVE_INFINITY)) open.delete(id)
     },
-    asked: () => {
+    retried: () => {
       for (const [id, gap] of open) {
-        gap.asked += 1
-        if (gap.asked >= MAX_ASKED) open.delete(id)
+        gap.attempts += 1
+        if (gap.attempts >= MAX_ATTEMPTS) open.delete(id)
       }
     },
     isOpen: () => open.size > 0,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createHeld } from './held.ts'
+import { createSuspensions } from './held.ts'
 
 it('an answer that may be from before a suspension opens nothing, a later change or answer does', () => {
   let now = 500
-  const held = createHeld(() => now)
+  const held = createSuspensions(() => now)
   held.note(7, 12, true)
   now += 1_900
   expect([held.isHeld(7, 12), held.isHeld(7, 13), held.isHeld(77, 12)]).toEqual([true, false, false])
@@ -12,7 +12,7 @@ it('an answer that may be from before a suspension opens nothing, a later change
 })
 
 it('a match that is told to take bets again is held no longer', () => {
-  const held = createHeld(() => 0)
+  const held = createSuspensions(() => 0)
   held.note(7, 12, true)
   held.note(7, 12, false)
   expect(held.isHeld(7, 12)).toBe(false)

@@ -2,7 +2,7 @@
 const ANSWER_MS = 2_000
 
 /** Suspensions have no change number: an answer with the match's known number may predate the suspension, and does not end it. */
-export function createHeld(now: () => number) {
+export function createSuspensions(now: () => number) {
   const held = new Map<number, { seq: number; until: number }>()
   return {
     /** @param isSuspended as of the last event; an event that ends the suspension is newer than any suspension */
@@ -12,8 +12,8 @@ export function createHeld(now: () => number) {
     },
     /** Whether an answer with this number leaves the match suspended. */
     isHeld(id: number, seq: number): boolean {
-      const one = held.get(id)
-      return one !== undefined && seq <= one.seq && now() < one.until
+      const suspension = held.get(id)
+      return suspension !== undefined && seq <= suspension.seq && now() < suspension.until
     },
   }
 }

@@ -14,12 +14,12 @@ const known = new Map<number, Entry>()
 const listeners = new Map<number, Set<() => void>>()
 
 /** Stores the state of a match by its change number; an older one is ignored. */
-export function takeMatch(id: number, seq: number, now: MatchNow): void {
+export function storeMatch(id: number, seq: number, now: MatchNow): void {
   const before = known.get(id)
   if (before && before.seq > seq) return
   const isNews = !before || JSON.stringify(before.now) !== JSON.stringify(now)
   known.set(id, { seq, now: isNews ? now : before.now })
-  if (known.size > MOST) for (const one of known.keys()) if (!listeners.has(one)) known.delete(one)
+  if (known.size > MOST) for (const key of known.keys()) if (!listeners.has(key)) known.delete(key)
   if (isNews) for (const changed of listeners.get(id) ?? []) changed()
 }
 
@@ -28,11 +28,11 @@ export const matchNow = (id: number): MatchNow | undefined => known.get(id)?.now
 /** Score, clock and state of a match: the rendered ones, until an event brings newer ones. */
 export function useMatchNow<M extends MatchNow & { id: number }>(match: M): MatchNow {
   const subscribe = (changed: () => void) => {
-    const its = listeners.get(match.id) ?? new Set()
-    listeners.set(match.id, its.add(changed))
+    const subscribers = listeners.get(match.id) ?? new Set()
+    listeners.set(match.id, subscribers.add(changed))
     return () => {
-      its.delete(changed)
-      if (its.size === 0 && listeners.get(match.id) === its) listeners.delete(match.id)
+      subscribers.delete(changed)
+      if (subscribers.size === 0 && listeners.get(match.id) === subscribers) listeners.delete(match.id)
     }
   }
   const now = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { type LeaguePlace, nearest } from './nearest.ts'
-import { hearOdds, type Listener } from './odds-channels.ts'
+import { type Listener, subscribeOdds } from './odds-channels.ts'
 
 /** A socket may join 20 channels; some belong to the site and the player. */
 const MOST = 12
@@ -20,7 +20,7 @@ let due: ReturnType<typeof setTimeout> | undefined
  * Subscribes to these channels; when the page's lists have more than a socket may join, to those of the leagues nearest to the screen.
  * Returns a stop function.
  */
-export function hearNear(names: readonly string[], listener: Listener): () => void {
+export function subscribeNearest(names: readonly string[], listener: Listener): () => void {
   if (followers.size === 0) addEventListener('scroll', soon, { passive: true })
   const follower: Follower = { names, listener, ends: new Map() }
   followers.add(follower)
@@ -44,14 +44,15 @@ function soon(): void {
 
 function choose(): void {
   const all = [...new Set([...followers].flatMap(({ names }) => names))]
-  const heard = new Set(all.length <= MOST ? all : nearest(all, places(), innerHeight, MOST))
+  const joined = new Set(all.length <= MOST ? all : nearest(all, places(), innerHeight, MOST))
   for (const { names, listener, ends } of followers) {
     for (const [name, end] of ends) {
-      if (heard.has(name)) continue
+      if (joined.has(name)) continue
       ends.delete(name)
       end()
     }
-    for (const name of names) if (heard.has(name) && !ends.has(name)) ends.set(name, hearOdds(name, listener))
+    for (const name of names)
+      if (joined.has(name) && !ends.has(name)) ends.set(name, subscribeOdds(name, listener))
   }
 }
 

@@ -24,7 +24,7 @@ export function nearest(
     distances.get(name) ?? (name.startsWith('odds.tournament.') ? Number.POSITIVE_INFINITY : -1)
   return names
     .map((name) => ({ name, distance: far(name) }))
-    .sort((one, other) => (one.distance < other.distance ? -1 : one.distance > other.distance ? 1 : 0))
+    .sort((a, b) => (a.distance < b.distance ? -1 : a.distance > b.distance ? 1 : 0))
     .slice(0, most)
     .map(({ name }) => name)
 }

@@ -46,7 +46,7 @@ function followVisibility(): void {
 }
 
 /** Subscribes to a channel of prices, shared by several parts of a page. Returns a stop function. */
-export function hearOdds(name: string, listener: Listener): () => void {
+export function subscribeOdds(name: string, listener: Listener): () => void {
   followVisibility()
   const channel = channels.get(name) ?? { listeners: new Set(), leave: undefined }
   channels.set(name, channel)

@@ -6,11 +6,12 @@ export const FORMATS = ['decimal', 'fractional', 'american'] as const
 export type Format = (typeof FORMATS)[number]
 
 const KEY = 'odds-format'
-const isFormat = (text: string | null | undefined): text is Format => FORMATS.some((one) => one === text)
+const isFormat = (text: string | null | undefined): text is Format =>
+  FORMATS.some((format) => format === text)
 
-const kept = stored(KEY)
+const storedFormat = stored(KEY)
 /** The player's choice on this device; undefined for the house's format. */
-export const chosenFormat = createStore<Format | undefined>(isFormat(kept) ? kept : undefined)
+export const chosenFormat = createStore<Format | undefined>(isFormat(storedFormat) ? storedFormat : undefined)
 
 export function chooseFormat(format: Format): void {
   store(KEY, format)

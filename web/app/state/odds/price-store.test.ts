@@ -29,11 +29,11 @@ const quarterSecond = () => {
 }
 
 it('[SPORT-1] writes a change into each place on the screen, all of a quarter of a second at once', () => {
-  const [one, other] = [place(), place()]
-  store.show(KEY, one)
+  const [element, other] = [place(), place()]
+  store.show(KEY, element)
   store.show(KEY, other)
   store.take(7, 1, prices([1_850, 2_000]))
-  store.see(one, true)
+  store.see(element, true)
   store.see(other, true)
   quarterSecond()
   written = []
@@ -42,15 +42,15 @@ it('[SPORT-1] writes a change into each place on the screen, all of a quarter of
   expect(due).toHaveLength(1)
   quarterSecond()
   expect(written).toEqual([
-    [one, [1_854, 2_000], [1_850, 2_000]],
+    [element, [1_854, 2_000], [1_850, 2_000]],
     [other, [1_854, 2_000], [1_850, 2_000]],
   ])
 })
 
 it('[SPORT-1] writes four times a second at most', () => {
-  const one = place()
-  store.show(KEY, one)
-  store.see(one, true)
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
   for (const at of [1, 2]) {
     store.take(7, at, prices([1_850 + at], at))
     quarterSecond()
@@ -61,23 +61,23 @@ it('[SPORT-1] writes four times a second at most', () => {
 })
 
 it('writes nothing outside of the screen, and the newest when it comes back', () => {
-  const one = place()
-  store.show(KEY, one)
-  store.see(one, true)
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
   store.take(7, 1, prices([1_850]))
   quarterSecond()
-  store.see(one, false)
+  store.see(element, false)
   store.take(7, 2, prices([1_900], 2))
   quarterSecond()
   expect(written).toHaveLength(1)
-  store.see(one, true)
-  expect(written.at(-1)).toEqual([one, [1_900], [1_850]])
+  store.see(element, true)
+  expect(written.at(-1)).toEqual([element, [1_900], [1_850]])
 })
 
 it('an older change that comes late replaces nothing, whatever its version; the same again writes nothing', () => {
-  const one = place()
-  store.show(KEY, one)
-  store.see(one, true)
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
   store.take(7, 5, prices([1_900], 2))
   store.take(7, 4, prices([1_850], 9))
   expect(store.get(KEY)?.odds).toEqual([1_900])
@@ -91,9 +91,9 @@ it('an older change that comes late replaces nothing, whatever its version; the 
 })
 
 it('a place that has gone is written no more', () => {
-  const one = place()
-  const hide = store.show(KEY, one)
-  store.see(one, true)
+  const element = place()
+  const hide = store.show(KEY, element)
+  store.see(element, true)
   store.take(7, 1, prices([1_850]))
   hide()
   quarterSecond()
@@ -111,9 +111,9 @@ it('says when a market is new on offer, not when it is merely on another tab of 
 })
 
 it('writes every place again in another format', () => {
-  const one = place()
-  store.show(KEY, one)
-  store.see(one, true)
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
   store.take(7, 1, prices([1_850]))
   quarterSecond()
   store.rewrite()

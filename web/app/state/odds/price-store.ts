@@ -145,8 +145,8 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   }
 }
 
-const isSame = (one: Omit<KnownPrices, 'seq'>, other: Omit<KnownPrices, 'seq'>): boolean =>
-  one.version === other.version &&
-  one.state === other.state &&
-  one.odds.length === other.odds.length &&
-  one.odds.every((odds, at) => odds === other.odds[at])
+const isSame = (a: Omit<KnownPrices, 'seq'>, b: Omit<KnownPrices, 'seq'>): boolean =>
+  a.version === b.version &&
+  a.state === b.state &&
+  a.odds.length === b.odds.length &&
+  a.odds.every((odds, at) => odds === b.odds[at])

@@ -30,9 +30,9 @@ function write(place: Element, now: KnownPrices, before: KnownPrices | undefined
     const button = buttons[at] as HTMLElement | undefined
     const text = button?.querySelector('.price')?.firstChild as Text | null | undefined
     if (!button || !text) continue
-    const said = priceText(odds)
-    if (text.data !== said) text.data = said
-    button.toggleAttribute('data-long', isLong(said))
+    const spoken = priceText(odds)
+    if (text.data !== spoken) text.data = spoken
+    button.toggleAttribute('data-long', isLong(spoken))
     const locked = String(!isOffered(now, at))
     if (button.getAttribute('aria-disabled') !== locked) button.setAttribute('aria-disabled', locked)
     const was = before?.odds[at]
@@ -65,9 +65,9 @@ function fade(before: number): number | undefined {
 }
 
 function fadeLater(): void {
-  const left = fade(1)
-  isFading = left !== undefined
-  if (left !== undefined) setTimeout(fadeLater, left)
+  const nextExpiry = fade(1)
+  isFading = nextExpiry !== undefined
+  if (nextExpiry !== undefined) setTimeout(fadeLater, nextExpiry)
 }
 
 /** The prices of this page. */

@@ -1,5 +1,5 @@
 import { isImageId } from '@jogo/contract/images'
-import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
+import { RESERVED_SLUGS } from '@jogo/contract/taken-slugs'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ContentDeps } from './deps.ts'
@@ -54,7 +54,7 @@ export async function saveRegulation(
   draft: RegulationDraft,
   by: Editor,
 ): Promise<boolean> {
-  if (TAKEN_SLUGS.includes(draft.slug)) refuse('slug_taken', { data: { slug: draft.slug } })
+  if (RESERVED_SLUGS.includes(draft.slug)) refuse('slug_taken', { data: { slug: draft.slug } })
   return regulationStore.upsertRegulation(deps.db.sql, draft, editedAt(deps, by))
 }
 

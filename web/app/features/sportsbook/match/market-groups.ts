@@ -26,7 +26,7 @@ export function cardsOf(markets: readonly MarketView[], group: GroupName): Marke
     card.lines.push(market)
     cards.set(key, card)
   }
-  for (const { lines } of cards.values()) lines.sort((one, other) => order(one) - order(other))
+  for (const { lines } of cards.values()) lines.sort((a, b) => order(a) - order(b))
   return [...cards.values()]
 }
 
@@ -47,9 +47,9 @@ const LINES_AT_FIRST = 5
 export function nearestLines(lines: readonly MarketView[]): readonly MarketView[] {
   if (lines.length <= LINES_AT_FIRST + 1) return lines
   const apart = lines.map(({ selections }) => {
-    const [one, other] = selections
-    return one?.odds && other?.odds
-      ? Math.abs(1_000 / one.odds - 1_000 / other.odds)
+    const [first, second] = selections
+    return first?.odds && second?.odds
+      ? Math.abs(1_000 / first.odds - 1_000 / second.odds)
       : Number.POSITIVE_INFINITY
   })
   const middle = apart.indexOf(Math.min(...apart))

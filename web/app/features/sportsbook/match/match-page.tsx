@@ -18,8 +18,8 @@ import { Timeline } from './timeline.tsx'
 
 /** A match: its state, all markets, and its timeline. */
 export default function MatchPage({ place }: PageProps) {
-  const here = placeOf(place.path)
-  return here?.page === 'match' ? <TheMatch key={here.id} id={here.id} /> : null
+  const sportsPlace = placeOf(place.path)
+  return sportsPlace?.page === 'match' ? <TheMatch key={sportsPlace.id} id={sportsPlace.id} /> : null
 }
 
 function TheMatch({ id }: { id: string }) {
@@ -42,8 +42,8 @@ const AT_ONCE = 6
 function Markets({ match }: { match: Match }) {
   const { state } = useMatchNow(match)
   const groups = useMemo(() => groupsOf(match.markets), [match.markets])
-  const [wanted, choose] = useState<GroupName>('main')
-  const chosen = groups.includes(wanted) ? wanted : groups[0]
+  const [choice, choose] = useState<GroupName>('main')
+  const chosen = groups.includes(choice) ? choice : groups[0]
   const cards = useMemo(
     () => columnsOfCards(chosen ? cardsOf(match.markets, chosen) : []),
     [match.markets, chosen],

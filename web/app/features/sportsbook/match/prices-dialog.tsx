@@ -86,9 +86,9 @@ export default function PricesDialog({
                         className={`border-t border-line ${state === 'open' ? '' : 'text-muted'}`}
                       >
                         <td className="py-1 text-left whitespace-nowrap">{momentText(at, true)}</td>
-                        {odds.map((one, column) => (
+                        {odds.map((price, column) => (
                           <td key={names[column]} className="py-1 pl-3">
-                            {priceText(one)}
+                            {priceText(price)}
                           </td>
                         ))}
                       </tr>

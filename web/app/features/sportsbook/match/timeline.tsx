@@ -50,6 +50,6 @@ function whenOf({ minute, added, period }: Entry): string {
 
 function detailOf({ side, player }: Entry, { home, away }: Match): string {
   const team = side === 'home' ? home.name : side === 'away' ? away.name : ''
-  const said = [team, player ?? ''].filter(Boolean).join(', ')
-  return said && ` ${said}`
+  const text = [team, player ?? ''].filter(Boolean).join(', ')
+  return text && ` ${text}`
 }

@@ -12,7 +12,7 @@ import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 export default function SportsHome(_: PageProps) {
   const { data: counts } = usePublic('GET /v2/sports')
   const isEmpty = counts?.every(({ all }) => all === 0) === true
-  const live = counts?.reduce((sum, one) => sum + one.live, 0) ?? 0
+  const live = counts?.reduce((sum, count) => sum + count.live, 0) ?? 0
   return (
     <SportsFrame title={m.sportsbook.title} isSection>
       {isEmpty ? (

@@ -10,16 +10,16 @@ import { titleOf } from './page-title.ts'
 
 /** A league: its live and upcoming matches. */
 export default function LeaguePage({ place }: PageProps) {
-  const here = placeOf(place.path)
-  const isLeague = here?.page === 'league'
+  const sportsPlace = placeOf(place.path)
+  const isLeague = sportsPlace?.page === 'league'
   const { data: tournaments = [] } = usePublic(
     'GET /v2/sports/tournaments',
-    isLeague ? { query: { sport: here.sport } } : undefined,
+    isLeague ? { query: { sport: sportsPlace.sport } } : undefined,
   )
   if (!isLeague) return null
-  const { id } = here
+  const { id } = sportsPlace
   const title = titleOf(place) ?? ''
-  const league = tournaments.find((one) => String(one.id) === id)
+  const league = tournaments.find((tournament) => String(tournament.id) === id)
   return (
     <SportsFrame
       title={title}

@@ -12,9 +12,10 @@ const Days = island(() => import('../result-days.tsx'))
 
 /** Live matches, today's matches, or the results of a day, of all sports or of one. */
 export default function ListOfMatches({ place }: PageProps) {
-  const here = placeOf(place.path)
-  if (here?.page !== 'live' && here?.page !== 'today' && here?.page !== 'results') return null
-  const { page } = here
+  const sportsPlace = placeOf(place.path)
+  if (sportsPlace?.page !== 'live' && sportsPlace?.page !== 'today' && sportsPlace?.page !== 'results')
+    return null
+  const { page } = sportsPlace
   const query = listOf({ page }, place.search)
   return (
     <SportsFrame

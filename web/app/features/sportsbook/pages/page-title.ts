@@ -19,8 +19,8 @@ export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
     case 'sport':
       return m.sportsbook.sports[place.sport as SportWord]
     case 'country': {
-      const its = tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)
-      return its ? named(its.region) : sportName(place.sport)
+      const tournament = tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)
+      return tournament ? named(tournament.region) : sportName(place.sport)
     }
     case 'league': {
       const league = tournamentsOf(place.sport).find(({ id }) => String(id) === place.id)

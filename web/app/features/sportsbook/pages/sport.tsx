@@ -15,24 +15,24 @@ const MATCHES_SHOWN = 10
 
 /** A sport or one of its countries: its leagues and its upcoming matches. */
 export default function SportPage({ place }: PageProps) {
-  const here = placeOf(place.path)
-  const sport = here && 'sport' in here ? here.sport : undefined
+  const sportsPlace = placeOf(place.path)
+  const sport = sportsPlace && 'sport' in sportsPlace ? sportsPlace.sport : undefined
   const { data: tournaments = [] } = usePublic(
     'GET /v2/sports/tournaments',
     sport ? { query: { sport } } : undefined,
   )
-  if (!here || !sport) return null
+  if (!sportsPlace || !sport) return null
   const title = titleOf(place) ?? ''
   const shown =
-    here.page === 'country'
-      ? tournaments.filter(({ region }) => slugOf(region) === here.country)
+    sportsPlace.page === 'country'
+      ? tournaments.filter(({ region }) => slugOf(region) === sportsPlace.country)
       : tournaments
   return (
     <SportsFrame title={title}>
-      {shown.length > 0 && (here.page === 'sport' || shown.length > 1) && (
-        <Leagues tournaments={shown} withCountry={here.page === 'sport'} />
+      {shown.length > 0 && (sportsPlace.page === 'sport' || shown.length > 1) && (
+        <Leagues tournaments={shown} withCountry={sportsPlace.page === 'sport'} />
       )}
-      {here.page === 'sport' ? (
+      {sportsPlace.page === 'sport' ? (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
           <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
@@ -40,16 +40,16 @@ export default function SportPage({ place }: PageProps) {
       ) : (
         shown
           .slice(0, LEAGUES_SHOWN)
-          .map((one) => (
+          .map((tournament) => (
             <FixtureList
-              key={one.id}
-              query={upcomingOf(String(one.id))}
+              key={tournament.id}
+              query={upcomingOf(String(tournament.id))}
               most={shown.length > 1 ? MATCHES_SHOWN : undefined}
               empty={null}
             />
           ))
       )}
-      {here.page === 'country' && !shown.length && <NoMatches />}
+      {sportsPlace.page === 'country' && !shown.length && <NoMatches />}
     </SportsFrame>
   )
 }
@@ -83,16 +83,18 @@ function LeagueLines({
 }) {
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {tournaments.map((one) => (
-        <li key={one.id} className="flex min-h-11 items-center gap-2 text-sm">
-          <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-2.5 font-medium">
-            {named(one.name)}
-            {withCountry && <span className="pl-2 text-xs font-normal text-muted">{named(one.region)}</span>}
+      {tournaments.map((tournament) => (
+        <li key={tournament.id} className="flex min-h-11 items-center gap-2 text-sm">
+          <Link href={leaguePath(tournament)} className="min-w-0 flex-1 truncate py-2.5 font-medium">
+            {named(tournament.name)}
+            {withCountry && (
+              <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
+            )}
           </Link>
           <span aria-hidden="true" className="text-xs text-muted">
-            {one.matches}
+            {tournament.matches}
           </span>
-          <span className="sr-only">{m.sportsbook.matches_count(one.matches)}</span>
+          <span className="sr-only">{m.sportsbook.matches_count(tournament.matches)}</span>
         </li>
       ))}
     </ul>

@@ -21,8 +21,8 @@ slip.subscribe(() => {
  * legs, in the order of its buttons. Returns a stop function.
  */
 export function showChosen(keys: readonly string[], row: Element): () => void {
-  const its = [...row.getElementsByClassName('odds')]
-  const pairs = keys.flatMap((key, at) => (its[at] ? [[key, its[at]] as const] : []))
+  const oddsButtons = [...row.getElementsByClassName('odds')]
+  const pairs = keys.flatMap((key, at) => (oddsButtons[at] ? [[key, oddsButtons[at]] as const] : []))
   chosen = slip.legs().map(legKey)
   for (const [key, button] of pairs) {
     buttons.set(key, (buttons.get(key) ?? new Set()).add(button))
@@ -30,9 +30,9 @@ export function showChosen(keys: readonly string[], row: Element): () => void {
   }
   return () => {
     for (const [key, button] of pairs) {
-      const those = buttons.get(key)
-      those?.delete(button)
-      if (those?.size === 0) buttons.delete(key)
+      const attached = buttons.get(key)
+      attached?.delete(button)
+      if (attached?.size === 0) buttons.delete(key)
     }
   }
 }

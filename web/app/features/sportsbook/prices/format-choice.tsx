@@ -9,14 +9,14 @@ export function FormatChoice() {
       aria-label={m.sportsbook.format}
       value={format}
       onChange={({ currentTarget }) => {
-        const chosen = FORMATS.find((one) => one === currentTarget.value)
+        const chosen = FORMATS.find((format) => format === currentTarget.value)
         if (chosen) chooseFormat(chosen)
       }}
       className="h-11 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm"
     >
-      {FORMATS.map((one) => (
-        <option key={one} value={one}>
-          {m.sportsbook.formats[one]}
+      {FORMATS.map((format) => (
+        <option key={format} value={format}>
+          {m.sportsbook.formats[format]}
         </option>
       ))}
     </select>

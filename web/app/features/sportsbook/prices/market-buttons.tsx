@@ -119,7 +119,7 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
     // A replayed early press comes before the page has stored its prices.
     const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers)) ?? {
       ...market,
-      odds: market.selections.map((one) => one.odds),
+      odds: market.selections.map((selection) => selection.odds),
     }
     const odds = now.odds[at]
     if (slip.has(key)) return void slip.remove(key)
@@ -170,17 +170,17 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
   event.preventDefault()
-  const here = event.currentTarget.getBoundingClientRect()
+  const from = event.currentTarget.getBoundingClientRect()
   const [x, y] = step
   let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-  for (const one of document.querySelectorAll<HTMLElement>('main .odds')) {
-    const there = one.getBoundingClientRect()
-    const [right, down] = [there.left - here.left, there.top - here.top]
+  for (const button of document.querySelectorAll<HTMLElement>('main .odds')) {
+    const to = button.getBoundingClientRect()
+    const [right, down] = [to.left - from.left, to.top - from.top]
     const ahead = x * right + y * down
     if (ahead < 4) continue
     // Same row or column first, then the nearest.
     const distance = ahead + 8 * Math.abs(x === 0 ? right : down)
-    if (distance < least) [nearest, least] = [one, distance]
+    if (distance < least) [nearest, least] = [button, distance]
   }
   nearest?.focus()
 }

@@ -10,10 +10,10 @@ interface Part<T> {
  */
 export function merged<T extends { at: string }>(parts: readonly Part<T>[]): { rows: T[]; behind: number[] } {
   const reached = parts.map(({ rows, hasNextPage }) => (hasNextPage ? (rows.at(-1)?.at ?? LATEST) : ''))
-  const end = reached.reduce((one, other) => (one > other ? one : other), '')
+  const end = reached.reduce((latest, time) => (latest > time ? latest : time), '')
   const rows = parts.flatMap((part) => part.rows.filter(({ at }) => at >= end))
   return {
-    rows: rows.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
+    rows: rows.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
     behind: parts.flatMap(({ hasNextPage }, at) => (hasNextPage && reached[at] === end ? [at] : [])),
   }
 }
