@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@jogo/contract/taken-slugs'
+import { RESERVED_SLUGS } from '@jogo/contract/reserved-slugs'
 import { describe, expect, it } from 'vitest'
 import { OWN_ROUTES, SPEC_ROUTES } from '../../e2e/harness/routes.ts'
 import { match, type Place, type RouteRow } from '../shell/index.ts'

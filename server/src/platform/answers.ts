@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { TRY_OTHER_API } from '@jogo/contract/between'
+import { TRY_OTHER_API } from '@jogo/contract/process-headers'
 import { REFUSALS } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

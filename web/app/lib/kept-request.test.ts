@@ -1,12 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import {
-  keptRequest,
-  readPendingRequest,
-  requestFor,
-  sendOnce,
-  keepRequest,
-} from './kept-request.ts'
+import { keepRequest, keptRequest, readPendingRequest, requestFor, sendOnce } from './kept-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

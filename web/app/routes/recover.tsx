@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageProps } from '../../shell/index.ts'
-import { type EmailLinkKind, emailLinkToken } from '../features/sessions/kept-link.ts'
+import { type EmailLinkKind, emailLinkToken } from '../features/sessions/email-link-token.ts'
 import { Recover } from '../features/sessions/recover.tsx'
 import { m } from '../lib/language.ts'
 import { LatePart } from '../ui/late-part.tsx'

@@ -1,5 +1,5 @@
 import { LatestMovements, latestQuery, useAreMovementsPending } from '../features/statement/latest.tsx'
-import { PendingTransfers, pendingTransfersQuery } from '../features/statement/on-its-way.tsx'
+import { PendingTransfers, pendingTransfersQuery } from '../features/statement/pending-transfers.tsx'
 import { GoodToKnow } from '../features/wallet/good-to-know.tsx'
 import { WalletCard } from '../features/wallet/wallet-card.tsx'
 import { m } from '../lib/language.ts'

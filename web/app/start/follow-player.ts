@@ -1,6 +1,6 @@
 import type { Navigation } from '../../shell/index.ts'
 import { favouritesQuery } from '../features/casino/favourites.ts'
-import { POSTPONED_DEPOSIT } from '../features/sessions/waiting-deposit.ts'
+import { POSTPONED_DEPOSIT } from '../features/sessions/postponed-deposit.ts'
 import { createDebounce } from '../lib/debounce.ts'
 import { queries } from '../lib/queries/client.ts'
 import { ownQuery } from '../lib/queries/own.ts'
@@ -9,7 +9,7 @@ import { checkKyc } from '../state/kyc-check.ts'
 import { isVerified, session } from '../state/session.ts'
 import { currentSettings } from '../state/settings.ts'
 import { followVerification } from './follow-verification.ts'
-import { reportConsent } from './keep-consent.ts'
+import { reportConsent } from './report-consent.ts'
 
 const DEBOUNCE_MS = 1_000
 

@@ -1,5 +1,5 @@
 import type { Store, View } from '../../shell/index.ts'
-import { storeOrigin } from '../lib/tracking/kept.ts'
+import { storeOrigin } from '../lib/tracking/stored-origin.ts'
 import { dialog, openAuth } from '../state/dialogs.ts'
 import { knownSession } from '../state/player.ts'
 

@@ -4,7 +4,7 @@ import { GAME_NAMES } from '../lib/games.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { groupOf, rulesText } from './bonus-part.tsx'
-import { withoutBonus, bonusWish } from './without-bonus.ts'
+import { bonusWish, withoutBonus } from './without-bonus.ts'
 
 it.each(GAME_NAMES)('%s stands in the group that campaigns name', (game) => {
   expect(groupOf(game)).toBe(ruled(game))

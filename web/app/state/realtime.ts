@@ -7,7 +7,7 @@ import type {
 import { createStore } from '../../shell/index.ts'
 import { api } from '../lib/api.ts'
 import { boot } from '../lib/boot.ts'
-import { queries, askAgain } from '../lib/queries/client.ts'
+import { askAgain, queries } from '../lib/queries/client.ts'
 import { type Events, JOINED, openConnection, type RealtimeConnection } from '../lib/realtime/connection.ts'
 import { refreshSettings } from './live-settings.ts'
 import { keeper, loadUser, session } from './session.ts'

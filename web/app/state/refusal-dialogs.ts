@@ -17,5 +17,4 @@ export function askedBy(failure: unknown): StepCode | undefined {
 }
 
 /** Opens the list of missing steps, or the single step. */
-export const openAsked = (code: StepCode): void =>
-  openDialog({ name: 'first-steps', from: STEPS[code] })
+export const openAsked = (code: StepCode): void => openDialog({ name: 'first-steps', from: STEPS[code] })

@@ -28,9 +28,7 @@ export function Empty({ icon, art, title, text, action }: EmptyProps) {
         )
       )}
       <h2 className="text-lg">{title}</h2>
-      <p className="max-w-sm text-sm text-muted">
-        {typeof text === 'string' ? <Told text={text} /> : text}
-      </p>
+      <p className="max-w-sm text-sm text-muted">{typeof text === 'string' ? <Told text={text} /> : text}</p>
       {action}
     </div>
   )

@@ -4,13 +4,13 @@ import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
 import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import type { ShownBet } from './bet-words.ts'
+import type { ShownBet } from './bet-texts.ts'
 
 // The slip reads the boot data at import.
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
-const { legFrom } = await import('./bet-words.ts')
-const { restorableLegs: mayPutBack, replacedSlip: replaced } = await import('./replaced.ts')
+const { legFrom } = await import('./bet-texts.ts')
+const { restorableLegs: mayPutBack, replacedSlip: replaced } = await import('./replaced-slip.ts')
 const { dialog } = await import('../../state/dialogs.ts')
 const { slip } = await import('../../state/slip-store.ts')
 

@@ -10,9 +10,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
-import { type BetLeg, legFrom, marketName, type ShownBet, selectionName } from './bet-words.ts'
-import { replaceSlip } from './replaced.ts'
-import { reasonText } from './why-words.ts'
+import { type BetLeg, legFrom, marketName, type ShownBet, selectionName } from './bet-texts.ts'
+import { replaceSlip } from './replaced-slip.ts'
+import { reasonText } from './result-reason.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   open: 'bg-raised text-muted',

@@ -12,8 +12,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BetCard } from './bet-card.tsx'
-import type { ShownBet } from './bet-words.ts'
-import { withRetained } from './staying.ts'
+import type { ShownBet } from './bet-texts.ts'
+import { withRetained } from './retained-rows.ts'
 
 type State = 'open' | 'ended'
 

@@ -6,7 +6,7 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slip } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { legFrom, selectionName } from './bet-words.ts'
+import { legFrom, selectionName } from './bet-texts.ts'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 
 type Bets = PlacedAnswer['bets']

@@ -9,7 +9,7 @@ import { pt } from '../../messages/pt.ts'
 // The slip reads the boot data at import.
 arrive()
 const { PolicyChoice } = await import('./policy-choice.tsx')
-const { policyIn, changeSlipInput: wish } = await import('./wishes.ts')
+const { policyIn, changeSlipInput: wish } = await import('./slip-input.ts')
 
 afterEach(() => wish({ policy: 'same' }))
 

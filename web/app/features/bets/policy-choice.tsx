@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
-import { changeSlipInput, POLICIES, policyIn, slipInput } from './wishes.ts'
+import { changeSlipInput, POLICIES, policyIn, slipInput } from './slip-input.ts'
 
 /** Accepted odds changes between slip and placement, within the limits of the law. */
 export function PolicyChoice() {

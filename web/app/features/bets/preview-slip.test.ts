@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { previewSlip, type Quote, type SlipLimits } from './preview-slip.ts'
 import { betId, betsOf, slipIdentity } from './send-slip.ts'
-import { readSlipInput, type SlipInput } from './wishes.ts'
+import { readSlipInput, type SlipInput } from './slip-input.ts'
 
 const leg = (fixture: number, odds: number): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds, version: 3 },

@@ -3,8 +3,8 @@ import { possiblePayout } from '@jogo/rules/bets/payout'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { Answer } from '../../lib/api.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
+import type { Mode, Policy, SlipInput } from './slip-input.ts'
 import { totalMilli } from './total-odds.ts'
-import type { Mode, Policy, SlipInput } from './wishes.ts'
 
 export type Quote = Answer<'POST /v2/bets/quote'>
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { changeSlipInput, slipInput } from './wishes.ts'
+import { changeSlipInput, slipInput } from './slip-input.ts'
 
 const leg = (fixture: number): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },

@@ -1,7 +1,7 @@
 import { slip as kept, legKey, type SlipLeg } from '../../state/slip-store.ts'
 import type { SlipPreview } from './preview-slip.ts'
-import { endRestoreOffer } from './replaced.ts'
-import { changeSlipInput, slipInput } from './wishes.ts'
+import { endRestoreOffer } from './replaced-slip.ts'
+import { changeSlipInput, slipInput } from './slip-input.ts'
 
 /** Removes the placed legs from the slip as sent: later choices and inputs stay, and so do singles without a stake or left out. */
 export function removeLegs(

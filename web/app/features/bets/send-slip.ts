@@ -2,8 +2,8 @@ import { type Answer, api } from '../../lib/api.ts'
 import { sendOnce } from '../../lib/kept-request.ts'
 import { bonusWish } from '../../state/without-bonus.ts'
 import type { SlipPreview } from './preview-slip.ts'
+import type { Policy } from './slip-input.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
-import type { Policy } from './wishes.ts'
 
 export type Placed = Answer<'POST /api/bets'>
 export type Problem = Placed['problems'][number]

@@ -9,7 +9,7 @@ import type { SlipPreview } from './preview-slip.ts'
 // The slip reads the boot data at import.
 arrive()
 const { SlipAct } = await import('./slip-act.tsx')
-const { changeSlipInput: wish, slipInput: wishes } = await import('./wishes.ts')
+const { changeSlipInput: wish, slipInput: wishes } = await import('./slip-input.ts')
 
 beforeEach(() => {
   speak('pt', pt)

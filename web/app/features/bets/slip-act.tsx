@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
-import { changeSlipInput } from './wishes.ts'
+import { changeSlipInput } from './slip-input.ts'
 
 interface SlipActProps {
   slip: SlipPreview

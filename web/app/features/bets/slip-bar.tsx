@@ -5,8 +5,8 @@ import { openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { slipInput } from './slip-input.ts'
 import { shownTotal, totalMilli } from './total-odds.ts'
-import { slipInput } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 

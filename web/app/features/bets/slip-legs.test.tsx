@@ -9,7 +9,7 @@ import type { LegPreview, SlipPreview } from './preview-slip.ts'
 // The slip reads the boot data at import.
 arrive()
 const { SlipLegs } = await import('./slip-legs.tsx')
-const { changeSlipInput: wish, slipInput: wishes } = await import('./wishes.ts')
+const { changeSlipInput: wish, slipInput: wishes } = await import('./slip-input.ts')
 const { wallet } = await import('../../state/wallet.ts')
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { slip as kept } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
+import { changeStake } from './slip-input.ts'
 import { StakeBox } from './stake-box.tsx'
-import { changeStake } from './wishes.ts'
 
 /** The selections with their current state; singles each with its stake. */
 export function SlipLegs({ slip }: { slip: SlipPreview }) {

@@ -14,14 +14,14 @@ import { isPadOpen } from './keypad.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type SlipLimits, type SlipPreview } from './preview-slip.ts'
-import { RestoreSlip } from './put-back.tsx'
+import { RestoreSlip } from './restore-slip.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
+import { changeSlipInput, policyIn, slipInput } from './slip-input.ts'
 import { SlipLegs } from './slip-legs.tsx'
 import { StakeBox } from './stake-box.tsx'
 import { useQuote } from './use-quote.ts'
-import { changeSlipInput, policyIn, slipInput } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 

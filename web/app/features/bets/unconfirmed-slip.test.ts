@@ -4,8 +4,8 @@ import { keptRequest } from '../../lib/kept-request.ts'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 import { removePlacedBets } from './remove-legs.ts'
 import { sendSlip } from './send-slip.ts'
+import { changeSlipInput, slipInput } from './slip-input.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
-import { changeSlipInput, slipInput } from './wishes.ts'
 
 const ME = 7
 const leg = (fixture: number): SlipLeg => ({

@@ -1,5 +1,5 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { keptRequest, type RequestContent, keepRequest } from '../../lib/kept-request.ts'
+import { keepRequest, keptRequest, type RequestContent } from '../../lib/kept-request.ts'
 
 type Bets = Answer<'GET /api/bets'>['data']
 

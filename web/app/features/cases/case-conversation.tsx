@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MessageField, messageProblems, typedMessage } from './case-fields.tsx'
 import { CaseStanding } from './case-list.tsx'
 import { caseQuery, casesQuery } from './cases-query.ts'
-import { messageId } from './kept-id.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { messageId } from './message-id.ts'
 
 type Conversation = Answer<'GET /api/cases/:number'>
 

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
 import { casePath } from './case-path.ts'
 import { casesQuery } from './cases-query.ts'
-import { messageId } from './kept-id.ts'
+import { messageId } from './message-id.ts'
 
 type Typed = ReturnType<typeof typedMessage>
 

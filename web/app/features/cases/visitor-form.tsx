@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
-import { messageId } from './kept-id.ts'
+import { messageId } from './message-id.ts'
 
 interface Typed extends ReturnType<typeof typedMessage> {
   name: string

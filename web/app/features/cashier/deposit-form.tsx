@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts'
 import { store } from '../../lib/storage.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { openAsked, askedBy } from '../../state/refusal-dialogs.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { fetchQr } from '../../ui/qr-code.tsx'
 import { AmountField } from './amount-field.tsx'
-import { failureText, problemText } from './amount-trouble.ts'
+import { failureText, problemText } from './amount-problem.ts'
 import { openCharge, pendingAmount, playerId } from './calls.ts'
 import { DepositBarred } from './deposit-barred.tsx'
 import type { ActiveCoupon } from './deposit-coupon.tsx'
@@ -24,7 +24,7 @@ import { PixSteps } from './pix-steps.tsx'
 import { amountProblem, depositRules, quickAmounts } from './rules.ts'
 import { rememberDeposit } from './use-deposit.ts'
 
-const loadOwed = withTexts(['wallet'], () => import('./owed-new.tsx'))
+const loadOwed = withTexts(['wallet'], () => import('./deposit-wagering.tsx'))
 const loadCoupon = withTexts(['bonuses', 'bonus_terms'], () => import('./deposit-coupon.tsx'))
 
 /**

@@ -2,7 +2,7 @@ import { Link, usePath } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { scrollToMiddle } from '../../ui/bring-in.ts'
+import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 
 /** The sections on every casino page: the fixed ones, then each category with games; live tables once there are any. */
 export function CasinoNav() {

@@ -4,13 +4,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { openAsked, askedBy } from '../../state/refusal-dialogs.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { bonusWish } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
 import { GAME_BOX, type Launch, type OpenedGame, openGame } from './launcher.ts'
-import { reportLocation } from './tell-place.ts'
+import { reportLocation } from './report-location.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>

@@ -32,7 +32,7 @@ export function CasinoShelves() {
   useEffect(() => {
     const gone = new AbortController()
     if (isShown)
-      void import('./keep-place.ts').then(
+      void import('./shelf-scroll.ts').then(
         ({ restoreShelfScroll: keepPlaces }) => shelves.current && keepPlaces(shelves.current, gone.signal),
         console.warn,
       )

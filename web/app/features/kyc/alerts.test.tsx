@@ -21,7 +21,7 @@ const {
   returnPage: placeBefore,
   storeAttempt: rememberLeaving,
   storeReturnPage: rememberPlace,
-} = await import('./left-for.ts')
+} = await import('./stored-attempt.ts')
 
 const ANA = { id: 7, status: 'Ativo' } as User
 const STANDING: KycState = {

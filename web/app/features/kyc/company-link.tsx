@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type KycState, webAddress } from './kyc-state.ts'
-import { storeAttempt, storeReturnPage } from './left-for.ts'
+import { storeAttempt, storeReturnPage } from './stored-attempt.ts'
 
 interface CompanyLinkProps {
   kyc: KycState

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { webAddress } from './kyc-state.ts'
-import { storeAttempt } from './left-for.ts'
+import { storeAttempt } from './stored-attempt.ts'
 
 interface FaceWaysProps {
   /** The company's page of this check; null for none. */

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from './card.tsx'
 import { CompanyLink } from './company-link.tsx'
 import type { KycState, VerificationStage } from './kyc-state.ts'
-import { returnPage } from './left-for.ts'
+import { returnPage } from './stored-attempt.ts'
 
 interface StateCardProps {
   kyc: KycState

@@ -6,7 +6,7 @@ import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
-import { isByDocuments, storeAttempt, storedAttempt } from './left-for.ts'
+import { isByDocuments, storeAttempt, storedAttempt } from './stored-attempt.ts'
 
 /** `returned`: the result in the company's redirect. */
 export function useVerification(user: User, returned: string | null) {

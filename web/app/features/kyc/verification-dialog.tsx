@@ -13,8 +13,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type KycState, stageOf, webAddress } from './kyc-state.ts'
-import { storeAttempt, storedAttempt, storeReturnPage } from './left-for.ts'
 import { Needs } from './state-card.tsx'
+import { storeAttempt, storedAttempt, storeReturnPage } from './stored-attempt.ts'
 import { VerificationState } from './verification.tsx'
 
 interface VerificationDialogProps {

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
-import { clearReturnPage } from './left-for.ts'
 import { StateCard } from './state-card.tsx'
+import { clearReturnPage } from './stored-attempt.ts'
 import { useVerification } from './use-verification.ts'
 
 /** Reason for the document, before it is requested. */

@@ -9,8 +9,8 @@ import { acceptNecessaryCookies } from '../../state/choose-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { cachePrivacyState } from './cache-state.ts'
 import { Card } from './card.tsx'
-import { cachePrivacyState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
 /** An erasure request: what is erased at once, and the state of the rest. */

@@ -7,9 +7,9 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { cachePrivacyState } from './cache-state.ts'
 import { Card } from './card.tsx'
 import { ExportFiles } from './export-files.tsx'
-import { cachePrivacyState } from './keep-state.ts'
 import type { PrivacyState } from './personal-data.tsx'
 
 /** Progress of the export; the page may be left meanwhile. */

@@ -7,7 +7,7 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { applyPlay, playSession } from './own-play.ts'
+import { applyPlay, playSession } from './play-session.ts'
 
 /** Interval of the reality check; it can be lengthened, not turned off. Needs the texts of `play_session`. */
 export function CheckChoice() {

@@ -8,7 +8,7 @@ import { logOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { CheckChoice } from './check-choice.tsx'
-import { minutesOf, netOf, playSession, reportCheckRead, type ShownPlay, timeOf } from './own-play.ts'
+import { minutesOf, netOf, playSession, reportCheckRead, type ShownPlay, timeOf } from './play-session.ts'
 
 /** Shows the player the length and result of the session. Closing it in any way counts as read. */
 export default function RealityCheckDialog({ onClose }: { onClose: () => void }) {

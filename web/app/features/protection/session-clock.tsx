@@ -5,7 +5,7 @@ import { money } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { useBalanceHidden } from '../../state/preferences.ts'
-import { minutesOf, netOf, playSession, timeOf, watchPlaySession } from './own-play.ts'
+import { minutesOf, netOf, playSession, timeOf, watchPlaySession } from './play-session.ts'
 
 const TICK_MS = 10_000
 

@@ -2,8 +2,8 @@ import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { pagesQuery, type RowOf, usePages } from '../../lib/queries/pages.ts'
 import { rewardText } from '../../lib/referral-reward.ts'
-import { RetryNotice } from '../../ui/ask-again.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Person = RowOf<'GET /api/referrals/people'>

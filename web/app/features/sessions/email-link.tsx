@@ -9,7 +9,7 @@ import { endingSessions } from '../../state/ending-sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Told } from '../../ui/told.tsx'
-import { type EmailLinkKind, storeEmailLinkToken } from './kept-link.ts'
+import { type EmailLinkKind, storeEmailLinkToken } from './email-link-token.ts'
 
 const CALLS = {
   undo: (token: string) => api('POST /api/profile/email/undo', { body: { token } }),

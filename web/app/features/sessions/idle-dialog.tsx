@@ -3,8 +3,8 @@ import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { idleUntil, reportActivity } from './activity.ts'
 import { ProveAgain } from './prove-again.tsx'
-import { idleUntil, reportActivity } from './touch.ts'
 
 const close = () => idleUntil.set(undefined)
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))

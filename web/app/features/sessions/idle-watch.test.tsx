@@ -6,8 +6,8 @@ import { arrive } from '../../../test/page.tsx'
 import { m } from '../../lib/language.ts'
 import { second_step } from '../../messages/pt/sessions/second-step.ts'
 import { sessions } from '../../messages/pt/sessions.ts'
+import { idleUntil } from './activity.ts'
 import IdleWatch from './idle-watch.tsx'
-import { idleUntil } from './touch.ts'
 
 const MINUTE = 60_000
 let told = 0

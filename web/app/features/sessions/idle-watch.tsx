@@ -2,7 +2,14 @@ import { useEffect } from 'react'
 import { Later, useStore } from '../../../shell/index.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
-import { idleUntil, isKnownIdle, lastReportAt, openIdleDialog, REPORT_KEY, reportActivity } from './touch.ts'
+import {
+  idleUntil,
+  isKnownIdle,
+  lastReportAt,
+  openIdleDialog,
+  REPORT_KEY,
+  reportActivity,
+} from './activity.ts'
 
 const MINUTE_MS = 60_000
 /** Time between the warning and the idle end. */

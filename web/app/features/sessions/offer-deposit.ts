@@ -5,7 +5,7 @@ import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, type Session, session } from '../../state/session.ts'
 import { currentSettings } from '../../state/settings.ts'
-import { clearPostponedDeposit, postponeDeposit, postponedDepositOf } from './waiting-deposit.ts'
+import { clearPostponedDeposit, postponeDeposit, postponedDepositOf } from './postponed-deposit.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 

@@ -11,8 +11,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { passkeySentence } from '../../ui/second-step.tsx'
 import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { reportActivity } from './activity.ts'
 import { PasswordField } from './password-field.tsx'
-import { reportActivity } from './touch.ts'
 
 /** Reauthentication by password or passkey; the page and its input stay. */
 export function ProveAgain({ onClose }: { onClose: () => void }) {

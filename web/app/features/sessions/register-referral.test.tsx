@@ -7,7 +7,7 @@ import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
-import { storeOrigin } from '../../lib/tracking/kept.ts'
+import { storeOrigin } from '../../lib/tracking/stored-origin.ts'
 import { pt } from '../../messages/pt.ts'
 
 arrive()

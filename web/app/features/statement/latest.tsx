@@ -7,7 +7,7 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryRow, type RoundHref } from './entry-row.tsx'
-import { pendingTransfersQuery } from './on-its-way.tsx'
+import { pendingTransfersQuery } from './pending-transfers.tsx'
 
 export const latestQuery = () => ownQuery('GET /api/transactions')
 

@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import {
+  askAgain,
   cacheAnswers,
   fetchMissing,
   queries,
-  askAgain,
   renderedAnswer,
   resetOwnQueries,
   startQueries,

@@ -1,7 +1,7 @@
 import { readCookie } from '../cookies.ts'
 import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
-import { holdInMemory, isHeld, removeExpired, storedOrigin, storeOrigin } from './kept.ts'
+import { holdInMemory, isHeld, removeExpired, storedOrigin, storeOrigin } from './stored-origin.ts'
 
 /** Query parameters about the origin of a visit. `code` is a coupon and is stored with its dialog. */
 const FROM_QUERY = [

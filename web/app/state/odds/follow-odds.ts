@@ -2,10 +2,10 @@ import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef, useState } from 'react'
 import { createGaps } from './gaps.ts'
-import { createSuspensions } from './held.ts'
 import { matchNow, storeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
+import { createSuspensions } from './suspensions.ts'
 
 /** Spread of the pages' requests once prices are set again, ms. */
 const SPREAD_MS = 2_000

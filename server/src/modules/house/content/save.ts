@@ -1,5 +1,5 @@
 import { isImageId } from '@jogo/contract/images'
-import { RESERVED_SLUGS } from '@jogo/contract/taken-slugs'
+import { RESERVED_SLUGS } from '@jogo/contract/reserved-slugs'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ContentDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSuspensions } from './held.ts'
+import { createSuspensions } from './suspensions.ts'
 
 it('an answer that may be from before a suspension opens nothing, a later change or answer does', () => {
   let now = 500

@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
-import { replaceSlip } from './replaced.ts'
+import { replaceSlip } from './replaced-slip.ts'
 
 /** Longest code that the call accepts. */
 const LONGEST = 40

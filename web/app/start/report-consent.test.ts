@@ -6,7 +6,7 @@ import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
 import { acceptCookies, chooseConsent, withdrawConsent } from '../state/choose-consent.ts'
 import { session, type User } from '../state/session.ts'
-import { reportConsent } from './keep-consent.ts'
+import { reportConsent } from './report-consent.ts'
 
 let server: TestServer
 let told: string[][]

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { withdrawableNow } from '../state/withdrawable.ts'
-import { RetryNotice } from './ask-again.tsx'
-import { OpenWagering } from './owed-stakes.tsx'
+import { OpenWagering } from './open-wagering.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 
 const rollover = { left: 7_500, whole: 10_000, until: '2026-12-20T12:00:00Z' }
 

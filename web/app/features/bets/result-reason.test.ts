@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { reasonText } from './why-words.ts'
+import { reasonText } from './result-reason.ts'
 
 beforeEach(() => speak('pt', pt))
 

@@ -6,7 +6,7 @@ import { connectApi } from '../../lib/api.ts'
 import { type Dialog, dialog } from '../../state/dialogs.ts'
 import { session, type User } from '../../state/player.ts'
 import { offerDeposit, offerPostponedDeposit } from './offer-deposit.ts'
-import { postponedDepositOf } from './waiting-deposit.ts'
+import { postponedDepositOf } from './postponed-deposit.ts'
 
 let server: TestServer
 let deposits: object[]

@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWithdrawable } from '../../state/withdrawable.ts'
-import { OpenWagering } from '../../ui/owed-stakes.tsx'
+import { OpenWagering } from '../../ui/open-wagering.tsx'
 
 /** Wagering that the deposit will add before a withdrawal, and the wagering still open. Empty where deposits require none. */
 export default function DepositWagering({ amount }: { amount: number | undefined }) {

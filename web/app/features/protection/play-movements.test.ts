@@ -1,6 +1,6 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { expect, it } from 'vitest'
-import { createPlayMoves, type ShownPlay } from './play-moves.ts'
+import { createPlayMoves, type ShownPlay } from './play-movements.ts'
 
 const ANSWER: ShownPlay = {
   ...{ now: '2026-11-28T12:00:00Z', since: '2026-11-28T11:00:00Z', minutes_today: null },

@@ -7,9 +7,9 @@ import { onReturn } from '../../lib/on-return.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { onTransaction } from '../../state/realtime.ts'
 import { wallet } from '../../state/wallet.ts'
-import { createPlayMoves, type ShownPlay } from './play-moves.ts'
+import { createPlayMoves, type ShownPlay } from './play-movements.ts'
 
-export type { ShownPlay } from './play-moves.ts'
+export type { ShownPlay } from './play-movements.ts'
 
 /** The play session as of the displayed balance; undefined for visitors. */
 export const playSession = createStore<ShownPlay | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withRetained } from './staying.ts'
+import { withRetained } from './retained-rows.ts'
 
 const list = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }))
 const after = (shown: string, rows: string) =>

@@ -2,7 +2,7 @@ import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { replacedSlip, restorableLegs, restoreReplacedSlip } from './replaced.ts'
+import { replacedSlip, restorableLegs, restoreReplacedSlip } from './replaced-slip.ts'
 
 /** Offers to restore the slip that a booking code or a repeated bet replaced. */
 export function RestoreSlip({ legs }: { legs: readonly SlipLeg[] }) {

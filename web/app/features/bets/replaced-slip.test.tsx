@@ -14,9 +14,9 @@ const {
   restoreReplacedSlip: putBack,
   replacedSlip: replaced,
   replaceSlip,
-} = await import('./replaced.ts')
+} = await import('./replaced-slip.ts')
 const { removePlacedBets: takeOffPlaced } = await import('./remove-legs.ts')
-const { RestoreSlip: PutBack } = await import('./put-back.tsx')
+const { RestoreSlip: PutBack } = await import('./restore-slip.tsx')
 
 const leg = (fixture: number, odds = 1_850): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds, version: 3 },
@@ -30,7 +30,7 @@ const KEY = 'bet-slip-before'
 async function offeredAfterReload() {
   vi.resetModules()
   const state = await import('../../state/slip-store.ts')
-  const again = await import('./replaced.ts')
+  const again = await import('./replaced-slip.ts')
   return again.restorableLegs(again.replacedSlip.get(), state.slip.legs())
 }
 
