@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts'
 export const LIMITS: readonly Mutant[] = [
   {
     file: 'contract/src/settings/loosens.ts',
-    from: '!(Number(wanted) >= Number(now))',
+    from: '!(Number(next) >= Number(now))',
     to: 'false',
     test: 'contract/src/settings/settings.test.ts',
     title: 'withdraw_interval from 60 to 59 takes two',
@@ -101,10 +101,10 @@ export const LIMITS: readonly Mutant[] = [
     title: 'binds the account that its player opens next, with what was used of it',
   },
   {
-    file: 'web/app/features/protection/play-moves.ts',
+    file: 'web/app/features/protection/play-movements.ts',
     from: 'add(isOpen ? { staked: amount, open_stakes: amount }',
     to: 'add(isOpen ? { staked: amount, open_stakes: amount, result: -amount }',
-    test: 'web/app/features/protection/play-moves.test.ts',
+    test: 'web/app/features/protection/play-movements.test.ts',
     title: '[LAW-RG-4] an open stake stands apart, and is a loss or a win when its bet ended',
   },
 ]

@@ -228,8 +228,8 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/bets/unconfirmed-slip.ts',
-    from: 'slip === unheard.id',
-    to: 'slip !== unheard.id',
+    from: 'slip === pending.id',
+    to: 'slip !== pending.id',
     test: 'web/app/features/bets/unconfirmed-slip.test.ts',
     title: 'is not bet once more when its stake is another now',
   },
