@@ -4,6 +4,7 @@ import { FAIRNESS } from './rows/fairness.ts'
 import { LIMITS } from './rows/limits.ts'
 import { MONEY } from './rows/money.ts'
 import { PROTECTION } from './rows/protection.ts'
+import { RULES } from './rows/rules.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 
@@ -16,4 +17,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PROTECTION,
   ...SETTLEMENT,
   ...FAIRNESS,
+  ...RULES,
 ]
