@@ -1,4 +1,4 @@
-/** Institutions that hold accounts, by their number at the Central Bank (código de compensação): those that most people have. Any other is named by the player. */
+/** Most used institutions by their number at the Central Bank (código de compensação). The player names any other. */
 export const BANKS = [
   ['001', 'Banco do Brasil'],
   ['003', 'Banco da Amazônia'],
@@ -33,10 +33,10 @@ export const BANKS = [
   ['756', 'Sicoob'],
 ] as const
 
-/** Those that most people have an account with. */
+/** Institutions with the most accounts. */
 const MOST_USED = ['260', '104', '341', '237', '001', '033', '077', '323', '380', '336', '290', '748', '756']
 
-/** For a list to choose from: the most used first, then by name. */
+/** Choices of a list: the most used first, then by name. */
 export const BANKS_BY_USE = [...BANKS].sort(
   ([one, oneName], [other, otherName]) => rankOf(one) - rankOf(other) || (oneName < otherName ? -1 : 1),
 )
@@ -46,14 +46,14 @@ function rankOf(code: string): number {
   return at < 0 ? MOST_USED.length : at
 }
 
-/** Of a current account, of savings, or of payments. */
+/** Kind of account: current, savings or payments. */
 export const ACCOUNT_KINDS = ['checking', 'savings', 'payment'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** The name that goes with a number of the list. */
 export const bankName = (code: string): string | undefined => BANKS.find(([one]) => one === code)?.[1]
 
-/** The number of the institution that somebody names, however it is written: `itau` is Itaú. */
+/** Number of the institution for any spelling of its name: `itau` is Itaú. */
 export function bankNamed(text: string): (typeof BANKS)[number][0] | undefined {
   const wanted = plain(text)
   return BANKS.find(([, name]) => plain(name) === wanted)?.[0]

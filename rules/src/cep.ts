@@ -9,7 +9,7 @@ export function cepDigits(text: string): string | undefined {
 /** `01310-100` of eight digits. */
 export const formatCep = (digits: string): string => `${digits.slice(0, 5)}-${digits.slice(5)}`
 
-/** The states of Brazil, as letters are addressed. */
+/** The states of Brazil, as in postal addresses. */
 export const STATES = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],
   ...['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],

@@ -19,7 +19,7 @@ export function checkDigits(nine: string): string {
   return `${first}${checkDigit(`${nine}${first}`)}`
 }
 
-/** `000.000.000-00`; fewer digits are shown as far as they go, so it may be used while typing. */
+/** `000.000.000-00`; a partial number is formatted as far as it goes, for use while typing. */
 export function formatCpf(text: string): string {
   const digits = cpfDigits(text).slice(0, 11)
   return digits
@@ -28,7 +28,7 @@ export function formatCpf(text: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
 }
 
-/** `***.456.789-**`: enough to recognise the own CPF, not enough to use somebody's. */
+/** `***.456.789-**`: enough to recognise one's own CPF, not enough to misuse it. */
 export function maskCpf(text: string): string {
   const digits = cpfDigits(text)
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`

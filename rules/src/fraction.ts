@@ -18,7 +18,7 @@ export function reduced({ up, down }: Fraction): Fraction {
   return { up: up / a, down: down / a }
 }
 
-/** For showing and for statistics, never to pay. */
+/** For display and statistics, never for payouts. */
 export const numberOf = ({ up, down }: Fraction): number => {
   const whole = up / down
   return Number(whole) + Number(((up - whole * down) * 1_000_000_000_000n) / down) / 1e12

@@ -1,24 +1,21 @@
 import { networkOf } from './network.ts'
 import { createRate, type RateOptions } from './rate.ts'
 
-/** What each key has open at once: connections of an address, calls of a player that are not answered yet. */
+/** Open items by key: connections of an address, unanswered calls of a player. */
 export interface Held {
-  /** False when the key has too many already or opens them too fast; otherwise it counts until `release`. */
+  /** False when the key has too many open or opens them too fast; otherwise it counts until `release`. */
   take(key: string): boolean
   release(key: string): void
 }
 
 export interface HoldLimits {
-  /** Of one key at once. */
+  /** Maximum of one key. */
   most: number
-  /** How fast they may be opened; without it, as fast as anybody likes. */
+  /** Maximum rate of opening; absent: unlimited. */
   opening?: RateOptions
 }
 
-/**
- * @param scale multiplies the limits
- * @param now ms of any clock that does not go back
- */
+/** @param scale multiplies the limits @param now ms of any monotonic clock */
 export function createHeld({ most, opening }: HoldLimits, scale: number, now: () => number): Held {
   const opened = opening && createRate({ perSecond: opening.perSecond * scale, burst: opening.burst * scale })
   const held = new Map<string, number>()
@@ -37,7 +34,7 @@ export function createHeld({ most, opening }: HoldLimits, scale: number, now: ()
   }
 }
 
-/** The same by address: whoever has one network of IPv6 has only one key. */
+/** Keyed by address: one IPv6 network is one key. */
 export function heldByAddress(limits: HoldLimits, scale: number, now: () => number): Held {
   const held = createHeld(limits, scale, now)
   return {

@@ -2,68 +2,70 @@ import type { OddsPolicy } from './bets/acceptance.ts'
 import type { ProfilePart } from './profile.ts'
 import type { Limited } from './protection/limits.ts'
 
-/** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
+/** Lowest age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
 export const LEAST_AGE = 18
 
 /** Country of every player, ISO 3166: players are Brazilian taxpayers who play in Brazil. Suppliers are sent it, and it decides which games their providers bar. */
 export const COUNTRY = 'BR'
 
-/** Every rule that differs by the place whose law applies. Chosen by the server's configuration; the site mirrors it. */
+/** All rules that differ by the place of the applicable law. Chosen by the server's configuration; the site mirrors it. */
 export interface Jurisdiction {
   readonly name: 'open' | 'br'
-  /** Full years of a player, at least `LEAST_AGE`. */
+  /** Lowest age of a player in full years, at least `LEAST_AGE`. */
   readonly minAge: number
-  /** Whether a deposit may have to be staked before it is withdrawn (`deposit_rollover`). */
+  /** Whether settings may require staking a deposit before its withdrawal (`deposit_rollover`). */
   readonly depositRollover: 'as set' | 'none'
-  /** Whether settings may limit or delay the withdrawal of available real balance (`withdraw_*`, apart from the lowest amount). */
+  /** Whether settings may limit or delay the withdrawal of available real balance (`withdraw_*`, except the lowest amount). */
   readonly withdrawalLimits: 'as set' | 'none'
-  /** Whether settings may reward players for people whom they bring. */
+  /** Whether settings may reward players for referrals. */
   readonly referralRewards: 'as set' | 'none'
-  /** Whether a bonus or free spins are given to those alone who have bet real money before. */
+  /** Whether a bonus or free spins need an earlier bet with real money. */
   readonly bonusAfterBet: boolean
   /** Whether a bonus may depend on a deposit. */
   readonly bonusOnDeposit: 'as set' | 'none'
-  /** Whether dialogs that ask to register or to deposit may open without a tap. */
+  /** Whether dialogs that ask for a registration or a deposit may open without a tap. */
   readonly unaskedDialogs: 'as set' | 'none'
-  /** Which cookies have to be accepted before a game opens. */
+  /** Cookies that must be accepted before a game opens. */
   readonly cookieWall: 'all' | 'none'
-  /** When the origin of a visit is stored: at once, or held in memory until the visitor agrees to marketing. */
+  /** Storage of a visit's origin: at once, or in memory until the visitor consents to marketing. */
   readonly attribution: 'at once' | 'with consent'
-  /** Whether statistics are told name, e-mail and phone of a player. */
+  /** Whether statistics receive name, e-mail and phone of a player. */
   readonly contactsInTracking: boolean
-  /** What a check of identity that is not found (404) counts as on a page; the server always takes it for no. */
+  /** Meaning of a missing identity check (404) on a page; the server always takes it as not verified. */
   readonly missingVerification: 'verified' | 'unverified'
-  /** Whether a version of a game needs a laboratory's certificate (`casino_certificates`) to take bets. */
+  /** Whether a game version needs a laboratory's certificate (`casino_certificates`) to take bets. */
   readonly certificates: 'none' | 'required'
-  /** The least time from one round of a player to the next, of games in which the player begins rounds, ms. */
+  /** Minimum time between two rounds of a player in games where the player starts rounds, ms. */
   readonly roundGapMs: number
-  /** Whether a round may begin by itself after another, within the stops that the player chose. */
+  /** Whether a round may start automatically after another, within the player's stops. */
   readonly autoplay: 'with stops' | 'none'
-  /** Whether games may be played without money, those of suppliers included. */
+  /** Whether games may be played without money, suppliers' games included. */
   readonly demonstrations: 'anyone' | 'none'
-  /** What a player may agree to beforehand when odds change between his slip and the house. */
+  /** Allowed choices of a player for odds that change between the slip and the house. */
   readonly oddsPolicies: readonly OddsPolicy[]
-  /** Of what a player has to choose a limit before the first bet or deposit. */
+  /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
-  /** What a player has to say of himself before the first bet or deposit; elsewhere it may be left out. */
+  /** Personal details required before the first bet or deposit; elsewhere optional. */
   readonly profileFirst: readonly ProfilePart[]
-  /** Whether registers are asked who may not bet, before a registration and on each day before bets and deposits. */
+  /** Whether registers of prohibited bettors are queried, before a registration and on each day before bets and deposits. */
   readonly prohibitedBettors: 'looked up' | 'none'
-  /** From where deposits and stakes are taken: where the settings say, or from Brazil and from no network that hides where its users are. */
+  /** Origin of deposits and stakes: as the settings say, or Brazil alone, without networks that hide their users' location. */
   readonly location: 'as set' | 'brazil'
-  /** Whether accounts, deposits and stakes are taken by every host name that leads here, or by those of the licence alone. */
+  /** Host names for accounts, deposits and stakes: all, or those of the licence alone. */
   readonly hosts: 'any' | 'licensed'
-  /** Everybody shows a second factor, a session and a browser anew after so many days; undefined: who has chosen one, at each log-in. */
+  /**
+   * Days after which every player proves a second factor again, by session and browser; undefined: at each log-in, only for players with one.
+   */
   readonly secondFactorDays?: number
-  /** After so long without a press or a key a session takes no bet and no payment until its player has proven again who he is, minutes. */
+  /** Minutes without input after which a session takes no bet and no payment until the player proves the identity again. */
   readonly sessionIdleMinutes?: number
-  /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
+  /** Maximum of the idle time setting of a round, minutes; undefined where the law has none. */
   readonly idleMinutesMost?: number
-  /** The most days between two proofs of a player's face; where it is set, new devices and changed contacts ask for one too. */
+  /** Maximum of days between two proofs of a player's face; with it, new devices and changed contacts also need a proof. */
   readonly faceDaysMost?: number
 }
 
-/** `open` is the specification as written; `br` is what Brazilian law asks, each with its source. */
+/** `open` is the specification as written; `br` is Brazilian law, each rule with its source. */
 export const JURISDICTIONS = {
   open: {
     name: 'open',
@@ -92,10 +94,11 @@ export const JURISDICTIONS = {
   br: {
     name: 'br',
     minAge: LEAST_AGE,
-    // Available balance may not be held back; what is due is paid within 120 minutes (Portaria SPA/MF 615/2024).
+    // Available balance may not be held back; due payments are made within 120 minutes (Portaria SPA/MF 615/2024).
     depositRollover: 'none',
     withdrawalLimits: 'none',
-    // An advantage that depends on the new player's deposit was read as one before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42).
+    // An advantage that depends on the new player's deposit counts as one before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF
+    // 1.231/2024, art. 42).
     referralRewards: 'none',
     // No advantage before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42 § 1 II).
     bonusAfterBet: true,
@@ -111,17 +114,16 @@ export const JURISDICTIONS = {
     missingVerification: 'unverified',
     // Portaria SPA/MF 722/2024, art. 8; 1.207/2024, art. 7.
     certificates: 'required',
-    // The design portaria announced in August 2026: five seconds a bet.
-    // The same allows neither automatic play nor turbo.
+    // The design portaria announced in August 2026: five seconds a bet; neither automatic play nor turbo.
     roundGapMs: 5_000,
     autoplay: 'none',
-    // Nobody knows a visitor's age, and what he says of it is not enough: our reading of Lei 14.790/2023, art. 26 I, to be confirmed by counsel.
+    // A visitor's age is unknown, and a statement of age is not enough: our reading of Lei 14.790/2023, art. 26 I, to be confirmed by counsel.
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
-    // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone are of the registration itself.
+    // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.
     profileFirst: ['address', 'gender', 'bank_account'],
     // IN SPA/MF 22/2025 and 31/2025.
     prohibitedBettors: 'looked up',
@@ -135,7 +137,7 @@ export const JURISDICTIONS = {
     sessionIdleMinutes: 30,
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
-    // Only a proven identity plays (Lei 14.790/2023, art. 23); how often a face is to be proven again is our own choice, to be confirmed by counsel.
+    // Only a proven identity plays (Lei 14.790/2023, art. 23); the interval of face checks is our own choice, to be confirmed by counsel.
     faceDaysMost: 90,
   },
 } as const satisfies Record<string, Jurisdiction>
@@ -145,13 +147,13 @@ export type JurisdictionName = keyof typeof JURISDICTIONS
 export interface WrongPasswords {
   /** In a row. */
   readonly most: number
-  /** Within so many, and closed for as many. */
+  /** Window of the failures, and length of the lock. */
   readonly minutes: number
-  /** Where they close the log-in by password: to the network that they come from, or at the account. */
+  /** Scope of the password lock: the failing network, or the account. */
   readonly closes: 'network' | 'account'
 }
 
-/** What closes the log-in. No page reads it, so no page carries it. */
+/** Lock of the log-in. Not for pages: no page reads it. */
 export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>> = {
   open: { most: 5, minutes: 15, closes: 'network' },
   // GLI-19 2.5.3(a): three consecutive failures in thirty minutes lock the account.

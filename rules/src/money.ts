@@ -10,19 +10,19 @@ export type OddsMilli = bigint & { readonly [unit]: 'odds_milli' }
 
 export type Locale = 'pt' | 'en' | 'es'
 
-/** Throws a RangeError for anything that is not a whole number of centavos. A number must be a safe integer. */
+/** Throws a RangeError for a fraction of a centavo. A number must be a safe integer. */
 export function cents(value: number | bigint | string): Cents {
   return whole(value, 'cents') as Cents
 }
 
-/** Throws a RangeError below 1000 (odds of 1.00) and for anything that is not whole. */
+/** Throws a RangeError below 1000 (odds of 1.00) and for a fraction. */
 export function oddsMilli(value: number | bigint | string): OddsMilli {
   const odds = whole(value, 'odds')
   if (odds < 1000n) throw new RangeError(`odds below 1.00: ${odds}`)
   return odds as OddsMilli
 }
 
-/** An integer for JSON. Throws a RangeError where a JavaScript reader would lose a centavo (beyond 2^53 - 1). */
+/** An integer for JSON. Throws a RangeError beyond 2^53 - 1, where a JavaScript reader would lose a centavo. */
 export function toWire(value: Cents | OddsMilli): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError(`too large for the wire: ${value}`)
@@ -30,8 +30,8 @@ export function toWire(value: Cents | OddsMilli): number {
 }
 
 /**
- * `R$ 1.234,56` (in Spanish `1.234,56 R$`), as the language writes it. Exact for every amount (never through a floating-point number). Written by
- * hand, with the same result as `Intl.NumberFormat`, whose first use takes a cheap phone 50 ms in the middle of a render.
+ * `R$ 1.234,56` (in Spanish `1.234,56 R$`), in the language's form. Exact for every amount (never through a floating-point number). Written by hand,
+ * with the same result as `Intl.NumberFormat`, whose first use takes a cheap phone 50 ms in the middle of a render.
  */
 export function formatBrl(value: Cents, locale: Locale = 'pt'): string {
   const isEnglish = locale === 'en'

@@ -1,8 +1,8 @@
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 /**
- * The network that stands for one person's place: the whole IPv4 address, or the first half of an IPv6 address (the rest changes by the
- * hour). In PostgreSQL's notation.
+ * Network of a single household: the whole IPv4 address, or the first half of an IPv6 address (the rest changes by the hour). In PostgreSQL's
+ * notation.
  */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

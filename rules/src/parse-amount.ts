@@ -6,9 +6,8 @@ const TYPED = {
 }
 
 /**
- * What a person typed, in the language's own form: `1.234,56`, `10`, `10,5` (pt, es) or `1,234.56` (en), with or
- * without `R$`, which in Spanish may follow. Undefined when the amount is ambiguous: `10.50` in Portuguese is
- * refused, not guessed.
+ * Amount typed in the language's own form: `1.234,56`, `10`, `10,5` (pt, es) or `1,234.56` (en), with or without `R$`, which in Spanish may follow.
+ * Undefined when the amount is ambiguous: `10.50` in Portuguese is refused, not guessed.
  */
 export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {
   const sign = locale === 'es' ? /^\s*R\$|R\$\s*$/i : /^\s*R\$/i

@@ -16,7 +16,7 @@ const TABLE = `
   UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263
 `
 
-/** `['BR', '55']`, in the order of the letters. */
+/** `['BR', '55']`, in alphabetical order. */
 export const PHONE_COUNTRIES: readonly (readonly [country: string, code: string])[] = TABLE.trim()
   .split(/\s+/)
   .map((one) => [one.slice(0, 2), one.slice(2)] as const)

@@ -7,7 +7,7 @@ export function phoneDigits(text: string): string | undefined {
   return /^[1-9]{2}9\d{8}$/.test(digits) ? digits : undefined
 }
 
-/** `(11) 91234-5678`, as far as it was typed. */
+/** `(11) 91234-5678`; a partial number is formatted as far as it goes. */
 export function formatPhone(text: string): string {
   const digits = text
     .replace(/\D/g, '')

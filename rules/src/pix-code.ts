@@ -1,6 +1,6 @@
 /**
- * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code).
- * Fields are ID(2) LENGTH(2) VALUE; the last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
+ * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code). Fields are ID(2) LENGTH(2) VALUE; the
+ * last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
  */
 import { type Cents, cents } from './money.ts'
 
@@ -11,14 +11,14 @@ export interface PixCode {
   to: { key: string; text?: string } | { location: string }
   name: string
   city: string
-  /** Dynamic codes carry no amount: the charge at the location does. */
+  /** Dynamic codes carry no amount: the charge at their location has it. */
   amount?: Cents
   /** `***` (no identifier) when absent. */
   txid?: string
   singleUse?: boolean
 }
 
-/** Undefined when a length, the CRC or a required field is wrong; nothing is read partially. */
+/** Undefined when a length, the CRC or a required field is wrong; a code is never read partially. */
 export function parsePixCode(text: string): PixCode | undefined {
   const code = text.trim()
   const fields = readFields(code)
@@ -59,7 +59,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Templates 26–51 hold the accounts of the schemes that the code is for; Pix may stand in any of them, in one alone. */
+/** Templates 26–51 hold accounts of payment schemes; Pix may stand in any of them, but only in one. */
 function receiver(fields: Map<string, string>): PixCode['to'] | undefined {
   const accounts = [...fields]
     .filter(([id]) => id >= '26' && id <= '51')

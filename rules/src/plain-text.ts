@@ -1,6 +1,6 @@
 /**
- * What somebody typed as one line that is safe to show and to print: in Unicode's composed form, without controls, line breaks and marks that turn or hide
- * text, with single spaces. Undefined when nothing is left, or more than `most` characters, or more than three marks over one letter.
+ * A single typed line made safe for display and print: in Unicode's composed form, without controls, line breaks and marks that turn or hide text,
+ * with single spaces. Undefined when nothing is left, or more than `most` characters, or more than three marks over one letter.
  */
 export function plainText(text: string, most: number): string | undefined {
   if (text.length > most * 4) return undefined

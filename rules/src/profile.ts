@@ -1,7 +1,7 @@
-/** What a player says of himself besides what the registry of persons knows. */
+/** Personal details given by the player, beyond the registry of persons. */
 export type ProfilePart = 'address' | 'bank_account' | 'gender'
 
-/** The parts that are asked for and missing, in the order in which a form asks for them. */
+/** Required details that are missing, in the order of the form. */
 export const missingOf = (
   asked: readonly ProfilePart[],
   has: Readonly<Record<ProfilePart, boolean>>,

@@ -1,26 +1,26 @@
-/** How often something may happen: steadily, and at once after a pause. */
+/** Rate limits: a steady rate, and a burst after a pause. */
 export interface RateOptions {
   perSecond: number
-  /** At once, after a pause. */
+  /** Burst after a pause. */
   burst: number
 }
 
 export interface Rate {
   /**
-   * Counts one of `key` at `now` (ms of any clock that does not go back).
-   * @returns 0 when it is within the rate, otherwise the ms after which the next one is; what is above the rate does not count
+   * Counts one event of `key` at `now` (ms of any monotonic clock). @returns 0 within the rate, otherwise the ms until the next allowed one; refused
+   * events do not count
    */
   wait(key: string, now: number): number
 }
 
-/** Above this the keys that were counted longest ago are forgotten. */
+/** Maximum of keys: above it the longest idle ones are forgotten. */
 const MOST_KEYS = 50_000
 
-/** A rate for each key, in one number of memory each (the generic cell rate algorithm). */
+/** A rate by key, in one number of memory each (the generic cell rate algorithm). */
 export function createRate({ perSecond, burst }: RateOptions, mostKeys = MOST_KEYS): Rate {
   const eachMs = 1_000 / perSecond
   const ahead = (burst - 1) * eachMs
-  /** When the key's next one is due if it keeps to the steady rate. */
+  /** Due time of the key's next event at the steady rate. */
   const due = new Map<string, number>()
   return {
     wait(key, now) {

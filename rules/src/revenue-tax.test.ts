@@ -25,7 +25,7 @@ it.each([
   [3n, 2026, 0n],
   [4n, 2026, 1n],
   [50n, 2026, 7n],
-  // Beyond what a floating-point number holds.
+  // Beyond the precision of a floating-point number.
   [9_007_199_254_740_993_000n, 2026, 1_170_935_903_116_329_090n],
   [0n, 2026, 0n],
   [-100_000n, 2026, 0n],

@@ -1,6 +1,6 @@
 import { type Cents, cents } from './money.ts'
 
-/** The tax is Brazil's: its months begin and end by this clock, whatever zone the site shows. */
+/** The tax is Brazilian: its months follow this clock, whatever the displayed zone. */
 export const TAX_ZONE = 'America/Sao_Paulo'
 
 /** Tax on gross gaming revenue (LC 224/2025, art. 9), thousandths from a year on, the newest first. The 18 % of MP 1.303/2025 lapsed and are never applied. */
@@ -10,7 +10,7 @@ const RATES: readonly { from: number; perMille: bigint }[] = [
   { from: 2026, perMille: 130n },
 ]
 
-/** Of a year, thousandths. @throws RangeError for a year before the table */
+/** Rate of a year, thousandths. @throws RangeError for a year before the table */
 export function revenueTaxRate(year: number): bigint {
   const rate = RATES.find(({ from }) => year >= from)
   if (!rate) throw new RangeError(`the table of the tax on revenue begins in 2026, not in ${year}`)
@@ -18,9 +18,8 @@ export function revenueTaxRate(year: number): bigint {
 }
 
 /**
- * Tax on the gross gaming revenue of a month, rounded to the nearest centavo. The law's text is silent about a month in which more was paid than staked: nothing
- * is due for it, and nothing of it is carried over here.
- * @throws RangeError for a year before the table
+ * Tax on the gross gaming revenue of a month, rounded to the nearest centavo. The law is silent about a month with more payouts than stakes: nothing
+ * is due for it, and nothing is carried over. @throws RangeError for a year before the table
  */
 export function revenueTaxOf(revenue: Cents, year: number): Cents {
   const perMille = revenueTaxRate(year)

@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 3_600_000
-/** By whose calendar the house counts days, months and years that a law or a player has set. */
+/** Calendar of the house for days, months and years set by a law or a player. */
 export const HOUSE_ZONE = 'America/Sao_Paulo'
 const SAO_PAULO = { zone: HOUSE_ZONE, behindMs: 3 * 3_600_000, since: Date.UTC(2019, 1, 17, 3) }
 
 /** Offset of a zone (IANA name) at a moment (ms since 1970): local clock − UTC, ms. */
 export function zoneOffsetMs(time: number, zone: string): number {
-  // Three hours behind all year since 2019: known without a formatter, whose first use takes a cheap phone 80 ms.
+  // Three hours behind all year since 2019: no formatter needed, whose first use takes a cheap phone 80 ms.
   if (zone === SAO_PAULO.zone && time >= SAO_PAULO.since) return -SAO_PAULO.behindMs
   const shown = new Map(
     formatterOf(zone)
@@ -38,14 +38,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock of the zone shows, as `2026-11-20T14:02:09.000Z`: only the digits mean something. */
+/** Reading of a clock in the zone, as `2026-11-20T14:02:09.000Z`: only the digits count. */
 export const clockIn = (time: number, zone: string): string =>
   new Date(time + zoneOffsetMs(time, zone)).toISOString()
 
 /** The calendar day in a zone, `2026-11-20`. */
 export const dayIn = (time: number, zone: string): string => clockIn(time, zone).slice(0, 'yyyy-mm-dd'.length)
 
-/** Whether a calendar has the day, `YYYY-MM-DD`. */
+/** Whether the day exists in the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
@@ -55,27 +55,24 @@ export function isDay(text: string): boolean {
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/**
- * The moment a day begins in a zone: midnight, or where the clock skips midnight, the moment it does.
- * @param day as `isDay`
- */
+/** Start of a day in a zone: midnight, or the first moment after a skipped midnight. @param day as `isDay` */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(day)
-  // Around a change of the clock the first guess may fall on the other side of it.
+  // Around a change of the clock the first guess may fall on its other side.
   const first = midnight - zoneOffsetMs(midnight, zone)
   const second = midnight - zoneOffsetMs(first, zone)
   return new Date(dayIn(second, zone) < day ? first : second)
 }
 
-/** The moments between which the day of a moment lies in a zone. */
+/** Start and end of the moment's day in a zone. */
 export function dayAround(now: Date, zone: string): { start: Date; end: Date } {
   const day = dayIn(now.getTime(), zone)
   return { start: startOfDay(day, zone), end: startOfDay(dayPlus(day, 1), zone) }
 }
 
 /**
- * The same hour of the same day so many months later (before, below zero), by the calendar of a zone; where that month lacks the day, the beginning of the day
- * after (Lei 810/1949, art. 3).
+ * The same hour of the same day a number of months later (before, below zero), by the calendar of a zone; where that month lacks the day, the
+ * beginning of the day after (Lei 810/1949, art. 3).
  */
 export function monthsLater(from: Date, months: number, zone: string = SAO_PAULO.zone): Date {
   const clock = clockIn(from.getTime(), zone)

@@ -21,12 +21,12 @@ export type ActProduct = 'casino' | 'sports'
 export type ActMechanic = 'crash' | 'dice' | 'multiple' | 'single' | 'slots'
 export type ActGroup = 'live' | 'slots' | 'tables'
 
-/** Terms of a campaign as a life needs them. */
+/** Terms of a campaign in a life. */
 export interface LifeCampaign {
   award: AwardOf
   window: { from: number; until: number }
   budget: { cents: number; grants: number }
-  /** The most grants of the player. */
+  /** Maximum of grants for the player. */
   perPlayer: number
   conditions: { leastBets: number; leastStaked: number; leastDeposit: number; firstDeposit: boolean }
   rollover: { multiple: number; base: 'bonus' | 'deposit_and_bonus' }
@@ -43,7 +43,7 @@ export interface LifeCampaign {
   leastRiskPpm: number
 }
 
-/** What of a list is meant: the item `at` modulo the length of the list. */
+/** Reference to an item of a list: index `at` modulo the length of the list. */
 export interface PickOf<Among extends string> {
   among: Among
   at: number
@@ -51,7 +51,7 @@ export interface PickOf<Among extends string> {
 
 export type GrantPick = PickOf<'any' | 'over' | 'queued' | 'running'>
 
-/** Steps that a player, an operator or the clock asks for. */
+/** Steps requested by a player, an operator or the clock. */
 export type AskedStep =
   | 'activate'
   | 'complete'
@@ -63,7 +63,7 @@ export type AskedStep =
   | 'spend'
   | 'uncount'
 
-/** What is staked on; a field that is absent is not known. */
+/** Subject of the stake; an absent field is unknown. */
 export interface ActStake {
   product: ActProduct
   mechanic: ActMechanic
@@ -71,12 +71,12 @@ export interface ActStake {
   group?: ActGroup
   leastOdds?: number
   riskPpm?: number
-  /** `all`: what the balances hold, up to 1,000,000. */
+  /** `all`: the whole balance, up to 1,000,000. */
   amount: number | 'all'
   withoutBonus: boolean
 }
 
-/** `times`: what is paid of the whole stake, thousandths; `voidHalves`: of each leg the halves that are given back. */
+/** `times`: payout as thousandths of the whole stake; `voidHalves`: returned halves, by leg. */
 export type Settlement =
   | { is: 'decided'; times: number; voidHalves: readonly (0 | 1 | 2)[] }
   | { is: 'open' | 'refunded' | 'void' }
@@ -132,25 +132,25 @@ export interface GrantNow {
   endedWith: number
 }
 
-/** What a stake counts for one demand, and why it counts nothing (empty where it counts). */
+/** Contribution of a stake to one rollover, and the reason for none (empty for a contribution). */
 export interface CountNow {
   counts: number
   why: string
 }
 
 export interface BetNow {
-  /** The grant that it belongs to by its number, -1 for none. */
+  /** Number of its grant, -1 for none. */
   grant: number
   real: number
   bonus: number
   is: 'decided' | 'open' | 'refunded' | 'void'
   paidReal: number
   paidBonus: number
-  /** What of its earlier payouts the player could not give back: real, and bonus that the house has lost. */
+  /** Unrecovered part of its earlier payouts: real, and bonus lost by the house. */
   missingReal: number
   lostBonus: number
   ofGrant: CountNow
-  /** By the number of the deposit; absent where it was never counted for. */
+  /** By the number of the deposit; absent without a contribution. */
   ofDeposits: readonly (CountNow & { deposit: number })[]
 }
 
@@ -158,9 +158,9 @@ export interface LifeNow {
   real: number
   bonus: number
   grants: readonly GrantNow[]
-  /** In the order of their payment. `runs`: its demand neither lapsed nor ended. */
+  /** Ordered by payment. `runs`: its rollover neither lapsed nor ended. */
   deposits: readonly { required: number; progress: number; runs: boolean }[]
-  /** What is still to be staked of deposits, centavos. */
+  /** Remaining rollover of deposits, centavos. */
   owed: number
   budgets: readonly {
     reservedCents: number
@@ -175,18 +175,18 @@ export interface LifeNow {
     prizes: number
     takenBack: number
     lost: number
-    /** What the bonuses have cost the house in real money by now: converted, less taken back, with prizes. */
+    /** Cost of the bonuses in real money so far: conversions less reversals, plus prizes. */
     cost: number
   }
-  /** The bet that the last act was about; undefined of an act about no bet, and of one that was refused. */
+  /** Bet of the last act; undefined for an act without a bet and for a refused one. */
   bet: BetNow | undefined
 }
 
-/** One life as somebody keeps it. */
+/** An implementation of one life. */
 export interface KeptLife {
-  /** @returns `done`, or why it was refused */
+  /** @returns `done`, or the reason of a refusal */
   act(act: BonusAct): string
-  /** May hand out its own objects: whoever asks reads them before the next act. */
+  /** May return its own objects: callers read them before the next act. */
   now(): LifeNow
 }
 

@@ -1,4 +1,4 @@
-/** A life of a player over all rules of bonuses together: acts come in, what moves is carried into one wallet, and the state after each act can be read. */
+/** A player's life over all rules of bonuses: acts come in, their movements go to one wallet, and the state after each act can be read. */
 import type { GrantStep } from '../src/bonus/grant-states.ts'
 import { isRunning } from '../src/bonus/grant-states.ts'
 import type { BetNow, BonusAct, GrantPick, KeptLife, LifeNow, LifeStart } from './bonus-acts.ts'

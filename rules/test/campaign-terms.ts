@@ -4,6 +4,6 @@ import type { CampaignTerms } from '../src/bonus/terms.ts'
 export const FROM = Date.UTC(2026, 11, 1, 3)
 const BY_KIND = exampleTerms(FROM)
 
-/** Ten reais for who has bet, to be staked ten times. */
+/** Ten reais for a player with a bet, to be staked ten times. */
 export const FIXED = BY_KIND.fixed
 export const EXAMPLES: readonly CampaignTerms[] = Object.values(BY_KIND)

@@ -1,6 +1,6 @@
 /**
- * A random life under bonuses as a list of acts, from a seed alone. It asks no implementation anything: an act picks among what there is by a number, so that it
- * nearly always finds something, and what is refused is compared as well. Weights let rare transitions happen in most thousand lives.
+ * A random life under bonuses as a list of acts, from a seed alone. Independent of any implementation: an act picks among the existing items by a
+ * number, so that it nearly always finds one, and refusals are compared as well. Weights make rare transitions happen in most thousand lives.
  */
 import type {
   ActStake,
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FROM = Date.UTC(2026, 11, 1, 3)
 
-/** @param below a whole number from 0 to one less */
+/** @param below exclusive upper bound of a whole number from 0 */
 type Chance = (below: number) => number
 
 /** mulberry32 */
@@ -39,16 +39,16 @@ const oneOf = <Item>(chance: Chance, list: readonly Item[]): Item | undefined =>
 
 const oneIn = (chance: Chance, times: number): boolean => chance(times) === 0
 
-/** A seed spreads over 32 bits, so that neighbours have nothing in common. */
+/** A seed spreads over 32 bits, so that neighbouring seeds are independent. */
 export function randomLife(seed: number, acts = 60): RandomLife {
   const chance = chanceOf(Math.imul(seed, 0x9e3779b1) ^ (seed / 2 ** 32))
-  // Of few centavos roundings show, of many the bounds of sums.
+  // Small amounts show rounding, large ones the bounds of sums.
   const scale = of(chance, [1, 1, 10, 1_000])
   const campaigns = Array.from({ length: 2 + chance(5) }, () => campaignOf(chance, scale))
   const matches = campaigns.flatMap(({ award }, at) => (award.kind === 'deposit_match' ? [at] : []))
   const others = [...campaigns.keys()].filter((at) => !matches.includes(at))
   const life = { chance, scale, campaigns: campaigns.length, matches, others, holdsBack: oneIn(chance, 3) }
-  // Who has no money does nothing of interest.
+  // A life without money does nothing of interest.
   const first = ['charge', 'pay', 'charge', 'pay'].map(
     (name): BonusAct => (name === 'pay' ? pay(life) : charge(life)),
   )
@@ -121,14 +121,14 @@ interface Living {
   chance: Chance
   scale: number
   campaigns: number
-  /** Campaigns that match deposits, and the others, by number. */
+  /** Campaigns with a deposit match, and the others, by number. */
   matches: readonly number[]
   others: readonly number[]
-  /** Whether deposits are to be staked in this life. */
+  /** Whether this life has a rollover of deposits. */
   holdsBack: boolean
 }
 
-/** How often each is drawn. */
+/** Frequency of each act. */
 const ACTS: readonly (readonly [number, (life: Living) => BonusAct])[] = [
   [11, charge],
   [10, pay],

@@ -279,7 +279,7 @@ describe('the payout', () => {
     expect(ofBet(1_000, [second])).toBe(1_625n)
     expect(ofBet(1_000, [first])).toBe(6_625n)
     expect(ofBet(1, [second])).toBe(1n)
-    // Of two legs the wins are multiplied with each other, and the places with each other: ½ × 3.25² of the stake.
+    // Win parts are multiplied with each other, and place parts with each other: ½ × 3.25² of the stake.
     expect(ofBet(1_000, [second, second])).toBe(5_281n)
     expect(ofBet(1_000, [first, second])).toBe(5_281n)
     expect(ofBet(1_000, [first], cents(2_000))).toBe(2_000n)
@@ -352,7 +352,7 @@ describe('acceptance', () => {
 
   it('counts a multiple against each leg by the chance of the others', () => {
     const legs = [milli(2), milli(4)]
-    // R$ 10,00 at 8.00 win R$ 70,00, which needs the other leg: a quarter of the time, half of the time.
+    // R$ 10,00 at 8.00 win R$ 70,00 if the other leg wins: a quarter of the time, half of the time.
     expect([0, 1].map((at) => legLiability(cents(1_000) as Cents, legs, at))).toEqual([1_750n, 3_500n])
     expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(liabilityOf(cents(1_000), milli(3.5)))
   })

@@ -6,7 +6,7 @@ import { parseSpecifiers } from '../markets/specifiers.ts'
 import { MARKETS } from '../markets/table.ts'
 import { RULES, settleBy } from './rules-versions.ts'
 
-/** Of each version and sport, what all markets come to by hundreds of matches. A version that bets were placed under keeps its line for ever. */
+/** Results of all markets over hundreds of matches, by version and sport. A version with bets keeps its line for ever. */
 const DECISIONS: Readonly<Record<string, string>> = {
   '1 football': 'fb4eafb67c228681',
   '1 tennis': '6232fd48c32c966f',
@@ -129,7 +129,7 @@ function footballFacts(state: FixtureState, draw: Draw): FixtureFacts {
   }
 }
 
-/** In the order of their minutes. */
+/** Ordered by minute. */
 function goalsOf(half: 1 | 2 | 3, home: number, away: number, draw: Draw): Goal[] {
   const first = { 1: 1, 2: 46, 3: 91 }[half]
   const minutes = Array.from({ length: home + away }, () => first + draw(half === 3 ? 30 : 45))
@@ -141,7 +141,7 @@ function goalsOf(half: 1 | 2 | 3, home: number, away: number, draw: Draw): Goal[
   return minutes.sort((a, b) => a - b).map((minute, at) => ({ side: sides[at] ?? 'home', half, minute }))
 }
 
-/** Of sets, quarters or maps: how many are played, and a score of one of them. */
+/** Sets, quarters or maps: their number, and the score of each. */
 const PARTS: Readonly<
   Record<Exclude<SportName, 'football'>, { wins?: readonly number[]; score: readonly [number, number] }>
 > = {

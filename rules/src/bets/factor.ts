@@ -1,20 +1,20 @@
 /**
- * What one unit staked on a leg returns, for every way in which it can end:
+ * Return of one unit staked on a leg, for every result of the leg:
  *
- *   factor = void + (1 − void) × won × dead heat × odds
+ * factor = void + (1 − void) × won × dead heat × odds
  *
- * `void` is the share of the stake that is given back: 1 of a void leg or a push, ½ where a line is split, 0 otherwise.
+ * `void` is the returned share of the stake: 1 for a void leg or a push, ½ for a split line, 0 otherwise.
  */
 import type { Fraction } from '../fraction.ts'
 import type { OddsMilli } from '../money.ts'
 
 export interface LegResult {
   won: boolean
-  /** Halves of the stake that are given back. */
+  /** Returned halves of the stake. */
   voidHalves: 0 | 1 | 2
-  /** Of several in one place: as many places were left for so many. */
+  /** Dead heat: number of places left, and number of runners that share them. */
   deadHeat?: { places: number; tied: number }
-  /** Percent that is taken from the winnings, never from the stake, because a runner was withdrawn (Rule 4). */
+  /** Rule 4 deduction for withdrawn runners: percent of the winnings, never of the stake. */
   deduction?: number
 }
 
@@ -27,10 +27,7 @@ export const HALF_LOST: LegResult = { won: false, voidHalves: 1 }
 /** The highest deduction that Rule 4 makes from winnings, percent. */
 export const HIGHEST_DEDUCTION = 90
 
-/**
- * @param deduction of the winnings, percent; the result's own unless it is given
- * @throws RangeError for a result or a deduction that there is not
- */
+/** @param deduction percent of the winnings; by default the deduction of the result @throws RangeError for an unknown result or deduction */
 export function legFactor(odds: OddsMilli, result: LegResult, deduction = result.deduction ?? 0): Fraction {
   const { won, voidHalves, deadHeat: { places, tied } = { places: 1, tied: 1 } } = result
   if (![0, 1, 2].includes(voidHalves)) throw new RangeError(`void: ${voidHalves} halves`)
@@ -47,7 +44,7 @@ export function legFactor(odds: OddsMilli, result: LegResult, deduction = result
   }
 }
 
-/** Who is in a place: won if it is among the first `places`; with others in it, by dead heat for the places that are left. */
+/** Result of a runner in the place market: won within the first `places`; runners level with it share the remaining places by dead heat. */
 export function placeResult(rank: number, tied: number, places: number): LegResult {
   if (![rank, tied, places].every((one) => Number.isInteger(one) && one >= 1))
     throw new RangeError(`rank ${rank}, with ${tied} in it, of ${places} places`)

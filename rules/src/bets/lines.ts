@@ -1,11 +1,11 @@
 /**
- * A bet is one or more lines: combinations of its legs, each staked with one unit and worth the product of its legs' factors. A single and a
- * multiple are one line of all legs; a system `k/n` is every combination of k. What the lines of size k return together is the elementary
- * symmetric polynomial of the factors, so no line is ever listed.
+ * A bet is one or more lines: combinations of its legs, each with a stake of one unit and the product of its legs' factors as its return. A single
+ * and a multiple are one line of all legs; a system `k/n` is every combination of k. The lines of size k return the elementary symmetric polynomial
+ * of the factors together, so no line is ever listed.
  */
 import { type Fraction, productOf } from '../fraction.ts'
 
-/** Legs and sizes of the systems that have a name. */
+/** Legs and sizes of the named systems. */
 export const SYSTEMS = {
   trixie: { legs: 3, sizes: [2, 3] },
   patent: { legs: 3, sizes: [1, 2, 3] },
@@ -19,7 +19,7 @@ export const SYSTEMS = {
   goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 } as const
 
-/** How legs become lines: of what is no banker, every combination of each size; bankers are in every line. */
+/** Combination of legs into lines: every combination of each size from the other legs, with the bankers in every line. */
 export interface Combination {
   sizes: readonly number[]
   /** Indexes of legs. */
@@ -29,14 +29,14 @@ export interface Combination {
 /** One line of all legs: a single or a multiple. */
 export const allOf = (legs: number): Combination => ({ sizes: [legs] })
 
-/** How many lines a bet has. Throws a RangeError for sizes and bankers that there are not. */
+/** Number of lines of a bet. Throws a RangeError for impossible sizes or bankers. */
 export function lineCount(legs: number, { sizes, bankers = [] }: Combination): bigint {
   requireCombination(legs, { sizes, bankers })
   const counts = symmetricSums(Array(legs - bankers.length).fill({ up: 1n, down: 1n }))
   return sizes.reduce((sum, size) => sum + (counts.up[size] ?? 0n), 0n)
 }
 
-/** What all lines return together, of one unit on each. Throws a RangeError as `lineCount`. */
+/** Return of all lines together, with one unit on each. Throws a RangeError as `lineCount` does. */
 export function linesFactor(factors: readonly Fraction[], { sizes, bankers = [] }: Combination): Fraction {
   requireCombination(factors.length, { sizes, bankers })
   const always = productOf(factors.filter((_, at) => bankers.includes(at)))

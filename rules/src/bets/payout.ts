@@ -1,24 +1,24 @@
-/** What a bet pays: computed exactly, rounded down to the centavo once a bet, cut to the cap last, split like its stake. */
+/** Payout of a bet: computed exactly, rounded down to the centavo once a bet, capped last, split like the stake. */
 import { type Fraction, ONE } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli } from '../money.ts'
 import { legFactor, WON } from './factor.ts'
 import { allOf, type Combination, lineCount, linesFactor } from './lines.ts'
 
 export interface StakedBet {
-  /** All lines together: each has the same unit, which need not be whole centavos. */
+  /** Return of all lines. Each line has the same unit stake, possibly a fraction of a centavo. */
   stake: Cents
   combination: Combination
-  /** The most that is paid. It never cuts the stake itself: what is void goes back whole. */
+  /** Cap of the payout. The cap never reduces the returned stake: void parts go back whole. */
   cap: Cents
 }
 
-/** The payout, stake included, of a bet all of whose legs have their factor. */
+/** Payout, stake included, of a bet with a factor for every leg. */
 export function betPayout({ stake, combination, cap }: StakedBet, factors: readonly Fraction[]): Cents {
   const { up, down } = linesFactor(factors, combination)
   return paid(stake, { up, down: down * lineCount(factors.length, combination) }, cap)
 }
 
-/** Of an each-way bet: half of the stake is on its legs to win, half on the same legs to be placed; rounded down once, as any bet. */
+/** Payout of an each-way bet: half of the stake on its legs to win, half on the same legs to be placed; rounded down once, as for any bet. */
 export function eachWayPayout(
   { stake, combination, cap }: StakedBet,
   legs: readonly { win: Fraction; place: Fraction }[],
@@ -41,7 +41,7 @@ function paid(stake: Cents, { up, down }: Fraction, cap: Cents): Cents {
   return computed < most ? cents(computed) : most
 }
 
-/** What is paid if every leg wins: shown in the slip with the cap, and kept with the bet. */
+/** Payout if every leg wins, capped: shown in the slip and stored with the bet. */
 export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cents =>
   betPayout(
     bet,
@@ -49,8 +49,8 @@ export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cent
   )
 
 /**
- * `lost`: no line can return anything, whatever the open legs do; `decided`: every leg has its factor; else `open`. A lost bet ends at once,
- * and is open again if the result that ended it is taken back.
+ * `lost`: no line can return anything, whatever the open legs do; `decided`: every leg has its factor; else `open`. A lost bet ends at once, and
+ * reopens if the deciding result is withdrawn.
  */
 export function stateOf(
   factors: readonly (Fraction | undefined)[],
@@ -71,7 +71,7 @@ export const totalOdds = (odds: readonly OddsMilli[]): Fraction =>
     allOf(odds.length),
   )
 
-/** A payout in the parts of its stake: of bonus as much as was bonus, rounded down; the rest is real. */
+/** Split of a payout by the parts of the stake: the bonus part is rounded down; the rest is real. */
 export function splitLike(
   payout: Cents,
   stake: { real: Cents; bonus: Cents },

@@ -1,10 +1,10 @@
-/** When a price was wrong, so that bets that were taken at it are void. */
+/** Price error: a wrong price voids the bets accepted at it. */
 import type { OddsMilli } from '../money.ts'
 
-/** Prices that count as the fair ones follow so soon after the wrong ones: later ones may know what nobody knew before. */
+/** Fair prices are read within this time after the wrong ones: later prices may include new knowledge. */
 export const FAIR_WITHIN_MINUTES = 10
 
-/** Whether a price is an error beside the fair one: far above it, against the house, or far below it, against the player. */
+/** Whether a price is an error: far above the fair price, against the house, or far below it, against the player. */
 export function isPriceError(
   odds: OddsMilli,
   fair: OddsMilli,

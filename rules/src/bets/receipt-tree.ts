@@ -1,11 +1,11 @@
 /**
- * Receipts that are signed together: one signature of the root of a tree of their hashes, and for each receipt the hashes beside its way to the root. Leaves and
- * inner nodes are hashed with different first bytes, so that no text passes for a node (as RFC 6962, 2.1); a node without a neighbour rises as it is.
+ * Receipts signed together: one signature of the root of a hash tree, and for each receipt the sibling hashes on its path to the root. Leaves and
+ * inner nodes are hashed with different first bytes, so that no text passes for a node (as RFC 6962, 2.1); a node without a sibling rises unchanged.
  */
 
 export type Hash = (bytes: Uint8Array) => Uint8Array
 
-/** `turns`: for each hash whether it stands on the left (`l`) or on the right (`r`), from the leaf up. */
+/** `turns`: the side of each sibling hash, left (`l`) or right (`r`), from the leaf up. */
 export interface Way {
   turns: string
   hashes: readonly Uint8Array[]
@@ -13,7 +13,7 @@ export interface Way {
 
 export interface Tree {
   root: Uint8Array
-  /** In the order of the texts. */
+  /** Ordered as the texts. */
   ways: readonly Way[]
 }
 
@@ -63,7 +63,7 @@ function turn(way: { turns: string; hashes: Uint8Array[] } | undefined, side: st
   way.hashes.push(hash)
 }
 
-/** The root that this way leads to from a text. */
+/** Root of the path from a text. */
 export const rootOf = (text: Uint8Array, { turns, hashes }: Way, hash: Hash): Uint8Array =>
   hashes.reduce(
     (node, beside, at) => (turns[at] === 'l' ? nodeOf(beside, node, hash) : nodeOf(node, beside, hash)),

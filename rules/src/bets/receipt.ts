@@ -1,6 +1,6 @@
 /**
- * What the house signs when it takes a bet (Ed25519), so that nobody can say later that odds, stake or time were others. The text has the same bytes for
- * the same bet; whoever has it and the house's public key checks it alone.
+ * Receipt of a bet, signed by the house (Ed25519): proof of its odds, stake and time. The text has the same bytes for the same bet, and anyone with
+ * the house's public key can check it.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -30,10 +30,10 @@ export interface BetReceipt {
   legs: readonly ReceiptLeg[]
 }
 
-/** The fields of each object in the order of their names, without spaces. */
+/** JSON with the fields of each object in the order of their names, without spaces. */
 export const receiptText = (receipt: BetReceipt): string => receiptTextAt(receipt)(receipt.placed_at)
 
-/** The same of a bet whose time is known last: all but the time is written before. */
+/** Receipt text with the time inserted last: everything else is written earlier. */
 export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt: string) => string {
   const before = JSON.stringify({
     bet: receipt.bet,
@@ -57,34 +57,34 @@ export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt
   return (placedAt) => `${before.slice(0, -1)},"placed_at":${JSON.stringify(placedAt)},${after.slice(1)}`
 }
 
-/** Says whose a bet is to those who know both numbers, and to nobody else. */
+/** Hash of the owner: identifies the player only for a reader with both numbers. */
 export const playerMark = (bet: string, playerId: number): string =>
   bytesToHex(sha256(utf8ToBytes(`${bet}:${playerId}`)))
 
-/** Bytes of receipts that are signed together: of the root of their tree, in hexadecimal. */
+/** Signed bytes of receipts that are signed together: the root of their tree, in hexadecimal. */
 export const signedRoot = (root: Uint8Array): string => `receipts ${bytesToHex(root)}`
 
 export interface SignedText {
   text: string
-  /** Base64 of the signature of the text. Where receipts are signed together: of their root, then the turns to it and the hashes beside, parted by dots. */
+  /** Base64 of the signature of the text. For receipts signed together: signature of the root, turns and sibling hashes, separated by dots. */
   signature: string
 }
 
-/** Longer ones are no receipts. */
+/** Longest text of a receipt. */
 const MOST_LENGTH = 20_000
-/** Receipts signed together are no more than 2 to this power. */
+/** At most 2 to this power receipts are signed together. */
 const MOST_TURNS = 8
 const MOST_SIGNATURE = 500
 const HASH_BYTES = 32
 const KEY_NAME_LENGTH = 16
 
-/** Names a public key (32 bytes, base64): the first 16 hexadecimal digits of its SHA-256; empty for what is no key. */
+/** Id of a public key (32 bytes, base64): the first 16 hexadecimal digits of its SHA-256; empty for an invalid key. */
 export function keyName(publicKey: string): string {
   const key = bytesOf(publicKey, 32)
   return key ? bytesToHex(sha256(key)).slice(0, KEY_NAME_LENGTH) : ''
 }
 
-/** Whether this text was signed with the key of this public key (32 bytes, base64); false for anything that is neither text, signature nor key. */
+/** Whether the text was signed with the key of this public key (32 bytes, base64); false for an invalid text, signature or key. */
 export async function isSigned({ text, signature }: SignedText, publicKey: string): Promise<boolean> {
   if (text.length > MOST_LENGTH || signature.length > MOST_SIGNATURE) return false
   const [alone = '', turns, hashes, ...more] = signature.split('.')

@@ -1,27 +1,30 @@
-/** Legs that must not stand in one bet, because one helps the other: multiplying their odds would pay more than they are worth. */
+/** Related legs: one helps the other, so the product of their odds would pay more than their worth. Forbidden in one bet. */
 
 export const MOST_LEGS = 20
 
-/** What a leg is about. */
+/** Subject of a leg. */
 export interface LegPlace {
-  /** Of an outright: none. */
+  /** None for an outright. */
   fixture?: string
   tournament: string
   /** Market and specifiers, sorted. */
   market: string
   selection: string
-  /** Who plays, or of an outright who is bet on. */
+  /** Players of the match, or the selected competitor of an outright. */
   competitors: readonly string[]
-  /** Of a match: ms of Unix. */
+  /** Start of the match, ms of Unix. */
   startsAt?: number
-  /** The market asks for more than this match: who goes through, who lifts the cup. */
+  /** The market reaches beyond this match: who goes through, who lifts the cup. */
   beyondMatch?: boolean
 }
 
-/** `twice`: the same selection; `fixture`: of one match; `market`: of one outright; `tournament`: a tournament's winner and a match of it; `tie`: two matches of one pairing, of which one decides who goes through; `listing`: one match that is listed twice. */
+/**
+ * `twice`: the same selection; `fixture`: one match; `market`: one outright; `tournament`: a tournament's winner and a match of it; `tie`: two
+ * matches of one pairing with a market on who goes through; `listing`: one match listed twice.
+ */
 export type RelatedWhy = 'twice' | 'market' | 'fixture' | 'tournament' | 'tie' | 'listing'
 
-/** Nobody plays the same opponent twice in a tournament within so long: two such matches are one. */
+/** Two matches of the same opponents in a tournament within this time are one match. */
 const ONE_MATCH_MS = 24 * 3_600_000
 
 /** Two legs, by index, and why they are related. */
@@ -30,7 +33,7 @@ export interface RelatedLegs {
   why: RelatedWhy
 }
 
-/** Every pair of legs that is related; none when the legs may stand in one bet. */
+/** Every related pair of legs; empty when the legs may stand in one bet. */
 export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
   legs.flatMap((one, at) =>
     legs.slice(at + 1).flatMap((other, after): RelatedLegs[] => {
@@ -39,7 +42,7 @@ export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
     }),
   )
 
-/** Whether so many legs can be one bet. */
+/** Whether this number of legs can be one bet. */
 export const isLegCount = (legs: number): boolean => Number.isInteger(legs) && legs >= 1 && legs <= MOST_LEGS
 
 function relationOf(one: LegPlace, other: LegPlace): RelatedWhy | undefined {

@@ -1,4 +1,4 @@
-/** The rules of betting by version: how markets are decided, from when a match is void or its result final, and what a wrong price is. */
+/** Betting rules by version: how markets are decided, when a match is void or its result final, and the limits of a price error. */
 import type { FixtureFacts } from '../markets/facts.ts'
 import type { Market, SportName } from '../markets/market.ts'
 import { type MarketSettlement, settleMarket } from '../markets/settle.ts'
@@ -6,15 +6,15 @@ import type { Specifiers } from '../markets/specifiers.ts'
 import { MARKET_RULES_VERSION, MARKETS, marketOf } from '../markets/table.ts'
 
 export interface BettingRules {
-  /** A match that has not ended so long after its start is void, but for markets that are decided already. */
+  /** A match that has not ended this long after its start is void, except for markets that are decided already. */
   voidAfterHours: number
-  /** A result may be corrected for so long after it was settled. */
+  /** Time for corrections of a result after its settlement. */
   finalAfterHours: number
-  /** Odds are a price error when they are so many thousandths of the fair ones, or more, or the fair ones of them. */
+  /** Ratio, in thousandths, of the odds to the fair odds, or of the fair odds to the odds, from which a price is an error. */
   priceErrorMilli: number
-  /** What a match that is not over is held against: any score that may follow (`any_score`), or the ways in which its sport lets it end (`sport`). */
+  /** Scores that count as possible after an unfinished match: any later score (`any_score`), or only ends within the sport's rules (`sport`). */
   continues: 'any_score' | 'sport'
-  /** How a market is decided. */
+  /** Decision of a market. */
   marketOf(sport: SportName, id: number): Market | undefined
 }
 
@@ -26,23 +26,23 @@ const FIRST: BettingRules = {
   ...{ continues: 'any_score', marketOf },
 }
 
-/** A bet names its version for ever, and is settled by it: a change adds one. */
+/** A bet stores its version for ever and is settled by it: a change adds a version. */
 export const RULES: RulesBook = new Map([
   [1, FIRST],
   [2, { ...FIRST, continues: 'sport' }],
 ])
 
-/** Also the version of how markets are decided, which is part of the rules. */
+/** Also the version of the market decisions, which belong to the rules. */
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
 
-/** @throws RangeError for a version that there is not */
+/** @throws RangeError for an unknown version */
 export function bettingRulesOf(version: number): BettingRules {
   const rules = RULES.get(version)
   if (!rules) throw new RangeError(`no version ${version} of the betting rules`)
   return rules
 }
 
-/** What a market of a match came to by a version of the rules. @param specifiers in their one spelling (`specifiersOf`) */
+/** Results of a market of a match by a version of the rules. @param specifiers in canonical order (`specifiersOf`) */
 export const settleBy = (
   { continues }: Pick<BettingRules, 'continues'>,
   { sport, facts, market, specifiers }: SettledMatch,
@@ -55,7 +55,7 @@ export interface SettledMatch {
   specifiers: Specifiers
 }
 
-/** A version of the rules as it is stored and shown, markets with them; the first said nothing of how a match goes on. */
+/** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches. */
 export const bettingTerms = (version = BETTING_RULES_VERSION) => {
   const { voidAfterHours, finalAfterHours, priceErrorMilli, continues } = bettingRulesOf(version)
   return {

@@ -1,9 +1,9 @@
-/** What only bets on a field of runners know: each-way, and Rule 4 for runners that are withdrawn. */
+/** Terms of bets on a field of runners: each-way, and Rule 4 for withdrawn runners. */
 import type { Fraction } from '../fraction.ts'
 import { type OddsMilli, oddsMilli } from '../money.ts'
 import { HIGHEST_DEDUCTION, type LegResult, legFactor } from './factor.ts'
 
-/** The place part wins a quarter or a fifth of what the odds win, for so many places. */
+/** The place part pays a quarter or a fifth of the odds' winnings, for this number of places. */
 export interface EachWay {
   share: 4 | 5
   places: number
@@ -20,7 +20,7 @@ export function eachWayFactors(
   deduction = results.win.deduction ?? 0,
 ): { win: Fraction; place: Fraction } {
   const whole = legFactor(odds, results.place, deduction)
-  // The same leg without winnings; both have one denominator.
+  // The leg without winnings; both factors have one denominator.
   const stake = legFactor(oddsMilli(1_000), results.place)
   const n = BigInt(share)
   return {
@@ -29,7 +29,7 @@ export function eachWayFactors(
   }
 }
 
-/** Up to these winnings of the withdrawn runner, `[up, down, percent]`. */
+/** Bands of the withdrawn runner's odds: upper bound of the winnings and the deduction, `[up, down, percent]`. */
 const RULE_4 = [
   [1, 9, 90],
   [2, 11, 85],
@@ -51,7 +51,7 @@ const RULE_4 = [
   [14, 1, 5],
 ] as const
 
-/** Percent of the winnings that Rule 4 takes for the runners withdrawn at these odds; of several together no more than 90. */
+/** Rule 4 deduction, percent of the winnings, for runners withdrawn at these odds; at most 90 for several together. */
 export function deductionOf(withdrawn: readonly OddsMilli[]): number {
   const of = (odds: OddsMilli) =>
     RULE_4.find(([up, down]) => (odds - 1_000n) * BigInt(down) <= BigInt(up) * 1_000n)?.[2] ?? 0

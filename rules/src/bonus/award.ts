@@ -1,14 +1,14 @@
-/** What a player gets by the terms of a campaign, and what is to be staked for it. */
+/** Award of a campaign by its terms, and the rollover that comes with it. */
 import type { Cents } from '../money.ts'
 import type { Award, AwardFacts } from './kinds/kind.ts'
 import { type Milli, timesThousandths } from './milli.ts'
 import { type CampaignTerms, kindOf } from './terms.ts'
 
-/** All 0 where the facts give nothing: no grant is made then. */
+/** All 0 when the facts give nothing: no grant is made. */
 export const awardOf = (terms: CampaignTerms, facts: AwardFacts): Award =>
   kindOf(terms.kind).awardOf(terms.award as never, facts)
 
-/** @param bonus what goes into the bonus balance: of the award, or the prize of free bets and free spins */
+/** @param bonus amount for the bonus balance: the award, or the prize of free bets and free spins */
 export function requiredOf(
   { rollover: { multiple, base } }: Pick<CampaignTerms, 'rollover'>,
   bonus: Cents,

@@ -1,6 +1,6 @@
 /**
- * The budget of a campaign, in money and in number of grants. It is reserved when the charge of a deposit is made, so that what a player was promised is there
- * when he pays; used when the grant is made; and what was reserved for a charge that is never paid is released.
+ * Budget of a campaign, in money and in number of grants. Creating a deposit charge reserves the promised award; the grant uses the reservation; an
+ * unpaid charge releases it.
  */
 import { type Cents, cents } from '../money.ts'
 
@@ -16,7 +16,7 @@ export interface CampaignBudget {
   used: BudgetSum
 }
 
-/** `money`, `grants`: not so much is left; `not_reserved`: more than is reserved. */
+/** `money`, `grants`: not enough is left; `not_reserved`: more than the reservation. */
 export type BudgetChange =
   | { is: 'changed'; budget: CampaignBudget }
   | { is: 'refused'; why: 'grants' | 'money' | 'not_reserved' }
@@ -34,26 +34,26 @@ const oneOf = (amount: Cents): BudgetSum => ({ amount, grants: 1 })
 
 export const emptyBudget = (most: BudgetSum): CampaignBudget => ({ most, reserved: NOTHING, used: NOTHING })
 
-/** What no grant has and no charge waits for. */
+/** Budget without grants and reservations. */
 export const leftOf = ({ most, reserved, used }: CampaignBudget): BudgetSum =>
   minus(minus(most, reserved), used)
 
-/** For one grant of an amount. */
+/** Reservation for one grant of an amount. */
 export function reserve(budget: CampaignBudget, amount: Cents): BudgetChange {
   const why = lacking(budget, amount)
   if (why) return { is: 'refused', why }
   return { is: 'changed', budget: { ...budget, reserved: plus(budget.reserved, oneOf(amount)) } }
 }
 
-/** The charge is not paid any more. @param amount what was reserved for it */
+/** Release after a charge that expired unpaid. @param amount the reserved amount */
 export function release(budget: CampaignBudget, amount: Cents): BudgetChange {
   if (!isReserved(budget, amount)) return { is: 'refused', why: 'not_reserved' }
   return { is: 'changed', budget: { ...budget, reserved: minus(budget.reserved, oneOf(amount)) } }
 }
 
 /**
- * The grant is made. @param reserved what was reserved for it; undefined when nothing was. It takes the place of that, so that a grant of as much is
- * never refused.
+ * Use by a grant. @param reserved the reserved amount; undefined without a reservation. The grant replaces the reservation, so a grant of the same
+ * amount is never refused.
  */
 export function use(budget: CampaignBudget, amount: Cents, reserved?: Cents): BudgetChange {
   const freed = reserved === undefined ? { is: 'changed' as const, budget } : release(budget, reserved)

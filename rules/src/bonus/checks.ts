@@ -1,8 +1,8 @@
-/** How a problem of a campaign's terms is named, and the bounds that most of them are about. */
+/** Names of problems in a campaign's terms, and the bounds shared by most terms. */
 
-/** `law`: the article that forbids it. */
+/** `law`: the article of the prohibition. */
 export interface TermsProblem {
-  /** Which of the terms: `rollover.multiple`. */
+  /** Path of the term: `rollover.multiple`. */
   at: string
   is:
     | 'above_most'
@@ -27,7 +27,7 @@ export interface TermsProblem {
   law?: string
 }
 
-/** The most of any amount of a campaign, centavos. */
+/** Highest amount of a campaign, centavos. */
 export const MOST_CENTS = 100_000_000_00
 
 /** Whether a number is whole and within its bounds. */
@@ -40,7 +40,7 @@ export function whole(at: string, value: number, least: number, most: number): T
 /** An amount in centavos, above zero. */
 export const amount = (at: string, value: number): TermsProblem[] => whole(at, value, 1, MOST_CENTS)
 
-/** The same where null says that there is no bound. */
+/** An amount above zero, or null for no bound. */
 export const amountOrNone = (at: string, value: number | null): TermsProblem[] =>
   value === null ? [] : amount(at, value)
 

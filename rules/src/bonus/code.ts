@@ -1,20 +1,20 @@
-/** The code of a coupon, as somebody typed it or as it came with a link. */
+/** Code of a coupon, as typed by a player or taken from a link. */
 
 export const MOST_CODE = 64
-/** Longer texts are refused before anything of them is looked at. */
+/** Longest text that is parsed. */
 const MOST_TYPED = 256
 
 export type CouponCode =
   | {
       is: 'code'
-      /** As it was typed, without the spaces around it. */
+      /** The typed text without surrounding spaces. */
       code: string
-      /** The same for every spelling in capitals and small letters: what codes are compared by. */
+      /** Normal form of a code for comparisons: one for every mix of capitals and small letters. */
       key: string
     }
   | { is: 'refused'; why: 'empty' | 'too_long' | 'characters' }
 
-/** Letters are those of ASCII. A letter that only looks like one is refused and not replaced: two codes never become one. */
+/** Letters are ASCII. A look-alike letter is refused and not replaced: two codes never become one. */
 const CODE = /^[0-9A-Za-z_-]+$/
 
 export function couponCode(typed: string): CouponCode {

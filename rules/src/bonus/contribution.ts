@@ -1,4 +1,4 @@
-/** What one settled stake adds to one rollover, or why it adds nothing. */
+/** Contribution of one settled stake to one rollover, or the reason for none. */
 import type { Fraction } from '../fraction.ts'
 import type { Cents } from '../money.ts'
 import type { StakeMechanic, StakeProduct } from './mechanics.ts'
@@ -8,18 +8,18 @@ import type { CountingTerms } from './terms.ts'
 
 /** Times in ms since 1970. */
 export interface SettledStake extends StakedOn {
-  /** Of the round or the bet. A stake counts once for each rollover, however often it is settled. */
+  /** Id of the round or the bet. A stake counts once for each rollover, over all its settlements. */
   id: string
   product: StakeProduct
   mechanic: StakeMechanic
-  /** Real and bonus together; 0 of what was taken back as a whole. */
+  /** Real and bonus together; 0 after a rollback of the whole bet. */
   stake: Cents
   placedAt: number
-  /** `open`: its settlement was taken back. */
+  /** `open`: its settlement was reversed. */
   state: 'decided' | 'open' | 'refunded' | 'void'
-  /** The share of the stake that was not given back (`decidedShare`). */
+  /** Share of the stake that was not returned (`decidedShare`). */
   decided: Fraction
-  /** Parts per million of the stake that it risked; absent where nothing is known of it, as of suppliers. */
+  /** Risked parts per million of the stake; absent when unknown, as for suppliers' games. */
   riskPpm?: number | undefined
   /** The player chose to stake no bonus. */
   withoutBonus: boolean
@@ -27,20 +27,20 @@ export interface SettledStake extends StakedOn {
   isFree: boolean
 }
 
-/** For what a stake is to count. */
+/** Conditions under which a stake counts. */
 export interface Rollover {
   id: string
   of: 'bonus' | 'deposit'
   required: Milli
   progress: Milli
-  /** Stakes that were placed from then on count, and before the end. */
+  /** Only stakes placed from this time on and before the end count. */
   from: number
   until: number | null
   counting: CountingTerms
 }
 
 export const UNCOUNTED = [
-  /** Its settlement was taken back: it counts anew when it is settled. */
+  /** Its settlement was reversed: the next settlement counts anew. */
   'open',
   'refunded',
   'void',
@@ -55,17 +55,17 @@ export const UNCOUNTED = [
   'odds_below_least',
   'risk_below_least',
   'weight_zero',
-  /** Of deposits: nothing is owed for this one any more, and another one runs; it went to an older one, whose rollover comes first. */
+  /** Rollover of a deposit only: this deposit owes nothing more while another runs; the stake went to an older one, whose rollover comes first. */
   'reached',
   'older_first',
 ] as const
 export type UncountedWhy = (typeof UNCOUNTED)[number]
 
-/** What a stake counts for a rollover: what players read and what the engine adds. */
+/** Contribution of a stake to a rollover: read by players and added by the engine. */
 export interface Contribution {
   rollover: string
   counts: Milli
-  /** Only when it counts nothing. */
+  /** Only for a contribution of 0. */
   why?: UncountedWhy
 }
 
@@ -104,9 +104,8 @@ export function weightOf(
 }
 
 /**
- * The share of a bet that was decided: what is given back is not. Of a single half of which is void, a half; of a multiple a leg that is void leaves the stake on
- * the others.
- * @param voidHalves of each leg, halves of what stood on it that were given back
+ * Decided share of a bet, without the returned part. A half-void single counts a half; a void leg of a multiple leaves the stake on the other legs.
+ * @param voidHalves returned halves of the stake, by leg
  */
 export function decidedShare(voidHalves: readonly (0 | 1 | 2)[]): Fraction {
   const back = voidHalves.reduce((product, halves) => product * BigInt(halves), 1n)

@@ -1,4 +1,4 @@
-/** What a campaign costs the house at most, before it is published. */
+/** Maximum cost of a campaign for the house, known before publication. */
 import { type Cents, cents } from '../money.ts'
 import { awardOf } from './award.ts'
 import { MOST_CENTS } from './checks.ts'
@@ -6,9 +6,9 @@ import { type CampaignTerms, kindOf } from './terms.ts'
 
 export interface WorstCost {
   grants: number
-  /** What all grants are worth together. In the mean they cost no more, because no game pays back more than it takes. */
+  /** Value of all grants together. Their mean cost is not higher, because no game pays back more than it takes. */
   granted: Cents
-  /** What all of them together can become in real money; null where the terms bound it nowhere. */
+  /** Most real money that all grants can become; null without a bound in the terms. */
   paid: Cents | null
 }
 
@@ -16,7 +16,7 @@ export function worstCost(terms: CampaignTerms): WorstCost {
   const { budget, kind } = terms
   const { basis } = kindOf(kind)
   const { worth } = awardOf(terms, { deposit: cents(MOST_CENTS), losses: cents(MOST_CENTS) })
-  // Of a share a grant may be worth as little as a centavo.
+  // A share can award as little as a centavo.
   const isShare = basis === 'deposit' || basis === 'losses'
   const affordable = isShare ? budget.grants : Number(BigInt(budget.cents) / worth)
   const grants = Math.min(budget.grants, affordable)
@@ -29,7 +29,7 @@ export function worstCost(terms: CampaignTerms): WorstCost {
   }
 }
 
-/** By one grant. Prizes that go to real balance are converted by nobody. */
+/** Maximum of one grant. Prizes paid to the real balance need no conversion. */
 function mostPaid({ award, convertMax }: CampaignTerms): number | null {
   if (!('prize' in award)) return convertMax
   const { to, most } = award.prize

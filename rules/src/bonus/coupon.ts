@@ -1,14 +1,14 @@
-/** What a coupon does, by where its code is entered. */
+/** Effect of a coupon, by the place of entry. */
 import type { CampaignTerms, GrantEvent } from './terms.ts'
 
-/** At the registration; in the account, by itself; with a deposit, before it is paid. */
+/** Place of entry: at registration; in the account; with a deposit, before its payment. */
 export const CODE_PLACES = ['register', 'account', 'deposit'] as const
 export type CodePlace = (typeof CODE_PLACES)[number]
 
-/** `grants`: at once, if the player qualifies; `waits`: for a deposit, which brings the grant about when it is paid; `not_here`: the page says where. */
+/** `grants`: at once, if the player qualifies; `waits`: for the payment of a deposit; `not_here`: the page names the right place. */
 export type CouponEffect = 'grants' | 'waits' | 'not_here'
 
-/** Of other events nothing is entered: such a campaign has no codes. */
+/** Campaigns of other events have no codes. */
 const EFFECTS: { readonly [E in GrantEvent]?: Readonly<Record<CodePlace, CouponEffect>> } = {
   code: { register: 'grants', account: 'grants', deposit: 'grants' },
   deposit: { register: 'waits', account: 'waits', deposit: 'waits' },

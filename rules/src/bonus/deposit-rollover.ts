@@ -1,13 +1,13 @@
-/** The rollover of deposits (`deposit_rollover`): real money that came in is staked before money is withdrawn. Not in `br` (Portaria SPA/MF 615/2024). */
+/** Rollover of deposits (`deposit_rollover`): real money is staked before a withdrawal. Not in `br` (Portaria SPA/MF 615/2024). */
 import { type Cents, cents } from '../money.ts'
 import type { Rollover } from './contribution.ts'
 import { leftInCents, milli, timesThousandths } from './milli.ts'
 import { type CountingTerms, LEAST_RISK_PPM } from './terms.ts'
 
-/** It lapses after this. */
+/** Time until it lapses. */
 export const DEPOSIT_ROLLOVER_MS = 30 * 24 * 3_600_000
 
-/** Every product counts whole. What risks too little counts nothing, as under a bonus: money that is only moved is not played. */
+/** Every product counts whole. A stake with too little risk counts nothing, as under a bonus: moving money is not playing. */
 export const DEPOSIT_COUNTING: CountingTerms = {
   weights: { games: {}, mechanics: {}, products: {} },
   excluded: { games: [], groups: [] },
@@ -15,7 +15,7 @@ export const DEPOSIT_COUNTING: CountingTerms = {
   leastRiskPpm: LEAST_RISK_PPM,
 }
 
-/** @param times how often the deposit is to be staked, as it was agreed when its charge was made */
+/** @param times multiple of the deposit to be staked, as agreed at the creation of its charge */
 export const rolloverOfDeposit = (
   { id, amount, approvedAt }: { id: string; amount: Cents; approvedAt: number },
   times: number,
@@ -31,13 +31,13 @@ export const rolloverOfDeposit = (
 })
 
 /**
- * Whether a new deposit ends what was owed for earlier ones, because their money has been lost: less than the lowest stake is left, with the real money on bets that
- * are open.
+ * Whether a new deposit ends the rollover of earlier ones because their money is lost: the real balance, with real money on open bets, is below the
+ * lowest stake.
  */
 export const isLost = ({ real, openReal }: { real: Cents; openReal: Cents }, lowestStake: Cents): boolean =>
   real + openReal < lowestStake
 
-/** What is still to be staked before money may be withdrawn, and when all of it has lapsed; undefined when a withdrawal is free. */
+/** Stakes still due before a withdrawal, and the time when all of them have lapsed; undefined when a withdrawal is free. */
 export function owedByDeposits(
   rollovers: readonly Rollover[],
   now: number,
@@ -52,6 +52,6 @@ export function owedByDeposits(
   return { left: leftInCents(milli(left), milli(0n)), until }
 }
 
-/** What of a real balance a withdrawal takes: the wallet calls nothing else available. @param owed by deposits */
+/** Withdrawable part of a real balance, the wallet's only meaning of available. @param owed by deposits */
 export const withdrawableOf = (real: Cents, owed: { left: Cents } | undefined): Cents =>
   owed && owed.left > 0n ? cents(0n) : real

@@ -3,8 +3,8 @@ import { type BonusKind, type CampaignTerms, LEAST_RISK_PPM } from './terms.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Terms of every kind to begin with, in force for thirty days from `from` (ms since 1970). Nothing is wrong with them; what depends on a deposit or a new
- * account is lawful in `open` alone.
+ * Valid example terms of every kind, in force for thirty days from `from` (ms since 1970). Kinds that depend on a deposit or a new account are lawful
+ * only in `open`.
  */
 export function exampleTerms(from: number): { [K in BonusKind]: Extract<CampaignTerms, { kind: K }> } {
   const fixed: Extract<CampaignTerms, { kind: 'fixed' }> = {

@@ -1,4 +1,4 @@
-/** Bets on which the bonus of a grant stands: what they take from it, and what becomes of what they pay, also when the grant has ended before. */
+/** Bets with bonus of a grant: their stakes from the bonus balance and their payouts, also after the end of the grant. */
 import { type Cents, cents } from '../money.ts'
 import { type BonusMove, convertible, type Grant, type GrantFacts, move, planStep } from './grant.ts'
 import { isRunning } from './grant-states.ts'
@@ -14,28 +14,28 @@ const opened = (grant: Grant, bets: number, bonus: bigint): Grant => ({
   open: { bets: grant.open.bets + bets, bonus: cents(grant.open.bonus + bonus) },
 })
 
-/** Undefined when the bonus balance does not hold so much, or the grant has expired. @param bonus 0 of a free bet */
+/** Undefined when the bonus balance is too low or the grant has expired. @param bonus 0 for a free bet */
 export function stakeBonus(grant: Grant, bonus: Cents, now: number): Grant | undefined {
   if (!isRunning(grant.state) || now >= grant.expiresAt || bonus < 0n || bonus > grant.balance)
     return undefined
   return opened({ ...grant, balance: cents(grant.balance - bonus) }, 1, bonus)
 }
 
-/** The bet has ended; what it pays is `payBonus`. */
+/** End of the bet; `payBonus` handles its payout. */
 export const closeBet = (grant: Grant, bonus: Cents): Grant => opened(grant, -1, -bonus)
 
-/** Its settlement was taken back; what it paid is `takeBonusBack`. */
+/** Reversal of the settlement; `takeBonusBack` handles its payout. */
 export const reopenBet = (grant: Grant, bonus: Cents): Grant => opened(grant, 1, bonus)
 
 /**
- * Bonus that a bet of the grant pays or gives back is in the wallet. While the grant runs it stays. Later it is treated as if it had come in time: of a redeemed
- * grant it is converted, of one that was forfeited it goes as well. A spent grant goes on; where it cannot, because another one runs or its time is over, the
- * delay is not the player's, and it is converted.
+ * Bonus paid or returned by a bet of the grant is in the wallet. A running grant keeps it. After the end it is treated as if it had come in time:
+ * converted for a redeemed grant, forfeited for a forfeited one. A spent grant runs again; if another grant runs or its time is over, the delay is
+ * not the player's fault, and the amount is converted.
  */
 export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
   if (paid <= 0n) return { grant, moves: [] }
   if (isRunning(grant.state)) return { grant: { ...grant, balance: cents(grant.balance + paid) }, moves: [] }
-  // A reinstated grant waits in the queue, and with it what its earlier bets pay.
+  // A reinstated grant waits in the queue with the payouts of its earlier bets.
   if (grant.state === 'queued')
     return { grant: { ...grant, amount: cents(grant.amount + paid) }, moves: move('forfeit', paid) }
   if (grant.state === 'spent' && grant.endedWith === 0n) {
@@ -53,18 +53,17 @@ export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
 
 export interface TakenBack {
   grant: Grant
-  /** Taken from the bonus balance, and from the real one. */
+  /** Amounts taken from the bonus balance and from the real one. */
   bonus: Cents
   real: Cents
-  /** What the house loses: it is recorded, and never asked of the player later. */
+  /** Loss of the house: recorded, and never charged to the player later. */
   loss: Cents
 }
 
 /**
- * A win that a bet paid into bonus is rolled back or corrected. A grant that runs gives back what its balance holds; of one that was converted real balance goes, as
- * much as it was converted by and never below zero; what was forfeited is with the house already.
- * @param due of the win, less what was a loss of the house before
- * @param real the real balance of the wallet
+ * Rollback or correction of a win that was paid into bonus. A running grant returns at most its balance; a converted grant costs real balance up to
+ * the converted amount and never below zero; a forfeited amount is with the house already. @param due amount of the win, less earlier losses of the
+ * house @param real real balance of the wallet
  */
 export function takeBonusBack(grant: Grant, due: Cents, real: Cents): TakenBack {
   const none = { grant, bonus: cents(0n), real: cents(0n), loss: cents(0n) }
@@ -96,16 +95,19 @@ export function takeBonusBack(grant: Grant, due: Cents, real: Cents): TakenBack 
 }
 
 export interface FreePlay {
-  /** How many free bets or spins have ended with it. */
+  /** Number of free bets or spins that ended. */
   played: number
-  /** What of their wins is paid (`prizeOf`), and to which balance. */
+  /** Paid part of their wins (`prizeOf`), and its balance. */
   prize: Cents
   to: 'real' | 'bonus'
-  /** Thousandths of a prize in bonus that are to be staked. */
+  /** Rollover of a prize in bonus, thousandths. */
   multiple: number
 }
 
-/** Free bets or free spins have ended. A prize in real money is paid by the house whatever became of the grant; one in bonus needs a grant that runs. Of one that is completed the rollover rises with it, as if it had come in time. */
+/**
+ * End of free bets or free spins. The house pays a prize in real money in every state of the grant; a prize in bonus needs a running grant. In a
+ * completed grant the prize raises the rollover, as if it had come in time.
+ */
 export function endFreePlay(grant: Grant, { played, prize, to, multiple }: FreePlay): Moved {
   const left = { ...grant, unplayed: Math.max(0, grant.unplayed - played) }
   if (to === 'real' || prize <= 0n || !isRunning(grant.state)) return { grant: left, moves: [] }
@@ -118,6 +120,6 @@ export function endFreePlay(grant: Grant, { played, prize, to, multiple }: FreeP
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-/** By how much more is converted of the higher amount than of the lower one. */
+/** Difference between the conversions of the higher and the lower amount. */
 const convertedBetween = (grant: Grant, low: Cents, high: Cents): Cents =>
   cents(convertible(grant, high) - convertible(grant, low))

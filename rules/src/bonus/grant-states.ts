@@ -1,9 +1,9 @@
-/** The states of a grant and what leads from one to another. */
+/** States of a grant and the steps between them. */
 
 /**
- * `queued`: outside of the wallet, until it is the player's wish and its turn. `active`: its amount is in the bonus balance, its free bets and free spins may be
- * played. `completed`: its rollover is reached, and what is left may be converted. `redeemed`: converted. `spent`: nothing is left of it and no bet of it is open.
- * `expired`, `given_up`, `ended`: what was left went back to the house.
+ * `queued`: outside of the wallet, until its turn or the player's choice. `active`: its amount is in the bonus balance, and its free bets and free
+ * spins may be played. `completed`: its rollover is reached, and the rest may be converted. `redeemed`: converted. `spent`: nothing is left and no
+ * bet is open. `expired`, `given_up`, `ended`: the rest went back to the house.
  */
 export const GRANT_STATES = [
   'queued',
@@ -18,38 +18,38 @@ export const GRANT_STATES = [
 export type GrantState = (typeof GRANT_STATES)[number]
 
 export const GRANT_STEPS = [
-  /** The player, or its turn. */
+  /** By the player, or by its turn. */
   'activate',
   /** The rollover is reached. */
   'complete',
-  /** A correction took progress back before anything was converted. */
+  /** A correction reduced the progress before the conversion. */
   'uncount',
   /** The player. */
   'redeem',
   /** Nothing is left to play. */
   'spend',
-  /** A bet that had ended pays bonus by a correction. */
+  /** A correction of an ended bet pays bonus. */
   'pay_late',
-  /** Its time is over. */
+  /** The grant has expired. */
   'expire',
   /** The player. */
   'give_up',
   /** The player asked for a withdrawal. */
   'withdraw',
-  /** An exclusion of the player, or the end of the account. */
+  /** Exclusion of the player, or the end of the account. */
   'exclude',
   /** An operator. */
   'end',
-  /** The deposit that it belongs to was taken back. */
+  /** Its deposit was returned. */
   'return_deposit',
-  /** An operator puts a grant that was ended back into the queue. */
+  /** An operator requeues an ended grant. */
   'reinstate',
 ] as const
 export type GrantStep = (typeof GRANT_STEPS)[number]
 
 /**
- * What is completed is the player's: neither expiry nor exclusion nor an operator takes it, it is converted instead; he cannot give it up by mistake either. What is
- * redeemed leads nowhere: what was converted is never taken by a step.
+ * A completed grant belongs to the player: expiry, exclusion and operators convert it instead of taking it, and the player cannot give it up by
+ * mistake. No step leaves `redeemed`: converted money is never taken back.
  */
 const NEXT: Readonly<Record<GrantState, { readonly [S in GrantStep]?: GrantState }>> = {
   queued: {
@@ -85,13 +85,13 @@ const NEXT: Readonly<Record<GrantState, { readonly [S in GrantStep]?: GrantState
   spent: { pay_late: 'active' },
 }
 
-/** @returns the state after a step; undefined where it cannot be taken */
+/** @returns the state after a step; undefined for an impossible step */
 export const grantStateAfter = (state: GrantState, step: GrantStep): GrantState | undefined =>
   NEXT[state][step]
 
-/** Whether it has the player's one place: the bonus balance of the wallet is its own. */
+/** Whether the grant occupies the player's single slot: the bonus balance of the wallet belongs to it. */
 export const isRunning = (state: GrantState): boolean => state === 'active' || state === 'completed'
 
-/** Whether what is left of it, and what its open bets pay, goes back to the house. */
+/** Whether its rest and the payouts of its open bets go back to the house. */
 export const isForfeited = (state: GrantState): boolean =>
   state === 'expired' || state === 'given_up' || state === 'ended'

@@ -42,7 +42,7 @@ const ACTIVE: Grant = { ...QUEUED, state: 'active', balance: cents(1_000) }
 const COMPLETED: Grant = { ...ACTIVE, state: 'completed', progress: milli(5_000n) }
 const WITH_BETS = { open: { bets: 2, bonus: cents(300) } }
 
-/** `active 1000 grant 1000`: state, balance, moves; or why not. */
+/** `active 1000 grant 1000`: state, balance, moves; or the reason for a refusal. */
 const shown = (plan: GrantPlan) => {
   if (plan.is !== 'done') return plan.is === 'waits' ? 'waits' : plan.why
   return [plan.grant.state, plan.grant.balance, ...plan.moves.flatMap((one) => [one.do, one.amount])].join(

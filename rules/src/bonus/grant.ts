@@ -1,4 +1,4 @@
-/** One grant of one player: which step may be taken, and what it does to money. */
+/** One grant of one player: possible steps and their movements of money. */
 import { type Cents, cents } from '../money.ts'
 import { type GrantState, type GrantStep, grantStateAfter, isForfeited, isRunning } from './grant-states.ts'
 import type { Milli } from './milli.ts'
@@ -8,22 +8,22 @@ import { type BonusKind, expiryOf, kindOf } from './terms.ts'
 export interface Grant {
   kind: BonusKind
   state: GrantState
-  /** Goes into the bonus balance at the activation. */
+  /** Amount for the bonus balance at the activation. */
   amount: Cents
   /** The bonus balance of the wallet while it runs, else 0. */
   balance: Cents
-  /** Bets on which its bonus or its free bet stands. */
+  /** Bets with its bonus or its free bet. */
   open: { bets: number; bonus: Cents }
-  /** Free bets or free spins that were not played. */
+  /** Unplayed free bets or free spins. */
   unplayed: number
   required: Milli
   progress: Milli
-  /** Of 24 hours each, from the activation. */
+  /** Periods of 24 hours from the activation. */
   days: number
-  /** ms since 1970; of a queued one the last moment of its activation. */
+  /** ms since 1970; for a queued grant the latest activation. */
   expiresAt: number
   convertMax: Cents | null
-  /** What it was left with at its end, and what its bets paid since: converted up to `convertMax` when redeemed, else forfeited. */
+  /** Balance at its end plus later payouts of its bets: converted up to `convertMax` in a redeemed grant, else forfeited. */
   endedWith: Cents
 }
 
@@ -43,11 +43,11 @@ export interface GrantFacts {
 
 export type GrantPlan =
   | { is: 'done'; grant: Grant; moves: BonusMove[] }
-  /** An expiry, for bets that are open. */
+  /** Expiry waits for open bets. */
   | { is: 'waits' }
   | { is: 'refused'; why: GrantRefusal }
 
-/** `state`: no such step from there; `keeps`: a withdrawal does not end this kind; each of the others names what stands against the step. */
+/** `state`: the step does not exist in this state; `keeps`: a withdrawal does not end this kind; each other value names the obstacle. */
 export type GrantRefusal =
   | 'closed'
   | 'expired'
@@ -78,7 +78,7 @@ export function planStep(grant: Grant, step: GrantStep, facts: GrantFacts): Gran
   return done({ ...grant, state: to })
 }
 
-/** What is due by itself: taken by the house after each change and when time passes; undefined when nothing is. */
+/** The automatic step that is due, taken after each change and as time passes; undefined when none is due. */
 export function dueStep(grant: Grant, now: number): GrantStep | undefined {
   const isOver = now >= grant.expiresAt
   if (grant.state === 'queued') return isOver ? 'expire' : undefined
@@ -89,7 +89,7 @@ export function dueStep(grant: Grant, now: number): GrantStep | undefined {
   return isOver && (grant.state === 'completed' || grant.open.bets === 0) ? 'expire' : undefined
 }
 
-/** What a step would take from the player, which he reads before: of the balance, of bets that are open, and how many free bets or spins. */
+/** Loss of the player by a step, shown before it: balance, open bets, and number of free bets or spins. */
 export function lossBy(grant: Grant, step: GrantStep): { balance: Cents; open: Cents; unplayed: number } {
   const none = { balance: cents(0n), open: cents(0n), unplayed: 0 }
   const to = step === 'withdraw' && keeps(grant) ? undefined : grantStateAfter(grant.state, step)
@@ -98,7 +98,7 @@ export function lossBy(grant: Grant, step: GrantStep): { balance: Cents; open: C
   return { balance: leftOf(grant), open: grant.open.bonus, unplayed: grant.unplayed }
 }
 
-/** What of an amount is converted, within the most of the grant. */
+/** Converted part of an amount, within the grant's maximum. */
 export const convertible = ({ convertMax }: Pick<Grant, 'convertMax'>, amount: Cents): Cents =>
   convertMax !== null && amount > convertMax ? convertMax : amount
 
@@ -125,15 +125,15 @@ const keeps = ({ kind }: Grant) => !kindOf(kind).endsByWithdrawal
 
 const isSpent = ({ balance, open, unplayed }: Grant) => balance === 0n && open.bets === 0 && unplayed === 0
 
-/** What free bets and spins win may still have to be staked. */
+/** Wins of free bets and spins may still add rollover. */
 const isEarned = (grant: Grant) => grant.unplayed === 0 && isReached(grant) && !isSpent(grant)
 
 const isNothingLeft = ({ endedWith, unplayed }: Grant) => endedWith === 0n && unplayed === 0
 
-/** What of it is or would be in the bonus balance. */
+/** Its present or future part of the bonus balance. */
 const leftOf = ({ state, amount, balance }: Grant) => (state === 'queued' ? amount : balance)
 
-/** Bets that are open go on; what they pay is converted when it comes. */
+/** Open bets continue; their payouts are converted on arrival. */
 function converted(grant: Grant): [Grant, BonusMove[]] {
   const { balance } = grant
   const amount = convertible(grant, balance)
@@ -141,7 +141,7 @@ function converted(grant: Grant): [Grant, BonusMove[]] {
   return [{ ...grant, state: 'redeemed', balance: cents(0n), endedWith: balance }, moves]
 }
 
-/** What was forfeited waits in the queue again, with its progress. */
+/** The forfeited amount waits in the queue again, with its progress. */
 const reinstated = (grant: Grant, now: number): Grant => ({
   ...grant,
   state: 'queued',

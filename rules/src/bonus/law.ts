@@ -1,15 +1,15 @@
-/** What the law of a place forbids in the terms of a campaign, whoever the player is: also for those who bet and deposited long ago. */
+/** Legal prohibitions of a place for the terms of a campaign, independent of the player: also for players with old bets and deposits. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import type { TermsProblem } from './checks.ts'
 import { type CampaignTerms, kindOf } from './terms.ts'
 
-/** Under the terms of `br`, the place that forbids them. */
+/** Source of each prohibition under `br`. */
 export const BONUS_LAWS = {
   /** No advance, bonus or advantage before a bet, not even as promotion. */
   beforeFirstBet: 'Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42 § 1 II',
-  /** No bonus that depends on a deposit, in what it is given for or in what it asks before it may be withdrawn. */
+  /** No bonus that depends on a deposit, in its award or in its conditions of withdrawal. */
   onDeposit: 'Portaria SPA/MF 1.231/2024, art. 42 § 1 I',
-  /** What is paid for bringing a new player was read as an advantage before the first bet. */
+  /** A reward for bringing a new player counts as an advantage before the first bet. */
   referral: 'Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42',
 } as const
 
@@ -26,7 +26,7 @@ export function unlawfulIn(terms: CampaignTerms, law: LawOf): TermsProblem[] {
     const article = BONUS_LAWS.beforeFirstBet
     const isForNew = basis === 'registration' || event === 'register' || terms.applyRegister
     forbid('event', 'on_registration', article, isForNew)
-    // Losses are of bets that were made.
+    // Losses presuppose bets.
     const comesAfterBet = basis === 'losses' || conditions.leastBets > 0 || conditions.leastStaked > 0
     forbid('conditions.leastBets', 'before_first_bet', article, !comesAfterBet)
   }

@@ -6,7 +6,7 @@ import { GRANT_STATES, GRANT_STEPS, grantStateAfter, isRunning } from './grant-s
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** What holds at any time, whatever happened before. */
+/** Invariants at any time, after any history. */
 function check({ book: { real, bonus, grants, bets, deposits, campaigns } }: BonusLife): void {
   hold('no balance is below zero', real >= 0n && bonus >= 0n)
   const all = grants.map(({ grant }) => grant)

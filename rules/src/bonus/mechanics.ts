@@ -1,6 +1,6 @@
 /**
- * What campaigns weigh a stake by. Of games of the house the family of the game; of suppliers `slots` for lines, ways, clusters and hold, `table`, `live`, else
- * `other`; of sports whether a bet has several legs.
+ * Weight groups of campaigns. A game of the house has its family; a supplier's game `slots` for lines, ways, clusters and hold, `table`, `live`, else
+ * `other`; a sports bet whether it has several legs.
  */
 export const STAKE_MECHANICS = [
   'slots',

@@ -1,4 +1,4 @@
-/** Everything that is wrong with the terms of a campaign, before they are published. Never throws, whatever it is handed. */
+/** All problems of a campaign's terms, before publication. Never throws, for any input. */
 import { STAKE_GROUPS } from '../games/groups.ts'
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { amount, amountOrNone, gameName, MOST_CENTS, type TermsProblem, whole, wordOf } from './checks.ts'
@@ -17,14 +17,14 @@ import {
   TERMS_SHAPE,
 } from './terms.ts'
 
-/** The most codes, excluded games or weights that terms may list. */
+/** Longest list of codes, excluded games or weights. */
 export const MOST_LISTED = 1_000
 const MOST_MULTIPLE = 100_000
 const MOST_COUNT = 10_000_000
 const MOST_DAYS = 365
 const MOST_MS = 8_640_000_000_000_000
 
-/** @param value terms, or whatever came as JSON; without a problem it is `CampaignTerms` */
+/** @param value terms, or any JSON; a value without a problem is `CampaignTerms` */
 export function problemsOf(value: unknown, law: Jurisdiction): TermsProblem[] {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
   const unknown = wordOf('kind', typeof kind === 'string' ? kind : '', BONUS_KINDS)
@@ -45,7 +45,7 @@ function problemsOfTerms(terms: CampaignTerms, law: Jurisdiction): TermsProblem[
   ]
 }
 
-/** The event that a kind asks for. */
+/** Required event of a kind. */
 const EVENT_OF = { deposit: 'deposit', losses: 'period', registration: 'register' } as const
 
 function eventProblems({ kind, event, conditions, rollover }: CampaignTerms): TermsProblem[] {
@@ -68,7 +68,7 @@ function codeProblems({ codes, event, applyRegister }: CampaignTerms): TermsProb
   const needsCode = codes.length === 0 && (event === 'code' || applyRegister)
   const seen = new Set<string>()
   const problems: TermsProblem[] = needsCode ? [{ at: 'codes', is: 'below_least' }] : []
-  // A code that can be entered nowhere.
+  // A code without a place of entry.
   if (codes.length > 0 && !takesCodes(event)) problems.push({ at: 'codes', is: 'wrong_event' })
   if (codes.length > 0 && event === 'register' && !applyRegister)
     problems.push({ at: 'applyRegister', is: 'wrong_event' })

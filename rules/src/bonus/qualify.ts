@@ -1,4 +1,4 @@
-/** Whether a player may get a grant of a campaign; everything that is missing is named at once, so that the player reads the whole answer. */
+/** Eligibility of a player for a grant of a campaign. All missing conditions are returned at once, so that the player reads the whole answer. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { type Cents, cents } from '../money.ts'
 import { awardOf } from './award.ts'
@@ -6,17 +6,17 @@ import type { TermsProblem } from './checks.ts'
 import { unlawfulIn } from './law.ts'
 import type { CampaignTerms, GrantEvent } from './terms.ts'
 
-/** Of the campaign, beside its terms. Amounts in centavos, times in ms since 1970. */
+/** Facts of the campaign, beside its terms. Amounts in centavos, times in ms since 1970. */
 export interface CampaignFacts {
-  /** `withdrawn`: nothing new is granted; what was granted goes on by its terms. */
+  /** `withdrawn`: no new grants; existing ones continue by their terms. */
   state: 'draft' | 'published' | 'withdrawn'
-  /** What is left of the budget; of a grant for which it was reserved, with that. */
+  /** Remaining budget, including the grant's own reservation. */
   left: { amount: Cents; grants: number }
 }
 
-/** Of the player, and of what asks for the grant. */
+/** Facts of the player and of the triggering event. */
 export interface CandidateFacts {
-  /** Of a cashback the last moment of its period: what the window still had is granted after it. */
+  /** Time of the event; for a cashback the last moment of its period, because losses within the window are granted after it. */
   now: number
   /** The setting `bonus_enabled`. */
   isOpen: boolean
@@ -24,21 +24,21 @@ export interface CandidateFacts {
   /** Suspended, excluded, prohibited, or the account is being closed. */
   isBarred: boolean
   event: GrantEvent
-  /** The budget was reserved for it when the charge of its deposit was made: who pays then gets what was promised, also after the end of the campaign. */
+  /** The budget was reserved at the creation of the deposit charge: paying it brings the promised grant, also after the end of the campaign. */
   isReserved?: boolean
-  /** Accepted bets with real money, ever. */
+  /** Number of accepted bets with real money, ever. */
   bets: number
   /** Real money staked within the window of the campaign. */
   staked: Cents
-  /** The deposit that asks for the grant. @param occurrence counts the approved deposits of the player, with this one, from 1 */
+  /** Triggering deposit. @param occurrence number of the player's approved deposits, this one included, from 1 */
   deposit: { amount: Cents; occurrence: number } | undefined
-  /** What the award comes to by the facts (`awardOf`). */
+  /** Award by the facts (`awardOf`). */
   award: { amount: Cents; worth: Cents; unplayed: number }
-  /** Grants of this campaign so far; of the device undefined when it is not known. */
+  /** Number of grants of this campaign so far; undefined for an unknown device. */
   granted: { player: number; cpf: number; device: number | undefined }
 }
 
-/** `least`: what is asked for; `has`: what there is. Amounts are centavos. */
+/** `least`: required value; `has`: actual value. Amounts are centavos. */
 export type Unmet =
   | { is: UnmetWord }
   | { is: 'forbidden'; law: string }
@@ -73,7 +73,7 @@ export function unmetOf(
   ]
 }
 
-/** Why nobody may get a grant of a campaign now, whoever asks; undefined while somebody may. */
+/** Reason why the campaign grants nothing to anybody now; undefined while grants are possible. */
 export function closedBy(
   terms: CampaignTerms,
   campaign: CampaignFacts,
@@ -84,7 +84,7 @@ export function closedBy(
   const [first] = [
     ...ofCampaign(terms, campaign, { ...candidate, event: terms.event }),
     ...unlawfulIn(terms, law).map(forbidden),
-    // A share may be as little as a centavo.
+    // A share can be as little as a centavo.
     ...ofBudget(campaign, least > 0n ? least : cents(1)),
   ]
   return first
@@ -133,7 +133,7 @@ function ofPlayer(
   ]
 }
 
-/** Where a campaign counts devices, one that is not known gets nothing. */
+/** A campaign that counts devices grants nothing to an unknown device. */
 const hadByDevice = (most: number | null, granted: number | undefined): Unmet[] =>
   most === null ? [] : when(granted === undefined || granted >= most, { is: 'had_by_device', most })
 

@@ -1,9 +1,9 @@
-/** Who is paid for bringing a player, by the nine settings of the referral programme. Decided once, after the first deposit of the player who was brought. */
+/** Payment of a referral by the nine settings of the referral programme. Decided once, after the first deposit of the referred player. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { type Cents, cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
 
-/** As the settings are called; amounts in centavos. */
+/** Named as the settings; amounts in centavos. */
 export interface ReferralSettings {
   refer_enabled: boolean
   refer_min: number
@@ -17,22 +17,22 @@ export interface ReferralSettings {
 }
 
 export interface ReferralFacts {
-  /** `above`: by whom this player was brought, by whom that one, and so on. */
+  /** `above`: the chain of referrers, from the player's own referrer upwards. */
   referrer: { id: number; isVerified: boolean; isBarred: boolean; above: readonly number[] }
-  /** `accounts`: every account that the CPF has or had, this one included. */
+  /** `accounts`: all present and past accounts of the CPF, this one included. */
   referee: { id: number; isVerified: boolean; isBarred: boolean; accounts: readonly number[] }
   isDeviceShared: boolean
-  /** One of the two has paid a charge of the other. */
+  /** One of the two paid a charge of the other. */
   isPayerShared: boolean
-  /** The first approved deposit of the player who was brought, without what banks took back of it. */
+  /** First approved deposit of the referred player, less chargebacks. */
   firstDeposit: Cents | undefined
-  /** For how many players the referrer is paid so far, over all accounts of the CPF. */
+  /** Number of paid referrals over all accounts of the referrer's CPF. */
   rewarded: number
   /** The setting `bonus_enabled`. */
   isBonusOpen: boolean
 }
 
-/** `campaign`: by whose terms a reward in bonus is granted; empty of real money. */
+/** `campaign`: terms of a reward in bonus; empty for real money. */
 export interface ReferralReward {
   to: 'real' | 'bonus'
   amount: Cents
@@ -73,7 +73,7 @@ export function judgeReferral(
   return { is: 'pays', ...(referrer && { referrer }), ...(referee && { referee }) }
 }
 
-/** All at once, so that an operator reads the whole answer. Beyond the most neither side is paid. */
+/** All reasons at once, so that an operator reads the whole answer. Beyond the maximum neither side is paid. */
 function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralRefusal[] {
   const { referrer, referee, firstDeposit } = facts
   const isSelf = [referee.id, ...referee.accounts].includes(referrer.id)
@@ -91,7 +91,7 @@ function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralR
   return reasons.flatMap(([reason, is]) => (is ? [reason] : []))
 }
 
-/** Why the programme pays nobody, whoever is brought. */
+/** Reason why the programme pays nobody, independent of the players. */
 function closedBy(settings: ReferralSettings, { isBonusOpen }: Pick<ReferralFacts, 'isBonusOpen'>) {
   const rewards = rewardsOf(settings).filter((reward) => reward !== undefined)
   return [
@@ -101,7 +101,7 @@ function closedBy(settings: ReferralSettings, { isBonusOpen }: Pick<ReferralFact
   ] as const
 }
 
-/** What a player is told before anybody is brought; `full`: nobody is paid for a further player of this referrer. */
+/** State shown to a player before any referral; `full`: this referrer has reached the maximum. */
 export type ReferralOffer =
   | { is: 'forbidden'; law: string }
   | { is: 'closed' }
@@ -119,7 +119,7 @@ export function offerOf(
   return { is, ...(referrer && { referrer }), ...(referee && { referee }) }
 }
 
-/** Bonus without the terms of a campaign is none: nobody could say what is to be staked for it. */
+/** A reward in bonus needs the terms of a campaign: without them its rollover is undefined. */
 const rewardsOf = (settings: ReferralSettings) =>
   (['referrer', 'referee'] as const).map((side): ReferralReward | undefined => {
     const amount = settings[`refer_${side}_amount`]

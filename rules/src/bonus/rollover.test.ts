@@ -109,7 +109,7 @@ describe('a stake counts towards the rollover of a bonus', () => {
   })
 })
 
-/** Plays stakes one after another, each settlement in the place of the one before. */
+/** Plays stakes one after another; each settlement replaces the previous one. */
 function after(start: readonly Rollover[], stakes: readonly Partial<SettledStake>[]) {
   let running = [...start]
   const counted = new Map<string, ReturnType<typeof countStake>>()

@@ -1,12 +1,11 @@
-/** Progress: which rollovers a settled stake counts for, and what is taken back when it comes to something else later. */
+/** Progress: the rollovers credited by a settled stake, and the reversal after a later change of its result. */
 import { type Contribution, contributionOf, type Rollover, type SettledStake } from './contribution.ts'
 import { type Milli, milli } from './milli.ts'
 
 /**
- * What a stake counts for each rollover that runs; takes the place of what it counted before. It counts whole for the rollover of a bonus, and once more for those of
- * deposits together: the oldest that still owes takes what it owes, the rest goes to the next, and the last takes all that is left, so that a
- * stake which is void later is made up for by the others.
- * @param earlier what the same stake counts so far; part of the progress of these rollovers
+ * Contributions of a stake to each running rollover; they replace its earlier contributions. It counts whole for the rollover of a bonus, and once
+ * more for all deposits together: the oldest unfinished one takes its due, the rest goes on to the next, and the last takes the remainder, so that
+ * other stakes make up for a later void. @param earlier earlier contributions of the same stake, part of the present progress
  */
 export function countStake(
   stake: SettledStake,
@@ -41,7 +40,7 @@ function shared(stake: SettledStake, deposits: readonly Rollover[]): Contributio
 const countedBy = (contributions: readonly Contribution[], id: string): bigint =>
   contributions.reduce((sum, { rollover, counts }) => (rollover === id ? sum + counts : sum), 0n)
 
-/** Progress of a rollover when what a stake counted for it is replaced. */
+/** Progress of a rollover after replacing the contribution of a stake. */
 export const progressAfter = (
   { id, progress }: Pick<Rollover, 'id' | 'progress'>,
   earlier: readonly Contribution[],

@@ -1,7 +1,7 @@
-/** Whether a value that came as JSON has the shape of terms: every field, none besides, each of its type. What the values may be is asked afterwards. */
+/** Whether a JSON value has the shape of terms: exactly the fields, each of its type. Values are checked afterwards. */
 import type { TermsProblem } from './checks.ts'
 
-/** `numbers`: by any name; `number_or_none`: null says that there is none. */
+/** `numbers`: numbers under any name; `number_or_none`: null stands for none. */
 export type Shape =
   | 'flag'
   | 'number'

@@ -1,31 +1,31 @@
 /**
- * What bets on sports risk. Nobody knows the chances of a match, so it is the worst case over all ways in which the markets can end, of the bets of a player on the
- * same set of markets together: backing every answer of a question risks little, whatever is staked. A push or a half result lies between the ways that
- * are looked at. What bets on different markets of one match hedge is not seen.
+ * Risk of sports bets. The chances of a match are unknown, so it is the worst case over all results of the markets, for all bets of a player on the
+ * same set of markets together: backing every answer of a question risks little, whatever the stake. A push or a half result lies between the
+ * examined results. Hedges across different markets of one match are not detected.
  */
 import type { Cents } from '../money.ts'
 
 export interface RiskedBet {
   id: string
   stake: Cents
-  /** What is paid if every leg wins. */
+  /** Payout if every leg wins. */
   payout: Cents
   legs: readonly { market: string; selection: string }[]
 }
 
-/** Each way in which a market can end: the selections that win then. */
+/** Possible results of a market: the winning selections of each. */
 export type MarketWays = readonly (readonly string[])[]
 
-/** Of a market exactly one of whose selections wins. */
+/** Results of a market with exactly one winning selection. */
 export const oneWins = (selections: readonly string[]): MarketWays => selections.map((one) => [one])
 
 const WHOLE_PPM = 1_000_000
-/** How many bets are looked at, each in every way; where that is not enough, they count as risking everything: nobody places so many to hedge. */
+/** Maximum of examined bets times results; beyond it bets count as full risk: nobody needs so many to hedge. */
 const MOST_LOOKS = 1_000_000
 
 /**
- * Parts per million of the stake, rounded down, by the id of each bet; the same for all bets on one set of markets.
- * @param waysOf a market; empty where it is not known, and then all may be lost
+ * Parts per million of the stake, rounded down, by bet id; equal for all bets on one set of markets. @param waysOf results of a market; empty for an
+ * unknown market, which counts as full risk
  */
 export function risksOf(
   bets: readonly RiskedBet[],
@@ -59,7 +59,7 @@ interface WaysOfMarket {
   ways: MarketWays
 }
 
-/** As far as the ways differ for the selections that were bet on. */
+/** Results that differ for the selections of the bets. */
 function distinctWays(group: readonly RiskedBet[], market: string, ways: MarketWays): MarketWays {
   const chosen = new Set(group.flatMap(({ legs }) => legs).flatMap((leg) => selectionIn(leg, market)))
   const distinct = new Map(
@@ -74,7 +74,7 @@ function distinctWays(group: readonly RiskedBet[], market: string, ways: MarketW
 const selectionIn = (leg: RiskedBet['legs'][number], market: string) =>
   leg.market === market ? [leg.selection] : []
 
-/** What is paid at least, over the ways of the markets from one on; bets that have lost are left out. */
+/** Lowest payout over the results of the markets from index on; lost bets are left out. */
 function leastReturn(
   alive: readonly RiskedBet[],
   [next, ...others]: readonly WaysOfMarket[],

@@ -1,20 +1,20 @@
-/** Which stakes the terms of a running bonus refuse, before they are taken; a stake that takes nothing from bonus by the player's own choice is free of them. */
+/** Stakes refused by the terms of a running bonus. A stake without bonus by the player's choice is exempt. */
 import type { StakeGroup } from '../games/groups.ts'
 import type { Cents } from '../money.ts'
 import type { CampaignTerms, CountingTerms } from './terms.ts'
 
-/** What is staked on. */
+/** Product and game of the stake. */
 export interface StakedOn {
-  /** Of the casino: the address of the game. */
+  /** Address of the casino game. */
   game?: string | undefined
   group?: StakeGroup | undefined
-  /** Of sports: the lowest odds among the legs, thousandths. */
+  /** Lowest odds among the legs of a sports bet, thousandths. */
   leastOdds?: number | undefined
 }
 
 export type BrokenRule = 'excluded_game' | 'excluded_group' | 'odds_below_least'
 
-/** The rule that what is staked on breaks. */
+/** Broken rule of the terms. */
 export function brokenBy(
   { game, group, leastOdds }: StakedOn,
   terms: Pick<CountingTerms, 'excluded' | 'leastOdds'>,

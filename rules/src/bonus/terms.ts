@@ -1,6 +1,6 @@
 /**
- * The terms of one version of a campaign. Plain JSON, as it is stored, shown, and frozen when a grant is activated: amounts are whole centavos, shares and
- * multiples thousandths, times ms since 1970. `problemsOf` names what is wrong with it.
+ * Terms of one version of a campaign. Plain JSON, as stored, shown and frozen at the activation of a grant: amounts are whole centavos, shares and
+ * multiples thousandths, times ms since 1970. `problemsOf` lists the faults.
  */
 import type { StakeGroup } from '../games/groups.ts'
 import type { CampaignKind } from './kinds/kind.ts'
@@ -18,28 +18,26 @@ interface AnyKind extends Omit<CampaignKind<never>, 'shape'> {
 }
 const KINDS: Readonly<Record<BonusKind, AnyKind>> = kinds
 
-/** The rules of a kind, for the award of any terms of that kind. */
+/** Rules of a kind, for any award of this kind. */
 export const kindOf = (kind: BonusKind): AnyKind => KINDS[kind]
 
-/**
- * What brings a grant about: a code or a tap of the player, a deposit, a new account, the end of a period, the referral programme, an operator.
- */
+/** Trigger of a grant: a code or a tap of the player, a deposit, a new account, the end of a period, the referral programme, an operator. */
 export const GRANT_EVENTS = ['code', 'tap', 'deposit', 'register', 'period', 'referral', 'operator'] as const
 export type GrantEvent = (typeof GRANT_EVENTS)[number]
 
-/** How stakes count towards a rollover. */
+/** Contribution of stakes to a rollover. */
 export interface CountingTerms {
-  /** Thousandths of a stake that count: what is said of its game, else of its mechanic, else of its product, else the whole. */
+  /** Counted thousandths of a stake: weight of its game, else of its mechanic, else of its product, else the whole. */
   weights: {
     games: Readonly<Record<string, number>>
     mechanics: { readonly [M in StakeMechanic]?: number }
     products: { readonly [P in StakeProduct]?: number }
   }
-  /** Games and groups of games at which nothing may be staked while the bonus runs. */
+  /** Games and groups without stakes while the bonus runs. */
   excluded: { games: readonly string[]; groups: readonly StakeGroup[] }
-  /** Of each leg of a bet on sports, thousandths; null: any. */
+  /** Lowest odds of each leg of a sports bet, thousandths; null: any. */
   leastOdds: number | null
-  /** What a stake has to risk on average, parts per million of it. */
+  /** Lowest mean risk of a stake, parts per million. */
   leastRiskPpm: number
 }
 
@@ -54,28 +52,28 @@ interface TermsOfAnyKind extends CountingTerms {
   applyRegister: boolean
   codes: readonly string[]
   window: { from: number; until: number }
-  /** What all grants together may be worth, and how many there may be. */
+  /** Maximum of the value of all grants, and of their number. */
   budget: { cents: number; grants: number }
-  /** How many grants one player, the accounts of one CPF and those of one device may get; null: any number. */
+  /** Maximum of grants by player, by CPF and by device; null: unlimited. */
   per: { player: number; cpf: number; device: number | null }
-  /** What a player must have done. 0: nothing. */
+  /** Required history of a player. 0: none. */
   conditions: {
     /** Bets with real money, ever. */
     leastBets: number
     /** Real money staked within the window, centavos. */
     leastStaked: number
-    /** Of the deposit that brings the grant about, centavos. */
+    /** Lowest triggering deposit, centavos. */
     leastDeposit: number
-    /** Whether that has to be the first deposit of the player. */
+    /** Whether the deposit has to be the player's first. */
     firstDeposit: boolean
   }
-  /** How many thousandths of the base are to be staked. */
+  /** Rollover as thousandths of the base. */
   rollover: { multiple: number; base: (typeof ROLLOVER_BASES)[number] }
-  /** The highest stake while the bonus runs, whatever part of it is bonus; null: any. */
+  /** Highest stake while the bonus runs, bonus and real together; null: any. */
   stakeMax: number | null
-  /** Of 24 hours each: from the activation to the expiry of a grant, and as long from the grant to the last moment of activation. */
+  /** Periods of 24 hours: from the activation to the expiry of a grant, and from the grant to its latest activation. */
   days: number
-  /** The most that is converted; null: all. */
+  /** Maximum of the conversion; null: unlimited. */
   convertMax: number | null
 }
 
@@ -103,5 +101,5 @@ export type CampaignTerms = {
 
 const DAY_MS = 24 * 3_600_000
 
-/** When what begins now expires. No calendar is asked, so that neither midnight nor a change of the zone moves it. */
+/** Expiry of a period that begins now. Independent of the calendar, so that neither midnight nor a change of the zone moves it. */
 export const expiryOf = ({ days }: Pick<CampaignTerms, 'days'>, from: number): number => from + days * DAY_MS

@@ -1,2 +1,2 @@
-/** The largest file of a document that is taken, bytes. */
+/** Largest accepted file of a document, bytes. */
 export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024

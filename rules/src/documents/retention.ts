@@ -3,15 +3,15 @@ import type { DocumentState } from './states.ts'
 interface Retention {
   /** How long the content is kept, days. */
   days: number
-  /** From when: the last change of its state, or the closing of the player's account. */
+  /** Start of the period: the last change of its state, or the closing of the player's account. */
   from: 'change' | 'closing'
-  /** The source of the figure. */
+  /** Source of the period. */
   why: string
 }
 
 const FIVE_YEARS = 1_827
 
-/** How long the content of a document is kept; that it was there, and what was decided, stays. */
+/** Retention of a document's content; its existence and decision are kept. */
 export const RETENTION: Readonly<Record<DocumentState, Retention>> = {
   sent: { days: 90, from: 'change', why: 'ours: nobody has decided, and the player can send it again' },
   in_review: { days: 90, from: 'change', why: 'ours: nobody has decided, and the player can send it again' },
@@ -28,9 +28,8 @@ export const RETENTION: Readonly<Record<DocumentState, Retention>> = {
 const DAY_MS = 86_400_000
 
 /**
- * When the content of a document is due to be erased.
- * @param closedAt when the account of its player was closed; undefined while it is open
- * @returns undefined: not as long as the account is open
+ * Time when the content of a document is due for erasure. @param closedAt closing of the player's account; undefined while it is open @returns
+ * undefined while the account is open
  */
 export function eraseAfter(state: DocumentState, changedAt: Date, closedAt?: Date): Date | undefined {
   const { days, from } = RETENTION[state]

@@ -1,4 +1,4 @@
-/** What a player may send. Of an identity card both sides are wanted, each as a document of its own. */
+/** Kinds of documents. Both sides of an identity card are wanted, each as a document of its own. */
 export const DOCUMENT_KINDS = [
   'identity_front',
   'identity_back',
@@ -12,7 +12,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_STATES = ['sent', 'in_review', 'accepted', 'refused', 'withdrawn', 'expired'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** Why a document is refused; the player reads what to do instead. */
+/** Reasons of a refusal; the page tells the player how to correct each. */
 export const REFUSAL_REASONS = [
   'unreadable',
   'incomplete',
@@ -23,14 +23,11 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/**
- * What happens to a document: an operator looks at it, accepts or refuses it; its player withdraws it, or sends another in its place; nobody
- * decides about it for so long that it expires.
- */
+/** Steps of a document: an operator looks at it, accepts or refuses it; the player withdraws or replaces it; without a decision it expires. */
 export const DOCUMENT_STEPS = ['look', 'accept', 'refuse', 'withdraw', 'expire'] as const
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number]
 
-/** Nobody decides about what nobody has looked at; an acceptance can be taken back, a refusal is answered by sending anew. */
+/** A decision needs a prior look; an acceptance can be revoked, a refused document is answered by a new one. */
 const NEXT: Readonly<Record<DocumentState, Partial<Record<DocumentStep, DocumentState>>>> = {
   sent: { look: 'in_review', withdraw: 'withdrawn', expire: 'expired' },
   in_review: {
@@ -46,9 +43,9 @@ const NEXT: Readonly<Record<DocumentState, Partial<Record<DocumentStep, Document
   expired: {},
 }
 
-/** @returns the state after a step; undefined where it cannot be taken */
+/** @returns the state after a step; undefined for an impossible step */
 export const stateAfter = (state: DocumentState, step: DocumentStep): DocumentState | undefined =>
   NEXT[state][step]
 
-/** Whether somebody may still decide about it: of each kind a player has one such document at most. */
+/** Whether a decision is pending: a player has at most one such document of each kind. */
 export const isOpen = (state: DocumentState): boolean => stateAfter(state, 'withdraw') !== undefined

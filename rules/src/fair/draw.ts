@@ -1,4 +1,4 @@
-/** Drawing from a stream of words. Holds no hashing, so that a game's page can import the rules of a draw without it. */
+/** Drawing from a stream of words. Without hashing, so that a game's page can import a draw's rules alone. */
 
 /** Returns the next 32-bit word; never runs out. */
 export type Words = () => number
@@ -9,8 +9,8 @@ export const TWO_32 = 0x1_0000_0000
 export const wordToFloat = (word: number): number => word / TWO_32
 
 /**
- * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire's
- * method without bias). Equal to floor(word / 2^32 × count) except on skipped words (fewer than count in 2^32).
+ * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire's unbiased method). Equal to floor(word
+ * / 2^32 × count) except on skipped words (fewer than count in 2^32).
  */
 export function drawIndex(next: Words, count: number): number {
   if (!Number.isInteger(count) || count < 1 || count > 0x20_0000) throw new RangeError(`count: ${count}`)
@@ -18,12 +18,12 @@ export function drawIndex(next: Words, count: number): number {
     const product = next() * count
     const index = Math.floor(product / TWO_32)
     const rest = product - index * TWO_32
-    // Fewer than `count` words are skipped: the division is left until one of them may be meant.
+    // Fewer than `count` words are skipped: the division runs only for a candidate.
     if (rest >= count || rest >= TWO_32 % count) return index
   }
 }
 
-/** Draws an index of 0 … count − 1. A game that is drawn through one can be drawn from words, and again from the indexes that it drew. */
+/** Draws an index of 0 … count − 1. A game drawn through this type can be drawn from words, and again from its recorded indexes. */
 export type Indexes = (count: number) => number
 
 export const indexesOf =
@@ -31,7 +31,7 @@ export const indexesOf =
   (count) =>
     drawIndex(next, count)
 
-/** Indexes that are written down in `taken` as they are drawn. */
+/** Indexes that are recorded in `taken` as they are drawn. */
 export const recorded =
   (index: Indexes, taken: number[]): Indexes =>
   (count) => {
@@ -40,7 +40,7 @@ export const recorded =
     return drawn
   }
 
-/** The indexes of a list, one after another. Throws a RangeError where the list ends early, or has what was never drawn. */
+/** The indexes of a list, one after another. Throws a RangeError for a list that ends early or holds an impossible index. */
 export function replayed(taken: readonly number[]): Indexes {
   let at = 0
   return (count) => {

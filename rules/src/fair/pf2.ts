@@ -1,7 +1,7 @@
 /**
- * Scheme PF-2, for rounds that everybody shares. A chain of hashes is made from its end: each is the SHA-256 of the text of the one after
- * it. The first is published, then a salt that nobody could know before; round i is drawn from hash i, and whoever has hash i checks
- * that it leads to hash i − 1. Runs in the browser too.
+ * Scheme PF-2, for shared rounds. A chain of hashes is made from its end: each is the SHA-256 of the text of the next. The first is published, then a
+ * salt that nobody could know before; round i is drawn from hash i, and the holder of hash i checks that it leads to hash i − 1. Runs in the browser
+ * too.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -13,15 +13,15 @@ import { wordsOfBlocks } from './words.ts'
 export const CHAIN_HASH = /^[0-9a-f]{64}$/
 /** The longest salt, characters of visible ASCII. */
 export const SALT_MAX = 200
-/** No chain of the house has more hashes; minutes of computing lead its end back to the first. */
+/** Longest chain of the house; recomputing the first hash from its end takes minutes. */
 export const CHAIN_MAX = 50_000_000
 
-/** The hash before this one in the chain: SHA-256 over its text. */
+/** The preceding hash of the chain: SHA-256 over the text of this one. */
 export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))
 
 const DIGITS = utf8ToBytes('0123456789abcdef')
 
-/** The hash so many places before this one: `hashBefore` as often, on bytes alone, because a chain has many places. */
+/** The hash `count` places earlier: repeated `hashBefore` on bytes alone, because chains are long. */
 export function hashesBefore(hash: string, places: number): string {
   if (!CHAIN_HASH.test(hash)) throw new RangeError('a hash has 64 hexadecimal digits')
   const text = utf8ToBytes(hash)
@@ -36,7 +36,7 @@ export function hashesBefore(hash: string, places: number): string {
   return String.fromCharCode(...text)
 }
 
-/** Whether `hash` is the one that follows `before`. */
+/** Whether `hash` follows `before`. */
 export const isNextInChain = (before: string, hash: string): boolean =>
   CHAIN_HASH.test(hash) && hashBefore(hash) === before
 

@@ -1,6 +1,6 @@
 /**
- * The chance of every score of a football match, by half (Dixon and Coles 1997). Goals of a team are Poisson in each half; the four lowest final
- * scores are corrected by `rho`, which Poisson gets wrong. All goal markets of a match are priced from one grid, so their prices agree.
+ * Chance of every score of a football match, by half (Dixon and Coles 1997). Goals of a team are Poisson in each half; `rho` corrects the four lowest
+ * final scores, where Poisson is wrong. All goal markets of a match are priced from one grid, so their prices agree.
  */
 
 /** Expected goals of each side in 90 minutes, and the correction of low scores. */
@@ -10,10 +10,10 @@ export interface GoalRates {
   rho: number
 }
 
-/** Goals of one team beyond this are cut off, and what remains is scaled up to 1. */
+/** Goals of one team beyond this are cut off, and the rest is scaled up to 1. */
 export const MOST_GOALS = 15
 export const GRID_SIZE = MOST_GOALS + 1
-/** The share of goals that fall in the first half (44.5–46.5 % in the leagues that were measured). */
+/** Share of the goals in the first half (44.5–46.5 % in the measured leagues). */
 export const FIRST_HALF_SHARE = 0.45
 export const HIGHEST_RATE = 8
 
@@ -35,16 +35,16 @@ export interface ScoreGrid {
   second: Float64Array
   /** By index in HALF_GOALS: home × HALF_GOALS.length + away. */
   halves: Float64Array
-  /** The mass of the scores that were cut off, before the rest was scaled up. */
+  /** Mass of the cut-off scores before scaling. */
   missing: number
 }
 
-/** Where `rho` leaves every chance above 0. */
+/** Range of `rho` in which every chance stays above 0. */
 export function boundsOfRho(home: number, away: number): { least: number; most: number } {
   return { least: Math.max(-1 / home, -1 / away), most: Math.min(1 / (home * away), 1) }
 }
 
-/** What the chance of a final score is multiplied by. */
+/** Correction factor of the chance of a final score. */
 export function correction(goals: { home: number; away: number }, { home, away, rho }: GoalRates): number {
   if (goals.home > 1 || goals.away > 1) return 1
   if (goals.home === 0) return goals.away === 0 ? 1 - home * away * rho : 1 + home * rho
@@ -117,7 +117,7 @@ function add(grid: Float64Array, home: number, away: number, chance: number): vo
   grid[at] = (grid[at] as number) + chance
 }
 
-/** Something of a grid that several markets ask for, computed once. */
+/** A value of a grid that several markets read, computed once. */
 export function ofGrid<Value>(compute: (grid: ScoreGrid, key: number) => Value) {
   const known = new WeakMap<ScoreGrid, Map<number, Value>>()
   return (grid: ScoreGrid, key: number): Value => {

@@ -1,4 +1,4 @@
-/** The goal rates that a match is priced by: ours, the supplier's, or a blend. */
+/** Goal rates for pricing a match: our own, the supplier's, or a blend. */
 import type { GoalRates } from './grid.ts'
 import { ratesOf } from './model.ts'
 import { RATINGS, ratedLeague, ratedTeam } from './ratings.ts'
@@ -7,21 +7,21 @@ import { blendedRates, chancesBehind, ratesBehind, type SupplierOdds } from './s
 export const PRICE_SOURCES = ['own', 'supplier', 'blend'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
-/** As the supplier numbers and names them. */
+/** Numbers and names of the supplier. */
 export interface RatedMatch {
   tournament: number
   home: string
   away: string
 }
 
-/** In a blend, the supplier's share of the logarithms: he knows who is injured. */
+/** The supplier's share of the logarithms in a blend: the supplier knows about injuries. */
 export const SUPPLIER_SHARE = 0.7
-/** Rates that are further apart than this are not of the same match: a team that was taken for another, or odds in the wrong order. */
+/** Rates that differ more than this belong to different matches: a mistaken team, or odds in the wrong order. */
 const MOST_APART = 1.8
 
 /**
- * @param supplier his odds for the result and a line of goals, where he offers them
- * @returns undefined when the wanted source has none; a blend of which one part is missing is the other part alone; of parts that contradict each other there is none
+ * @param supplier the supplier's odds for the result and a line of goals @returns undefined when the wanted source has no rates; a blend with one
+ * part missing is the other part alone; contradicting parts give none
  */
 export function matchRates(
   match: RatedMatch,
@@ -38,14 +38,14 @@ export function matchRates(
   return apart <= Math.log(MOST_APART) ? blendedRates(own, theirs, SUPPLIER_SHARE) : undefined
 }
 
-/** By the ratings of the league; undefined where it or one of the teams is not rated. */
+/** By the league's ratings; undefined for an unrated league or team. */
 export function ownRates({ tournament, home, away }: RatedMatch): GoalRates | undefined {
   const league = ratedLeague(tournament)
   const [host, guest] = league ? [ratedTeam(league, home), ratedTeam(league, away)] : []
   return league && host && guest && host !== guest ? ratesOf(RATINGS[league], host, guest) : undefined
 }
 
-/** Undefined for odds that are no prices, or that no goal rates come near. */
+/** Undefined for invalid odds, or odds that no goal rates approach. */
 function supplierRates(odds: SupplierOdds | undefined): GoalRates | undefined {
   if (!odds) return undefined
   const all = [...odds.result, ...(odds.total ? [odds.total.over, odds.total.under] : [])]

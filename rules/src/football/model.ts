@@ -1,15 +1,15 @@
-/** How strong the teams of a league are: what the goal rates of a match follow from. */
+/** Strengths of a league's teams: the source of a match's goal rates. */
 import { boundsOfRho, type GoalRates } from './grid.ts'
 
 export interface FootballModel {
-  /** What playing at home adds, as a logarithm. */
+  /** Logarithm of the home advantage. */
   home: number
   rho: number
   /** `attack` of a team and `defence` against it, as logarithms; the attacks of a league add up to 0. A high defence lets in many goals. */
   teams: Readonly<Record<string, { attack: number; defence: number }>>
 }
 
-/** The goal rates of a match; undefined when the model does not know one of the teams. `rho` is cut to what the rates allow. */
+/** Goal rates of a match; undefined for an unknown team. `rho` is clipped to the range allowed by the rates. */
 export function ratesOf(
   { home: advantage, rho, teams }: FootballModel,
   host: string,

@@ -1,4 +1,4 @@
-/** Strengths of teams by league, as `npm run fit` found them. Of no use to pages. */
+/** Strengths of teams by league, fitted by `npm run fit`. Not for pages. */
 import type { FootballModel } from './model.ts'
 import br1 from './ratings/br.1.json' with { type: 'json' }
 import br2 from './ratings/br.2.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import fr1 from './ratings/fr.1.json' with { type: 'json' }
 import it1 from './ratings/it.1.json' with { type: 'json' }
 import pt1 from './ratings/pt.1.json' with { type: 'json' }
 
-/** `until`: the date of the last result that was known. */
+/** `until`: date of the last included result. */
 export type Ratings = FootballModel & { until: string }
 
 export const RATINGS = {
@@ -24,7 +24,7 @@ export const RATINGS = {
 } as const satisfies Record<string, Ratings>
 export type RatedLeague = keyof typeof RATINGS
 
-/** By the supplier's number of a tournament. Cups have too few matches of each team: they are priced by the supplier. */
+/** By the supplier's number of a tournament. Cups have too few matches of each team, and are priced by the supplier. */
 const TOURNAMENTS: ReadonlyMap<number, RatedLeague> = new Map([
   [325, 'br.1'],
   [390, 'br.2'],
@@ -37,7 +37,7 @@ const TOURNAMENTS: ReadonlyMap<number, RatedLeague> = new Map([
 ])
 export const ratedLeague = (tournament: number): RatedLeague | undefined => TOURNAMENTS.get(tournament)
 
-/** Other names of rated teams, without accents and in small letters: a league that is left reads its teams otherwise than the one that is joined. */
+/** Other names of rated teams, in small letters without accents: leagues spell a team differently. */
 const ALIASES: Readonly<Partial<Record<RatedLeague, Readonly<Record<string, string>>>>> = {
   'br.1': {
     'america mg': 'América Mineiro',
@@ -93,11 +93,11 @@ const ALIASES: Readonly<Partial<Record<RatedLeague, Readonly<Record<string, stri
 
 const LONGEST_NAME = 100
 
-/** The name under which a league's ratings know a competitor; undefined for one that they do not know. */
+/** Name of a competitor in a league's ratings; undefined for an unknown competitor. */
 export function ratedTeam(league: RatedLeague, competitor: string): string | undefined {
   if (competitor.length > LONGEST_NAME) return undefined
   const teams = RATINGS[league].teams
-  // Of a cup, clubs are listed with their country: `CR Flamengo (BRA)`.
+  // Cups list clubs with their country: `CR Flamengo (BRA)`.
   const name = competitor.endsWith(')')
     ? competitor.slice(0, competitor.lastIndexOf('(')).trim()
     : competitor.trim()

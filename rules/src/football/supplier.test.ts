@@ -7,7 +7,7 @@ import { withMargin } from '../odds/margin.ts'
 import { boundsOfRho, type GoalRates, scoreGrid } from './grid.ts'
 import { blendedRates, chancesBehind, ratesBehind, type SupplierChances } from './supplier.ts'
 
-/** What a grid of these rates says of the result and of a line of goals. */
+/** Chances of the result and of a line of goals by a grid of these rates. */
 function saidBy(rates: GoalRates, line: number): SupplierChances {
   const grid = scoreGrid(rates)
   const of = (id: number, text: string) => chancesOf(grid, marketOf('football', id)!, parseSpecifiers(text)!)!

@@ -1,6 +1,6 @@
 /**
- * The goal rates that a supplier's prices follow from, and rates between them and our own. Found by least squares of logarithms (Levenberg and
- * Marquardt): of the three results and, where there is one, of over and under a line of goals.
+ * Goal rates behind a supplier's prices, and blends with our own. Found by least squares of logarithms (Levenberg and Marquardt) of the three results
+ * and, if offered, of over and under a line of goals.
  */
 import { withoutMargin } from '../odds/margin.ts'
 import { boundsOfRho, correction, type GoalRates, GRID_SIZE, HIGHEST_RATE, poisson } from './grid.ts'
@@ -12,13 +12,13 @@ export interface SupplierChances {
   total?: { line: number; over: number }
 }
 
-/** The same as decimal odds, with the supplier's margin. */
+/** Decimal odds of the same markets, with the supplier's margin. */
 export interface SupplierOdds {
   result: readonly [number, number, number]
   total?: { line: number; over: number; under: number }
 }
 
-/** Chances without the supplier's margin. Throws a RangeError for odds that are no prices. */
+/** Chances without the supplier's margin. Throws a RangeError for invalid odds. */
 export function chancesBehind({ result, total }: SupplierOdds): SupplierChances {
   const [home = 0, draw = 0, away = 0] = withoutMargin(result)
   if (!total) return { result: [home, draw, away] }
@@ -28,20 +28,20 @@ export function chancesBehind({ result, total }: SupplierOdds): SupplierChances 
 
 export interface SolvedRates {
   rates: GoalRates
-  /** The largest difference between the chances of these rates and those that were given. */
+  /** Largest difference between the chances by these rates and the given chances. */
   difference: number
 }
 
-/** What a typical league has. */
+/** Values of a typical league. */
 export const TYPICAL_RHO = -0.03
-/** How firmly rho stays there: a difference of 0.05 weighs as much as one of 1 % in a chance. */
+/** Weight that holds rho there: a difference of 0.05 weighs as much as one of 1 % in a chance. */
 const RHO_WEIGHT = 0.2
-/** Beyond this, goals are not what was priced. */
+/** Highest plausible rates: beyond them the prices are not of goals. */
 const MOST_DIFFERENCE = 0.02
 const MOST_STEPS = 40
 const SMALL = 1e-5
 
-/** @returns undefined for chances that no goal rates come near */
+/** @returns undefined for chances that no goal rates approach */
 export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): SolvedRates | undefined {
   if (!areChances(chances)) return undefined
   const wanted = targets(chances)
@@ -66,7 +66,7 @@ export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): Solved
   return difference <= MOST_DIFFERENCE ? { rates, difference } : undefined
 }
 
-/** Rates between our own and the supplier's: the mean of their logarithms, of which the supplier has this share. */
+/** Blend of our rates and the supplier's: mean of their logarithms with this share of the supplier. */
 export function blendedRates(own: GoalRates, supplier: GoalRates, share: number): GoalRates {
   if (!(share >= 0 && share <= 1)) throw new RangeError(`a share of ${share}`)
   const mean = (one: number, other: number) => Math.exp((1 - share) * Math.log(one) + share * Math.log(other))
@@ -100,7 +100,7 @@ const ratesAt = ([home, away, rho]: Point): GoalRates => {
   return { home: rate(home), away: rate(away), rho: withinBounds(rho, rate(home), rate(away)) }
 }
 
-/** As many goals as the line, shared as the results are. */
+/** Starting rates: as many goals as the line, split like the results. */
 function startFor({ result: [home, , away], total }: SupplierChances, rho: number): Point {
   const goals = Math.min(total?.line ?? 2.5, 6)
   const share = Math.min(Math.max(0.5 + 0.4 * (home - away), 0.1), 0.9)
@@ -120,7 +120,7 @@ function lossesAt(
 
 const squares = (losses: readonly number[]): number => losses.reduce((sum, one) => sum + one * one, 0)
 
-/** The point after one damped step; undefined where it is no number. */
+/** Point after one damped step; undefined for a singular system. */
 function stepFrom(
   at: Point,
   losses: readonly number[],
@@ -161,7 +161,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   )
 }
 
-/** Home, draw, away, and over the line among what it does not give back. */
+/** Home, draw, away, and over the line among the stakes that are not returned. */
 function modelChances(rates: GoalRates, line = 2.5): [number, number, number, number] {
   const [ofHome, ofAway] = [poisson(rates.home), poisson(rates.away)]
   const results: [number, number, number] = [0, 0, 0]
@@ -170,7 +170,7 @@ function modelChances(rates: GoalRates, line = 2.5): [number, number, number, nu
     for (let away = 0; away < GRID_SIZE; away += 1) {
       const chance = (ofHome[home] as number) * (ofAway[away] as number) * correction({ home, away }, rates)
       results[(1 - Math.sign(home - away)) as 0 | 1 | 2] += chance
-      // A quarter line is half of the stake on each line beside it.
+      // A quarter line puts half of the stake on each adjacent line.
       const above = Math.min(Math.max(2 * (home + away - line), -1), 1)
       if (above > 0) over += chance * above
       else under -= chance * above

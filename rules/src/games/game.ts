@@ -1,49 +1,48 @@
 /**
- * A game of the house, as server and browser know it. What comes of a round is a function of the game's maths, the words of scheme
- * PF-1 (of shared rounds: PF-2) and the bet: no method is handed a player, a balance, the house's result or earlier rounds, so none can
- * depend on them.
+ * A game of the house, shared by server and browser. A round is a function of the game's maths, the words of scheme PF-1 (PF-2 for shared rounds) and
+ * the bet: no method receives a player, a balance, the house's result or earlier rounds, so none can depend on them.
  */
 import type { Words } from '../fair/draw.ts'
 import { type Cents, cents } from '../money.ts'
 
 /**
- * How a round ended. `lost` pays nothing; `won` was paid by the rules, at the game's end or at its limit; `cashed_out`: the player took
- * what it stood at; `idle`: it was left alone and paid as it stood; `refunded`: the stake went back whole.
+ * End of a round. `lost` pays nothing; `won` was paid by the rules, at the game's end or at its limit; `cashed_out`: the player took the current
+ * value; `idle`: abandoned, and paid at its current value; `refunded`: the stake was returned whole.
  */
 export const ENDINGS = ['lost', 'won', 'cashed_out', 'idle', 'refunded'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** Who moves a round on: `instant`: nobody, it is one call; `moving`: its player; `shared`: a dealer, for everybody. */
+/** Driver of a round: `instant`: none, it is one call; `moving`: its player; `shared`: a dealer, for everybody. */
 export const KINDS = ['instant', 'moving', 'shared'] as const
 
-/** What the house may set as a game's return, in basis points; the settings accept nothing else. */
+/** Allowed returns of a game, in basis points; the settings accept nothing else. */
 export const RTP_BOUNDS = { least: 8_600, most: 10_000 } as const
 
-/** What a bet must return on average, in basis points (Portaria SPA/MF 1.207/2024), also after payouts are rounded down or cut. */
+/** Lowest mean return of a bet, in basis points (Portaria SPA/MF 1.207/2024), also after payouts are rounded down or capped. */
 export const LEAST_RETURN_BP = 8_500
 
-/** What the house offers at a moment. */
+/** Current offer of the house. */
 export interface Offer {
   /** Return to player in basis points: 9700 is 97 %. */
   rtpBp: number
-  /** The most a round pays, in centavos. */
+  /** Highest payout of a round, in centavos. */
   maxWin: Cents
 }
 
-/** A stake, and the most that the round pays. */
+/** A stake, and the highest payout of the round. */
 export type StakeWithin = Pick<Terms, 'stake' | 'maxWin'>
 
-/** What is agreed when the stake is taken; nothing of it changes afterwards. */
+/** Terms fixed when the stake is taken. */
 export interface Terms extends Offer {
   stake: Cents
-  /** Of the game's data, by which the round is drawn and paid. */
+  /** Version of the game's data for drawing and paying the round. */
   version: number
 }
 
 export interface Round<Bet = object, Play = object> extends Terms {
-  /** What the player chose before. */
+  /** The player's choice before the round. */
   bet: Bet
-  /** What was played since; it only grows. */
+  /** Moves so far; append-only. */
   play: Play
   /** Undefined while the round is open. */
   ending?: Ending
@@ -51,7 +50,7 @@ export interface Round<Bet = object, Play = object> extends Terms {
   payout: Cents
 }
 
-/** The bet of a game in which only the stake is chosen. */
+/** Bet of a game with nothing to choose but the stake. */
 export type NoBet = Record<string, never>
 /** The play of a game without moves. */
 export type NoPlay = Record<string, never>
@@ -60,48 +59,50 @@ interface AnyGame<Bet, Play> {
   /** The same word in rules, contract, server, web and database. */
   readonly name: string
   /**
-   * Every figure that its chances and payouts follow from, by version: the first is version 1, the last is played now. Once played, a
-   * version never changes; `docs/games/versions.json` has the SHA-256 of each.
+   * All figures behind chances and payouts, by version: the first is version 1, the last is current. A played version never changes;
+   * `docs/games/versions.json` has the SHA-256 of each.
    */
   readonly versions: readonly [object, ...object[]]
   /**
-   * What a bet returns in basis points, cut, where the data decide it; left out where the house sets it. `at`: the stake, and the most that is
-   * paid, which may cut the wins of a high one.
+   * Return of a bet in basis points, truncated, for games whose data decide it; absent where the house sets it. `at`: the stake and the highest
+   * payout, whose cap may reduce the wins of a high stake.
    */
   rtpBp?(bet: Bet, at?: StakeWithin): number
-  /** Every bet there is, stakes aside; only of games whose bets return differently. */
+  /** All possible bets, without stakes; only for games whose bets return differently. */
   readonly bets?: readonly Bet[]
-  /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
+  /** Whether the bet is valid; the shape of a bet from the wire was checked before. */
   isBet(bet: Bet): boolean
-  /** The stake that a bet names by itself, in centavos: of games whose bet is a list of places with a stake each. A bet with another is refused. */
+  /**
+   * The stake named by the bet itself, in centavos: for games whose bet is a list of places with a stake each. A call with another stake is refused.
+   */
   stakeOf?(bet: Bet): Cents
-  /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
+  /** Play at the start of the round. Results of the words are not part of it: they can be recomputed at any time. */
   readonly start: Play
-  /** The largest stake whose first win is paid whole within `maxWin`; less where later wins, cut to it, would return less than the law asks for. */
+  /** Largest stake whose first win is not capped by `maxWin`; lower where capped later wins would return less than the legal minimum. */
   highestStake(bet: Bet, offer: Offer): Cents
   /**
-   * What a win of a bet pays, stake included, in centavos; only of games whose players choose what wins by a target or a place of their own.
-   * Such a bet is taken if it pays more than its stake.
+   * Payout of a bet's win, stake included, in centavos; only for games with a chosen target or place. Such a bet is accepted if it pays more than its
+   * stake.
    */
   winOf?(stake: Cents, bet: Bet, offer: Offer): Cents
-  /** The bet whose first win is the rarest, and so multiplies the stake the most. */
+  /** The bet with the rarest first win, and so the highest multiplier. */
   readonly rarestBet: Bet
-  /** From which stake on rounding down never takes the returns of any bet below `leastBp`. Throws a RangeError if none does. */
+  /** Lowest stake at which rounding down keeps the return of every bet at `leastBp` or above. Throws a RangeError if none does. */
   lowestStake(rtpBp: number, leastBp: number): Cents
 }
 
-/** Each bet has a draw of its own. */
+/** A game with a separate draw for each bet. */
 interface OwnDraw<Bet, Drawn> {
-  /** What the words decide for a bet: a board, a roll. */
+  /** Result of the words for a bet: a board, a roll. */
   draw(next: Words, bet: Bet, version: number): Drawn
 }
 
-/** Stake, draw and payout are one call: its round is never seen open. */
+/** Stake, draw and payout are one call: its round is never open. */
 export interface InstantGame<Bet = object, Play = object, Drawn = unknown>
   extends AnyGame<Bet, Play>,
     OwnDraw<Bet, Drawn> {
   readonly kind: 'instant'
-  /** Ends the round by what the words decided. */
+  /** Ends the round by the draw. */
   decide<R extends Round<Bet, Play>>(round: R, drawn: Drawn): R
 }
 
@@ -110,43 +111,43 @@ export interface MovingGame<Bet = object, Play = object, Drawn = unknown>
   extends AnyGame<Bet, Play>,
     OwnDraw<Bet, Drawn> {
   readonly kind: 'moving'
-  /** What ending an open round now would pay, in centavos. */
+  /** Payout of an open round if it ended now, in centavos. */
   currentPayout(round: Round<Bet, Play>): Cents
-  /** What becomes of an open round that was left alone. */
+  /** End of an abandoned open round. */
   closeIdle<R extends Round<Bet, Play>>(round: R): R
 }
 
-/** How long the phases of a shared round last, ms. */
+/** Durations of a shared round's phases, ms. */
 export interface PhaseTimes {
   /** Bets are taken. */
   open: number
-  /** No more bets; nothing is drawn yet. */
+  /** Bets are closed, and nothing is drawn yet. */
   closed: number
   /** The outcome is shown, until the next round opens. */
   shown: number
 }
 
 /**
- * Everybody's bets are on one draw, which a dealer makes at a time told before; a player may have several bets on a round. `Outcome` is a
- * plain object, as it is stored and sent. The words are those of scheme PF-2.
+ * All bets are on one draw, made by a dealer at an announced time; a player may have several bets on a round. `Outcome` is a plain object, as stored
+ * and sent. The words are those of scheme PF-2.
  */
 export interface SharedGame<Bet = object, Play = object, Outcome extends object = object>
   extends AnyGame<Bet, Play> {
   readonly kind: 'shared'
   readonly phases: PhaseTimes
-  /** What the words decide for everybody: no bet is handed in. */
+  /** Outcome of the words for everybody: no bet is an input. */
   draw(next: Words, version: number): Outcome
   /** Ends a bet by the outcome. */
   decide<R extends Round<Bet, Play>>(round: R, outcome: Outcome): R
-  /** Of games whose outcome is reached by and by, as while a curve rises to a point; known at the draw when left out. */
+  /** For games with a gradual outcome, such as a curve rising to a point; without it the outcome is known at the draw. */
   readonly flight?: Flight<Bet, Play, Outcome>
 }
 
-/** The time after the draw in which nobody may know the outcome, and bets may end before it. Times are ms after the draw. */
+/** Time after the draw in which the outcome is secret, and bets may end earlier. Times are ms after the draw. */
 export interface Flight<Bet = object, Play = object, Outcome extends object = object> {
-  /** When it is over. */
+  /** End of the outcome. */
   msOf(outcome: Outcome): number
-  /** Ends a bet that is decided at a time of which is known that it still flew; gives another one back as it is. */
+  /** Ends a bet decided at a time when the curve certainly still flew; returns any other bet unchanged. */
   decideAt<R extends Round<Bet, Play>>(round: R, ms: number): R
 }
 
@@ -155,14 +156,14 @@ export type Game<Bet = object, Play = object, Drawn = unknown> =
   | MovingGame<Bet, Play, Drawn>
   | SharedGame<Bet, Play, Drawn extends object ? Drawn : object>
 
-/** A round as its stake is taken. */
+/** A round at the time of its stake. */
 export const openRound = <Bet, Play>(
   { start }: { readonly start: Play },
   bet: Bet,
   terms: Terms,
 ): Round<Bet, Play> => ({ ...terms, bet, play: start, payout: cents(0n) })
 
-/** Whether winning such a bet pays more than its stake, after rounding down; true where players choose no target. */
+/** Whether a win of the bet pays more than its stake, after rounding down; true for games without a target. */
 export const winsAboveStake = <Bet>(
   { winOf }: Pick<Game<Bet>, 'winOf'>,
   stake: Cents,
@@ -170,7 +171,7 @@ export const winsAboveStake = <Bet>(
   offer: Offer,
 ): boolean => winOf === undefined || winOf(stake, bet, offer) > stake
 
-/** The version of its data that a game is played by now. */
+/** Current version of a game's data. */
 export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>
   versions.length
 
@@ -185,8 +186,8 @@ export function returnsOf(game: Game): { least: number; most: number } | undefin
 export const isOpen = (round: { ending?: Ending | null }): boolean => !round.ending
 
 /**
- * The `lowestStake` of games that pay at most once a round: rounding down then costs less than a centavo. Throws a RangeError when the return
- * is not above the least.
+ * `lowestStake` of games with at most one payout a round: rounding down then costs less than a centavo. Throws a RangeError when the return is not
+ * above the minimum.
  */
 export function lowestStakeOf(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
@@ -203,7 +204,7 @@ export function endRound<R extends Round<unknown, unknown>>(
   return { ...round, ending, payout }
 }
 
-/** `decide` of a shared game in which a bet is only won or lost, from the game's own formula of the payout. */
+/** `decide` of a shared game with only won and lost bets, from the game's payout formula. */
 export const decideBy =
   <Bet, Outcome>(payoutOf: (stake: Cents, bet: Bet, outcome: Outcome) => Cents) =>
   <R extends Round<Bet>>(round: R, outcome: Outcome): R => {

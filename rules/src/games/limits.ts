@@ -1,16 +1,13 @@
-/**
- * Why a game is closed although the operator did not close it: it lost too much in 24 hours, what it pays is off its promise, or the law
- * asks for a certificate of its version that it does not have.
- */
+/** Automatic closing of a game: too high losses in 24 hours, payouts off the expected return, or a missing legal certificate of its version. */
 export const PAUSED = ['losses', 'odds', 'uncertified'] as const
 export type Paused = (typeof PAUSED)[number]
 
-/** What the operator set of stakes and games, as far as it decides whether a bet is taken. Stakes in centavos. */
+/** Operator settings of stakes and games that decide the acceptance of a bet. Stakes in centavos. */
 export interface PlaySettings {
   casino_enabled: boolean
   casino_bet_min_total: number
   casino_bet_max_total: number
-  /** What differs for single games. */
+  /** Settings of single games. */
   casino_games: readonly {
     game: string
     open?: boolean
@@ -22,13 +19,13 @@ export interface PlaySettings {
 
 export interface PlayLimits {
   isOpen: boolean
-  /** Why not, if not. */
+  /** Reason of a refusal. */
   closed?: 'closed' | Paused
   min: number
   max: number
 }
 
-/** Whether a game takes bets, and of which stakes (centavos): the limits of a single game stand within those of all games. */
+/** Whether a game takes bets, and its range of stakes (centavos): the limits of a single game lie within those of all games. */
 export function limitsOf(name: string, settings: PlaySettings): PlayLimits {
   const own = settings.casino_games.find(({ game }) => game === name)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings

@@ -13,7 +13,7 @@ function wordsFrom(list: WordList) {
   return () => list[at++ % list.length] as number
 }
 
-/** What the words decide for the rarest bet, and whether the round pays: of a game without moves. */
+/** Draw of the rarest bet, and whether the round pays: for games without moves. */
 function outcomeOf(game: GameName, list: WordList, stake: bigint, maxWin: bigint) {
   const rules = GAMES[game]
   const version = rules.versions.length
@@ -31,7 +31,7 @@ function outcomeOf(game: GameName, list: WordList, stake: bigint, maxWin: bigint
 it.each(GAME_NAMES)(
   '[LAW-RNG-4] %s: the same words decide the same, whatever was drawn before, is staked or may be won',
   (game) => {
-    // Not 0, which most draws skip: a list of nothing else would never end.
+    // Not 0, which most draws skip: a list of zeros would never end.
     const words = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 40, maxLength: 60 })
     fc.assert(
       fc.property(words, words, fc.bigInt({ min: 100n, max: 5_000n }), (list, earlier, stake) => {
@@ -52,7 +52,7 @@ it.each(GAME_NAMES)('%s: its worst and its best bet return what was proved of al
   const returns = returnsOf(GAMES[game])
   if (!returns) return expect(['dice', 'mines']).toContain(game)
   const proved = bets.map((bet) => Math.floor(bet.rtp * 10_000))
-  // Every target of Crash returns 99 %, but for less than a basis point that whole words take.
+  // Every target of Crash returns 99 %, less than a basis point short because of whole words.
   if (game === 'crash') return expect(returns).toEqual({ least: 9_900, most: 9_900 })
   expect(returns).toEqual({ least: Math.min(...proved), most: Math.max(...proved) })
 })

@@ -1,7 +1,7 @@
 import type { StakeMechanic } from '../bonus/mechanics.ts'
 import type { StakeGroup } from './groups.ts'
 
-/** In which section of the lobby a supplier's game stands, and what campaigns weigh its stakes by. */
+/** Lobby section of a supplier's game, and its campaign weight. */
 interface SuppliedKind {
   group: StakeGroup
   mechanic: StakeMechanic
@@ -15,6 +15,6 @@ const KINDS: Readonly<Record<string, SuppliedKind>> = {
 }
 const OTHERS: SuppliedKind = { group: 'others', mechanic: 'other' }
 
-/** @param mechanic that the catalogue has of the game; null where its supplier says none */
+/** @param mechanic of the game in the catalogue; null where the supplier gives none */
 export const suppliedKind = (mechanic: string | null): SuppliedKind =>
   mechanic !== null && Object.hasOwn(KINDS, mechanic) ? (KINDS[mechanic] ?? OTHERS) : OTHERS

@@ -3,7 +3,7 @@ import { dataHash } from './data-hash.ts'
 
 const known = new Map<object, string>()
 
-/** SHA-256 of a version of a game's data, 64 hexadecimal digits. Throws a RangeError for a version that the game does not have. */
+/** SHA-256 of a version of a game's data, 64 hexadecimal digits. Throws a RangeError for an unknown version. */
 export function versionHash(game: GameName, version: number): string {
   const data = GAMES[game].versions[version - 1]
   if (!data) throw new RangeError(`${game} has no version ${version}`)

@@ -1,29 +1,29 @@
-/** What a network is known for, beyond its country. `hosting`: computers that are rented, from which nobody browses at home. */
+/** Kind of a network, beyond its country. `hosting`: rented computers, without home users. */
 export const NETWORK_KINDS = ['vpn', 'proxy', 'tor', 'hosting'] as const
 export type NetworkKind = (typeof NETWORK_KINDS)[number]
 
-/** Where an address is. */
+/** Place of an address. */
 export interface AddressPlace {
-  /** ISO 3166-1, two letters; undefined when nobody knows. */
+  /** ISO 3166-1, two letters; undefined if unknown. */
   country: string | undefined
-  /** Of the network that announces the address (ASN); undefined when nobody knows. */
+  /** Kind of the announcing network (ASN); undefined if unknown. */
   network: number | undefined
   kinds: readonly NetworkKind[]
 }
 
 export interface PlaceRules {
-  /** From where money may come in and be staked; empty for everywhere. */
+  /** Countries for deposits and stakes; empty for all. */
   countries: readonly string[]
   refused: readonly NetworkKind[]
-  /** Whether an address counts whose country nobody knows, where countries are limited. */
+  /** Whether addresses of an unknown country are accepted while countries are limited. */
   unknown: 'allowed' | 'refused'
 }
 
-/** `hidden`: the network hides where its users are. `outside`: of the countries. `unknown`: nobody knows the country. */
+/** `hidden`: the network hides the location of its users. `outside`: not in the countries. `unknown`: the country is unknown. */
 export const PLACE_VERDICTS = ['allowed', 'hidden', 'outside', 'unknown'] as const
 export type PlaceVerdict = (typeof PLACE_VERDICTS)[number]
 
-/** Whether new money and new stakes are taken from a place. Nothing else depends on it: withdrawing, limits and reading are open from everywhere. */
+/** Whether deposits and stakes are accepted from a place. Withdrawing, limits and reading are open from everywhere. */
 export function judgePlace({ country, kinds }: AddressPlace, rules: PlaceRules): PlaceVerdict {
   if (kinds.some((kind) => rules.refused.includes(kind))) return 'hidden'
   if (rules.countries.length === 0) return 'allowed'

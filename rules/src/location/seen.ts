@@ -1,8 +1,8 @@
-/** How often the page that shows a supplier's game says from where it is shown, ms. */
+/** Interval at which the page of a supplier's game reports its place, ms. */
 export const TELL_PLACE_EVERY_MS = 60_000
 
 /**
- * How long that counts for the bets which the supplier brings, ms. The law allows half an hour; the address of an open game can be copied to
- * another country, so a few calls that are missed are as much as is forgiven.
+ * Validity of the reported place for the supplier's bets, ms. The law allows half an hour; the address of an open game can be copied to another
+ * country, so only a few missed reports are forgiven.
  */
 export const SEEN_FOR_MS = 5 * TELL_PLACE_EVERY_MS

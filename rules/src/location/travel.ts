@@ -1,28 +1,27 @@
 import { COUNTRIES } from './countries.ts'
 
-/** Faster than this nobody travels, km/h: a liner's speed. */
+/** Highest plausible speed, km/h: an airliner's. */
 const FASTEST_KMH = 900
 const EARTH_KM = 6_371
 const HOUR_MS = 3_600_000
 
-/** Where somebody was, and when. */
+/** A place and its time. */
 export interface Stop {
   country: string
   at: Date
 }
 
 export interface Travel {
-  /** The least distance between the two, km. */
+  /** Minimum distance between the places, km. */
   km: number
-  /** In what time, minutes. */
+  /** Minutes between the sightings. */
   minutes: number
 }
 
 /**
- * Whether somebody would have had to travel faster than a liner. Only countries are known, so distances are the least that there can be
- * between them: from edge to edge, a country taken as a circle around its middle that has twice the radius which its area asks for, because
- * countries are long. Neighbours are no distance apart.
- * @returns undefined when it was possible, or when a country has no coordinates here
+ * Whether two sightings need more than an airliner's speed. Only countries are known, so distances are minimal: from edge to edge, each country a
+ * circle around its centre with twice the radius of its area, because countries are long. Neighbours are no distance apart. @returns undefined for a
+ * possible journey, or a country without coordinates
  */
 export function impossibleTravel(one: Stop, other: Stop): Travel | undefined {
   const km = leastKm(one.country, other.country)
@@ -32,7 +31,7 @@ export function impossibleTravel(one: Stop, other: Stop): Travel | undefined {
   return { km, minutes: Math.floor(ms / 60_000) }
 }
 
-/** @returns whole km; undefined when one of the countries is not known */
+/** @returns whole km; undefined for an unknown country */
 export function leastKm(one: string, other: string): number | undefined {
   const [a, b] = [middleOf(one), middleOf(other)]
   if (!a || !b) return undefined

@@ -35,7 +35,7 @@ function quoted(home: number, away: number, overround = 0.05): Quoted[] {
 }
 const changed = (at: number, change: (one: Quoted) => Partial<Quoted>): Quoted[] =>
   quoted(1.6, 1.1).map((one, n) => (n === at ? { ...one, ...change(one) } : one))
-/** Other odds of one selection. */
+/** Other odds for one selection. */
 const priced = (at: number, selection: number, odds: number) =>
   changed(at, ({ prices }) => ({
     prices: prices.map((price, n) => (n === selection ? { ...price, odds: oddsMilli(odds) } : price)),
@@ -66,12 +66,12 @@ describe('before prices are published', () => {
   })
 
   it('a line that is nearly sure cannot carry its margin, and is named', () => {
-    // At 1.01 there is no room left for the margin: the line is not to be offered.
+    // At 1.01 there is no room left for the margin: the line is not offered.
     expect(found(quoted(2.8, 0.5))).toEqual(['16 overround'])
   })
 
   it('lines whose odds run the wrong way are named', () => {
-    // Over 2.25 dearer than over 2: a bet on the higher line would be the better one.
+    // Over 2.25 pays more than over 2: the higher line would be the better bet.
     const over = Number(quoted(1.6, 1.1)[9]!.prices[0]!.odds)
     expect(found(priced(10, 0, over - 20))).toContain('18 line 12')
     const handicap = Number(quoted(1.6, 1.1)[13]!.prices[0]!.odds)

@@ -1,13 +1,13 @@
 /**
- * What is looked at before the prices of a match are published. Against arbitrage there is one proof for all markets together: under one and the
- * same chance of every score no selection returns more than it costs, so no set of bets can return more in every score.
+ * Checks before the prices of a match are published. One proof excludes arbitrage across all markets: under a single chance of every score no
+ * selection returns more than it costs, so no set of bets can return more in every score.
  */
 import { overroundOf } from '../odds/margin.ts'
 import { type Market, selectionsIn } from './market.ts'
 import type { Price, SelectionChance } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 
-/** A market as it would be published, with the chances of its selections under the grid of its match. */
+/** A market ready for publication, with the chances of its selections under the grid of its match. */
 export interface Quoted {
   market: Market
   specifiers: Specifiers
@@ -24,18 +24,18 @@ export interface PriceLimits {
 export interface PriceProblem {
   market: number
   specifiers: string
-  /** `value`: it returns more than it costs; `line`: odds fall where they must rise from one line to another, of which both are named; `chances`: they do not agree with the result of the match or the half. */
+  /**
+   * `value`: it returns more than it costs; `line`: odds fall where they must rise between two lines, both of which are named; `chances`: they
+   * contradict the result of the match or the half.
+   */
   why: 'value' | 'overround' | 'line' | 'chances'
   selection?: string
 }
 
-/** Rounding of sums, no more. */
+/** Tolerance for the rounding of sums. */
 const NOISE = 1e-9
 
-/**
- * Every reason why these prices of one match may not be published; none when they may.
- * @param limits the same for all markets, or by market
- */
+/** All reasons against publishing these prices of one match; empty when there are none. @param limits the same for all markets, or by market */
 export function priceProblems(
   quoted: readonly Quoted[],
   limits: PriceLimits | ((one: Quoted) => PriceLimits),
@@ -64,7 +64,7 @@ function valueProblems(one: Quoted): PriceProblem[] {
   return one.prices.flatMap(({ selection, odds }) => {
     const chance = one.chances.find((known) => known.selection === selection)
     if (odds === undefined) return []
-    // Odds without a chance, or whose chance is no number, are as bad as odds that give something away.
+    // Odds without a valid chance are as bad as odds with value for the player.
     const returned = chance ? chance.back + (chance.won * Number(odds)) / 1_000 : Number.NaN
     return returned <= 1 + NOISE ? [] : [problem(one, 'value', selection)]
   })
@@ -82,8 +82,8 @@ function overroundProblems(one: Quoted, { leastOverround, mostOverround }: Price
 }
 
 /**
- * Odds of `over` never fall as the line rises, those of a handicap never rise; the second selection the other way round. Which of two lines that
- * contradict each other is wrong nobody knows, so both are named.
+ * Odds of `over` never fall as the line rises, those of a handicap never rise; the second selection moves the other way. Either of two contradicting
+ * lines can be the wrong one, so both are named.
  */
 function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
   const lined = quoted.filter(({ market }) => market.rule === 'line')
@@ -93,7 +93,7 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
   })
   return [...groups.values()].flatMap((group) => {
     const line = ({ specifiers: { total, hcp } }: Quoted) => Number(total ?? hcp)
-    // A total rises against its first selection, a handicap for it.
+    // A rising total lowers the chance of its first selection, a rising handicap raises it.
     const sign = group[0]?.specifiers.total === undefined ? -1 : 1
     const sorted = group.toSorted((a, b) => line(a) - line(b))
     return [0, 1].flatMap((at) => {
@@ -110,7 +110,7 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
   })
 }
 
-/** Places of the values, which should never fall, that are below one before them or above one after them. */
+/** Indexes of values that are below an earlier one or above a later one in a rising series. */
 function contradicting(values: readonly number[]): number[] {
   const mostBefore: number[] = []
   for (const [at, value] of values.entries()) mostBefore.push(Math.max(value, mostBefore[at - 1] ?? value))
@@ -133,7 +133,7 @@ const RELATED = [
 
 const EQUAL = 1e-6
 
-/** What the three results of a match say of double chance, draw no bet, the handicaps of half a goal and the correct score; of a half likewise. */
+/** Chances of double chance, draw no bet, half-goal handicaps and the correct score by the three results of a match; likewise for a half. */
 function chanceProblems(quoted: readonly Quoted[]): PriceProblem[] {
   return RELATED.flatMap((related) => {
     const result = quoted.find(({ market }) => market.id === related.result)?.chances
@@ -154,7 +154,7 @@ function chanceProblems(quoted: readonly Quoted[]): PriceProblem[] {
   })
 }
 
-/** The scores that are listed add up to no more than their results, and with `other` to everything. */
+/** Listed scores add up to at most their results, and together with `other` to 1. */
 function scoresAgree({ market, specifiers, chances }: Quoted, results: readonly number[]): boolean {
   const left = [...results]
   let other = 0

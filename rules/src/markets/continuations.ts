@@ -1,16 +1,16 @@
-/** How a match of sets or maps that is not over can still end, by the rules of its sport. */
+/** Possible ends of an unfinished match of sets or maps, by the rules of its sport. */
 import { type FixtureFacts, isStopped, type Period, type Score } from './facts.ts'
 import type { SportName } from './market.ts'
 import { SCOPES, type ScopeName } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
 
-/** A set or map is won by `to`, two ahead; `last`: in the one that decides the match. */
+/** A set or map is won by `to`, two ahead; `last`: in the deciding one. */
 interface Course {
-  /** How many of its sets or maps win a match, by format. */
+  /** Sets or maps needed to win a match, by format. */
   formats: readonly number[]
-  /** A match of so many maps, whoever wins them. */
+  /** A match with a fixed number of maps, whatever the score. */
   fixed?: number
-  /** The scores at which a set or map that stands so can end; none for a score that it cannot have. */
+  /** Possible final scores of a set or map from its current score; empty for an impossible score. */
   ends(score: Score, isLast: boolean): readonly Score[]
 }
 
@@ -20,14 +20,14 @@ const bothWays = (ends: readonly (readonly [number, number])[]): Score[] =>
     { home: least, away: most },
   ])
 
-/** More than any line can ask. */
+/** Above every line. */
 const FAR = 1_000
 const reached = (ends: readonly Score[], { home, away }: Score) =>
   ends.filter((end) => end.home >= home && end.away >= away)
 
 /**
- * First to a number and two ahead: the loser stays where he is, or it goes on and on. What lies between decides nothing, because markets of points are lines.
- * @param overtime how far ahead an overtime may end it
+ * First to a number and two ahead: the loser stays at the current score, or the set goes on. Scores in between decide nothing, because markets of
+ * points are lines. @param overtime possible leads at the end of an overtime
  */
 const byTwo = (to: number, overtime: number, score: Score): Score[] => {
   const ends = [score.home, score.away, FAR].flatMap((least) =>
@@ -40,13 +40,13 @@ const byTwo = (to: number, overtime: number, score: Score): Score[] => {
 
 const SET_OF_TENNIS = bothWays([...[0, 1, 2, 3, 4].map((least) => [6, least] as const), [7, 5], [7, 6]])
 
-/** The shortest and the longest ones: of a set that has not begun nothing else decides. */
+/** The shortest and the longest sets: only they matter for a set that has not begun. */
 const UNBEGUN = bothWays([
   [6, 0],
   [7, 6],
 ])
 
-/** A tie-break of ten points in place of the deciding set is not supposed; one that has begun shows it by its score. */
+/** A match tie-break of ten points in place of the deciding set is assumed only when its score shows it. */
 const tennisEnds = (score: Score, isLast: boolean): readonly Score[] => {
   const ends = reached(score.home + score.away === 0 ? UNBEGUN : SET_OF_TENNIS, score)
   return ends.length > 0 || !isLast ? ends : byTwo(10, 2, score)
@@ -61,10 +61,10 @@ const COURSES: Partial<Record<SportName, Course>> = {
 const OF_ONE = ['set', 'map', 'set_games', 'set_tie_break'] as const satisfies ScopeName[]
 const OF_ALL = ['won', 'points', 'games', 'tie_breaks'] as const satisfies ScopeName[]
 
-/** Of facts by scope and what it is asked of: many lines ask the same. */
+/** Cached by facts and scope: many lines ask the same. */
 const KNOWN = new WeakMap<FixtureFacts, Map<string, readonly Score[] | undefined>>()
 
-/** The scores of a scope with which the match can end; undefined where its sport does not bound them. */
+/** Final scores of a scope that the match can still reach; undefined where the sport does not bound them. */
 export function possibleEnds(
   sport: SportName,
   facts: FixtureFacts,
@@ -124,7 +124,7 @@ interface Format {
   isLast(won: Score): boolean
 }
 
-/** Where the market names the format it is that one. */
+/** A market that names the format fixes it. */
 function formatsOf({ formats, fixed }: Course, { variant = '' }: Specifiers): Format[] {
   const bestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
   const firstTo = (count: number): Format => ({
@@ -146,7 +146,7 @@ interface Standing {
   sum: Score
 }
 
-/** Set by set, each standing once. */
+/** Set by set, each score once. */
 function endsFrom(
   from: Standing,
   current: Score,

@@ -1,4 +1,4 @@
-/** What is known of a fixture: everything that its markets are settled from. */
+/** Known facts of a fixture: the whole input of settlement. */
 
 export type TeamSide = 'home' | 'away'
 
@@ -7,7 +7,7 @@ export interface Score {
   away: number
 }
 
-/** A half, quarter, set or map. Its score is its own: the goals, points, games or rounds within it. */
+/** A half, quarter, set or map, with its own score: the goals, points, games or rounds within it. */
 export interface Period extends Score {
   /** `regular`: halves, quarters, sets, maps; `extra`: extra time and overtime. */
   kind: 'regular' | 'extra' | 'shootout'
@@ -15,11 +15,11 @@ export interface Period extends Score {
 }
 
 export interface Goal {
-  /** For whom it counts; an own goal counts for the other team's. */
+  /** Side credited with the goal; an own goal is credited to the other team. */
   side: TeamSide
   /** The regular half (1, 2) or 3 in extra time. */
   half: 1 | 2 | 3
-  /** 1 to 45, 46 to 90, in extra time 91 to 120; stoppage time is the last minute of its half. */
+  /** 1 to 45, 46 to 90, in extra time 91 to 120; stoppage time counts as the last minute of its half. */
   minute: number
 }
 
@@ -27,11 +27,11 @@ export interface Card {
   side: TeamSide
   player: string
   kind: 'yellow' | 'red'
-  /** As of a goal. */
+  /** As for a goal. */
   half: 1 | 2 | 3
 }
 
-/** `ended`: played to its end. The last five stand for a match that will not be: what is decided stands, the rest is void. */
+/** `ended`: played to its end. The last five are matches that will not be finished: decided markets stand, the rest is void. */
 export type FixtureState =
   | 'scheduled'
   | 'running'
@@ -44,19 +44,19 @@ export type FixtureState =
 
 export interface FixtureFacts {
   state: FixtureState
-  /** In their order, from the first on. */
+  /** Ordered from the first. */
   periods: readonly Period[]
-  /** In their order; left out when only scores are known. */
+  /** In order; absent when only scores are known. */
   goals?: readonly Goal[]
-  /** Of players on the pitch; left out when they are not told. */
+  /** Cards of players on the pitch; absent when unknown. */
   cards?: readonly Card[]
-  /** The minute that was reached, 1 to 120, if it is known: what lies before it is over. */
+  /** Current minute, 1 to 120, if known: earlier minutes are over. */
   minute?: number
   /** Who goes through, after extra time and penalties. */
   qualified?: TeamSide
 }
 
-/** Whether no more will be played. */
+/** Whether play is over for good. */
 export const isStopped = ({ state }: Pick<FixtureFacts, 'state'>): boolean =>
   state !== 'scheduled' && state !== 'running' && state !== 'ended'
 
@@ -68,7 +68,7 @@ export const sumOf = (scores: readonly Score[]): Score =>
 
 const KINDS_IN_ORDER: readonly Period['kind'][] = ['regular', 'extra', 'shootout']
 
-/** What is wrong with facts; none when a market may be settled from them. */
+/** Faults of the facts; empty when a market may be settled from them. */
 export function problemsOfFacts(facts: FixtureFacts): string[] {
   return [...problemsOfPeriods(facts), ...problemsOfGoals(facts)]
 }

@@ -1,23 +1,23 @@
-/** Kinds of markets: which selections they have, and how a score decides them. */
+/** Kinds of markets: their selections, and their decision by a score. */
 import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '../bets/factor.ts'
 import type { Score } from './facts.ts'
 import type { Specifiers } from './specifiers.ts'
 
 /** One answer of a market. */
 export interface Selection {
-  /** As the supplier numbers it. */
+  /** Number of the supplier. */
   id: string
-  /** What a page says of it: a word of its texts (`home`, `over`), several with ` & ` between them, or a score as it stands. */
+  /** Label on pages: a text key (`home`, `over`), several joined by ` & `, or a literal score. */
   name: string
 }
 
-/** How a market is decided by one score: a result for each selection, in their order. */
+/** Decision of a market by one score: a result for each selection, in order. */
 export interface ScoreFamily {
   selections(specifiers: Specifiers): readonly Selection[]
   decide(score: Score, specifiers: Specifiers): LegResult[]
 }
 
-/** The same by the scores of both halves. */
+/** Decision by the scores of both halves. */
 export interface HalvesFamily {
   selections(specifiers: Specifiers): readonly Selection[]
   decide(first: Score, second: Score, specifiers: Specifiers): LegResult[]
@@ -30,7 +30,7 @@ export const selectionsOf = (
   ...pairs: readonly (readonly [string | number, string])[]
 ): readonly Selection[] => pairs.map(([id, name]) => ({ id: String(id), name }))
 
-/** By how many quarters a side is ahead of the line: a quarter line is half of the stake on each line beside it. */
+/** Lead over the line in quarters: a quarter line is half of the stake on each adjacent line. */
 export function againstLine(quarters: number): LegResult {
   if (quarters >= 2) return WON
   if (quarters <= -2) return LOST

@@ -8,16 +8,16 @@ import type { Specifiers } from './specifiers.ts'
 
 export interface GoalsFamily {
   selections(specifiers: Specifiers): readonly Selection[]
-  /** By the goals of 90 minutes; undefined while it is open. */
+  /** By the goals of 90 minutes; undefined while undecided. */
   decide(goals: readonly Goal[], over: boolean, specifiers: Specifiers): LegResult[] | undefined
-  /** The chance that each selection wins. */
+  /** Winning chance of each selection. */
   chances(grid: ScoreGrid, specifiers: Specifiers): number[]
 }
 
 const SIDES = ['home', 'away'] as const
 const WINNERS = ['home', 'draw', 'away'] as const
 
-/** Who scores the goal of this number. */
+/** Scorer of the goal with this number. */
 export const nthGoal: GoalsFamily = {
   selections: () => selectionsOf([6, 'home'], [7, 'no_goal'], [8, 'away']),
   decide(goals, over, specifiers) {
@@ -33,7 +33,7 @@ export const nthGoal: GoalsFamily = {
   },
 }
 
-/** Who scores the goal of this number, and who wins. */
+/** Scorer of the goal with this number, and winner of the match. */
 export const goalAndWinner: GoalsFamily = {
   selections: () =>
     selectionsOf(
@@ -61,7 +61,7 @@ export const goalAndWinner: GoalsFamily = {
   },
 }
 
-/** The quarter-hour in which the goal of this number is scored. */
+/** Quarter-hour of the goal with this number. */
 export const whenGoal: GoalsFamily = {
   selections: () =>
     selectionsOf(
@@ -85,7 +85,7 @@ export const whenGoal: GoalsFamily = {
   },
 }
 
-/** The chances that home, away or nobody scores the goal of this number, each by who wins the match (home, draw, away). */
+/** Chances that home, away or nobody scores the goal of this number, each by the winner of the match (home, draw, away). */
 const byScorer = ofGrid((grid, number): [number[], number[], number[]] => {
   const found: [number[], number[], number[]] = [
     [0, 0, 0],

@@ -8,7 +8,7 @@ const both = (first: Score, second: Score): Score => ({
   away: first.away + second.away,
 })
 
-/** Who is ahead at half-time, and who wins. */
+/** Leader at half-time, and winner of the match. */
 export const halfTimeFullTime: HalvesFamily = {
   selections: () =>
     selectionsOf(
@@ -22,7 +22,7 @@ export const halfTimeFullTime: HalvesFamily = {
   },
 }
 
-/** Scores of up to three goals in the order of the home side's; what is above is `4+`. */
+/** Scores of up to three goals, ordered by the home side's; higher ones are `4+`. */
 const LOW = [0, 1, 2, 3].flatMap((home) => Array.from({ length: 4 - home }, (_, away) => ({ home, away })))
 const ways: (readonly [string, string])[] = [
   ...LOW.flatMap((half) => [

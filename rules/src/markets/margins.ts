@@ -1,13 +1,13 @@
-/** How much margin a market carries: the less, the more a match is bet on and the more its price is worth. */
+/** Margin of a market: the more a match is bet on and the better its price is known, the lower. */
 import type { PriceLimits } from './checks.ts'
 import type { Market } from './market.ts'
 
-/** `main`: the result and its near relatives; `line`: handicaps and totals; `other`: everything with many or rare answers. */
+/** `main`: the result and its near relatives; `line`: handicaps and totals; `other`: markets with many or rare answers. */
 export type MarginClass = 'main' | 'line' | 'other'
 
 export type MarginTier = Readonly<Record<MarginClass, number>>
 
-/** Overrounds by how well known a tournament is. */
+/** Overrounds by the popularity of a tournament. */
 export const MARGIN_TIERS = {
   top: { main: 0.045, line: 0.045, other: 0.09 },
   regular: { main: 0.06, line: 0.06, other: 0.11 },
@@ -21,12 +21,12 @@ const MAIN: ReadonlySet<number> = new Set([1, 10, 11, 60, 63, 64, 83, 85, 86, 18
 export const marginClassOf = ({ id, rule }: Market): MarginClass =>
   MAIN.has(id) ? 'main' : rule === 'line' ? 'line' : 'other'
 
-/** Odds are rounded down to rungs, which adds to the overround: little to two near-even odds, more to many long ones. */
+/** Odds are rounded down to rungs, with extra overround: little for two near-even odds, more for many long ones. */
 const ROUNDED = { main: 0.035, line: 0.035, other: 0.08 } as const satisfies MarginTier
-/** A favourite at the lowest rungs cannot carry all of it. */
+/** A favourite at the lowest rungs cannot carry the whole overround. */
 const MISSED = 0.01
 
-/** The band in which the overround of published odds lies. */
+/** Allowed overround of published odds. */
 export function overroundLimits(tier: MarginTier, market: Market): PriceLimits {
   const of = marginClassOf(market)
   return { leastOverround: Math.max(0, tier[of] - MISSED), mostOverround: tier[of] + ROUNDED[of] }

@@ -1,4 +1,4 @@
-/** A market as the table lists it. */
+/** A market as listed in the table. */
 import type { HalvesFamily, ScoreFamily, Selection } from './family.ts'
 import type { GoalsFamily } from './goals-families.ts'
 import type { ScopeName } from './scopes.ts'
@@ -8,27 +8,27 @@ export const SPORTS = ['football', 'tennis', 'basketball', 'volleyball', 'esport
 export type SportName = (typeof SPORTS)[number]
 
 /**
- * What else the rules page says of a market, beside the part of the match it is about: `line` (exactly on it: stake back; quarters are split),
- * `draw_void`, `start` (a start of whole goals, with a draw), `zero_even`, `several` (more than one selection may win).
+ * Notes of the rules page on a market, beside its part of the match: `line` (exactly on it: stake back; quarters are split), `draw_void`, `start` (a
+ * start of whole goals, with a draw), `zero_even`, `several` (more than one selection may win).
  */
 export type MarketRule = 'plain' | 'line' | 'draw_void' | 'start' | 'zero_even' | 'several' | 'cards'
 
 interface MarketHead {
-  /** As the supplier numbers it. */
+  /** Number of the supplier. */
   id: number
   /** Of its texts. */
   name: string
   sports: readonly SportName[]
   /** Name and kind of each. */
   specifiers: Readonly<Record<string, SpecifierName>>
-  /** What specifiers must satisfy together. */
+  /** Joint condition of the specifiers. */
   fits?: (specifiers: Specifiers) => boolean
   rule: MarketRule
-  /** Its selections are runners, which may be withdrawn (Rule 4) or share a place (dead heat). No market on offer has them. */
+  /** Its selections are runners: Rule 4 and dead heats apply. No offered market has them. */
   hasRunners?: true
 }
 
-/** How it is decided: by one score, by both halves, by the goals in their order. */
+/** Decision by one score, by both halves, or by the order of goals. */
 export type Market = MarketHead &
   (
     | { by: 'score'; scope: ScopeName; family: ScoreFamily }
@@ -36,12 +36,12 @@ export type Market = MarketHead &
     | { by: 'goals'; family: GoalsFamily }
   )
 
-/** Specifiers in their one spelling; undefined when the market has no such line. */
+/** Specifiers in canonical form; undefined for a line that the market does not have. */
 export function specifiersOf(market: Market, values: Specifiers): Specifiers | undefined {
   const checked = checkedSpecifiers(market.specifiers, values)
   return checked && (market.fits?.(checked) ?? true) ? checked : undefined
 }
 
-/** Its selections in their order. */
+/** Selections in order. */
 export const selectionsIn = (market: Market, specifiers: Specifiers): readonly Selection[] =>
   market.family.selections(specifiers)

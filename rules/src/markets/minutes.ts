@@ -1,4 +1,4 @@
-/** When goals fall: the grid of a quarter-hour is that of its half, of whose goals each falls in it with the same chance. */
+/** Times of goals: the grid of a quarter-hour follows from its half, whose goals fall independently with one chance each. */
 import { GRID_SIZE, HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
 
 /** Shares of all goals by quarter-hour, percent: internationals 2018–2026, stoppage time in the last of its half. */
@@ -8,11 +8,11 @@ const within = (shares: readonly number[]): number[] => {
   const sum = shares.reduce((total, one) => total + one, 0)
   return shares.map((one) => one / sum)
 }
-/** Of the goals of a half, the share in each of its quarter-hours. */
+/** Share of a half's goals in each of its quarter-hours. */
 export const firstHalfShares = (): number[] => within(SHARES.slice(0, 3))
 export const secondHalfShares = (): number[] => within(SHARES.slice(3))
 
-/** Chances of 0 … n of n goals, each with this chance. */
+/** Chances of 0 … n of n goals, each counted with this chance. */
 function binomial(n: number, chance: number): number[] {
   let row = [1]
   for (let at = 0; at < n; at += 1)
@@ -28,7 +28,7 @@ function thinned(cells: Float64Array, kept: readonly (readonly number[])[]): Flo
       const chance = cells[home * GRID_SIZE + away] as number
       const row = kept[home] as readonly number[]
       for (let fewer = 0; fewer <= home; fewer += 1) {
-        // Rows become columns: twice over, both sides are thinned and stand where they stood.
+        // Transposed and thinned twice: both sides are thinned and back in place.
         const to = away * GRID_SIZE + fewer
         found[to] = (found[to] as number) + chance * (row[fewer] as number)
       }
@@ -36,13 +36,13 @@ function thinned(cells: Float64Array, kept: readonly (readonly number[])[]): Flo
   return found
 }
 
-/** By quarter-hour and goals of its half: the chances that so many of them fall in it. */
+/** By quarter-hour and goals of its half: chances of the number of goals within the quarter-hour. */
 const KEPT: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
   const share = (quarter < 3 ? firstHalfShares() : secondHalfShares())[quarter % 3] as number
   return Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
 })
 
-/** The scores of the quarter-hour that begins at this minute, by home × GRID_SIZE + away. */
+/** Score chances of the quarter-hour that begins at this minute, by home × GRID_SIZE + away. */
 export const quarterHour = ofGrid((grid, from): Float64Array => {
   const quarter = Math.floor(from / 15)
   const kept = KEPT[quarter] as readonly (readonly number[])[]
@@ -51,7 +51,7 @@ export const quarterHour = ofGrid((grid, from): Float64Array => {
 
 const MOST = 2 * (GRID_SIZE - 1)
 
-/** The chance of so many goals of both sides in the first half and in the second, by first × (MOST + 1) + second. */
+/** Chances of the goals of both sides in the first half and in the second, by first × (MOST + 1) + second. */
 const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
   const found = new Float64Array((MOST + 1) ** 2)
   const size = HALF_GOALS.length
@@ -64,7 +64,7 @@ const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
   return found
 })
 
-/** By quarter-hour, goals of its half and goals needed: the chance that these have fallen by its end. */
+/** By quarter-hour, goals of its half and goals needed: chance that the needed goals have fallen by its end. */
 const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
   const share = (quarter >= 3 ? secondHalfShares() : firstHalfShares())
     .slice(0, (quarter % 3) + 1)
@@ -74,7 +74,7 @@ const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].
   )
 })
 
-/** The chance that so many goals have fallen by the end of a quarter-hour, 0 to 5. */
+/** Chance of at least `goals` goals by the end of a quarter-hour, 0 to 5. */
 export function reachedWithin(grid: ScoreGrid, goals: number, quarter: number): number {
   const chances = goalsByHalf(grid, 0)
   const reached = REACHED[quarter] as readonly (readonly number[])[]

@@ -1,4 +1,4 @@
-/** What is offered on a football match: every goal market priced from one grid, checked together; what does not pass is not offered. */
+/** Offer of a football match: every goal market priced from one grid, checked together; a market that fails a check is not offered. */
 import type { ScoreGrid } from '../football/grid.ts'
 import { type PriceProblem, priceProblems, type Quoted } from './checks.ts'
 import { type MarginTier, marginClassOf, overroundLimits } from './margins.ts'
@@ -12,11 +12,11 @@ export type OfferedMarket = readonly [Market, Specifiers]
 
 export interface PricedMatch {
   markets: Quoted[]
-  /** Why the others are not offered. */
+  /** Reasons against the other markets. */
   problems: PriceProblem[]
 }
 
-/** Markets that no goal grid prices are left out. A problem that is not about one market's margin speaks against the grid: it stands in `problems`. */
+/** Markets without a grid price are left out. A problem beyond one market's margin refutes the grid: it is in `problems`. */
 export function priceMarkets(
   grid: ScoreGrid,
   offer: readonly OfferedMarket[],
@@ -47,7 +47,7 @@ const GOALS = ['goalnr=1', 'goalnr=2', 'goalnr=3']
 const STARTS = ['hcp=0:1', 'hcp=0:2', 'hcp=1:0', 'hcp=2:0']
 const HALVES = lines('total', 1.5, 4.5, 1)
 const QUARTER_HOURS = [0, 15, 30, 45, 60, 75].map((from) => `from=${from + 1}|to=${from + 15}`)
-/** By number of market, their lines. */
+/** Lines by number of market. */
 const FULL: readonly (readonly [number, readonly string[]])[] = [
   ...[1, 10, 11, 26, 29, 31, 32, 33, 34, 35, 45, 546, 548].map((id) => [id, NONE] as const),
   [14, STARTS],
@@ -88,7 +88,7 @@ const pair = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** What we offer by ourselves: of a match that is bet on widely, and of any other. */
+/** Our own offer: for a popular match, and for any other. */
 export const GOAL_OFFERS: Readonly<Record<'full' | 'main', readonly OfferedMarket[]>> = {
   full: offerOf(FULL),
   main: offerOf(MAIN),

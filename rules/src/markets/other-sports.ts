@@ -1,4 +1,4 @@
-/** The markets of tennis, volleyball, basketball and esports, which a supplier prices. */
+/** Markets of tennis, volleyball, basketball and esports, priced by a supplier. */
 import type { ScoreFamily } from './family.ts'
 import type { Market, MarketRule, SportName } from './market.ts'
 import type { ScopeName } from './scopes.ts'

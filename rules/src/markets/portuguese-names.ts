@@ -1,6 +1,6 @@
 /**
- * Names of markets in Portuguese, by their words in the tables beside: pages and statements say the same. `{m1}` and `{m2}` are minutes, other names in braces
- * are specifiers or sides.
+ * Portuguese names of markets, by the words of the tables in this folder, shared by pages and statements. `{m1}` and `{m2}` are minutes, other names
+ * in braces are specifiers or sides.
  */
 export const MARKET_NAMES = {
   three_way: 'Resultado final',

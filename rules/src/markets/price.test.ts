@@ -31,7 +31,7 @@ const LINES = [
   'from=76|to=90',
   'from=31|to=45|total=0.5',
 ].map((text) => parseSpecifiers(text) ?? {})
-/** Every goal market with every line that it has. */
+/** Every goal market with each of its lines. */
 const PRICED: [Market, Specifiers][] = MARKETS.filter(({ sports }) => sports.includes('football')).flatMap(
   (market) =>
     LINES.flatMap((line) => {
@@ -142,7 +142,7 @@ describe('every market under its own grid', () => {
       if (!chances) continue
       const returned = new Map(chances.filter(({ won }) => won > 0).map(({ selection }) => [selection, 0]))
       for (const [home, away] of pieces) {
-        // The second half of a market about the first is without goals, and the other way round.
+        // A market on the first half sees no goals of the second, and the reverse.
         const periods = (
           market.scope === 'second_half'
             ? [
@@ -191,7 +191,7 @@ describe('every market under its own grid', () => {
   })
 
   it('is decided in play as it was priced: goals in any order, minutes by the shares', () => {
-    // A sample of matches drawn by the grid's own assumptions; six standard errors are allowed.
+    // A sample of matches drawn by the grid's own assumptions; tolerance: six standard errors.
     const random = generator(7)
     const goals = [marketOf('football', 8)!, marketOf('football', 100)!, marketOf('football', 184)!]
     const runs = 20_000
@@ -271,7 +271,7 @@ describe('prices', () => {
   })
 })
 
-/** A small generator, always of the same numbers (xorshift). */
+/** A small generator with a fixed sequence (xorshift). */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

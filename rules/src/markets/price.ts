@@ -1,4 +1,4 @@
-/** Prices of goal markets from the score grid of a match. What a market pays is decided by its own settlement, so both always agree. */
+/** Prices of goal markets from the score grid of a match. The market's own settlement decides each score, so price and settlement always agree. */
 import type { LegResult } from '../bets/factor.ts'
 import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '../football/grid.ts'
 import type { OddsMilli } from '../money.ts'
@@ -8,23 +8,23 @@ import { type Market, selectionsIn } from './market.ts'
 import { quarterHour } from './minutes.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 
-/** What a unit on a selection comes to: `won` is paid at the odds, `back` is given back, the rest is lost. */
+/** Results of a unit on a selection: `won` is paid at the odds, `back` is returned, the rest is lost. */
 export interface SelectionChance {
   selection: string
   won: number
   back: number
 }
 
-/** How each score decides a market: the scores fall into few classes, of one result for every selection. */
+/** Market decisions by score: the scores fall into few classes with one result for every selection. */
 interface Decided {
   classOf: Uint8Array
   classes: LegResult[][]
 }
 
-/** By market and specifiers; the table and its lines are few. */
+/** Cached by market and specifiers; the table and its lines are few. */
 const decisions = new Map<Market, Map<string, Decided>>()
 
-/** The chances of a market's selections; undefined for a market that no grid prices. */
+/** Chances of a market's selections; undefined for a market without a grid price. */
 export function chancesOf(
   grid: ScoreGrid,
   market: Market,
@@ -55,14 +55,14 @@ export function chancesOf(
   })
 }
 
-/** The odds at which a unit returns a unit on average; infinite when it never wins. */
+/** Fair odds: a unit returns a unit on average; infinite for a selection that never wins. */
 export const fairOdds = ({ won, back }: SelectionChance): number => (1 - back) / won
 
-/** The chance to win among the outcomes that are not given back: of a market, these add up to 1, or to how many selections win. */
+/** Chance to win among the outcomes without a returned stake: a market's chances add up to 1, or to the number of winning selections. */
 export const winChance = ({ won, back }: SelectionChance): number =>
   back < 1 ? Math.min(1, won / (1 - back)) : 0
 
-/** A selection with what it is offered at; without odds it is not. */
+/** A selection with its odds; without odds it is not offered. */
 export interface Price {
   selection: string
   odds: OddsMilli | undefined
@@ -73,7 +73,7 @@ export interface Price {
 /** Below this chance a selection is not offered. */
 const LEAST_CHANCE = 1e-4
 
-/** Odds with an overround by the power method, rounded down to the ladder; never above the fair odds. */
+/** Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. */
 export function pricesOf(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
   const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
@@ -85,7 +85,7 @@ export function pricesOf(chances: readonly SelectionChance[], overround: number)
   })
 }
 
-/** The lowest rung is offered instead of less, where that is still not above the fair odds. */
+/** Odds below the lowest rung become the lowest rung if it does not exceed the fair odds. */
 function rungOf(odds: number | undefined, chance: number): OddsMilli | undefined {
   if (odds === undefined) return undefined
   const lowest = Number(LOWEST_ODDS) / 1_000
@@ -99,7 +99,7 @@ const GRID_SCOPES: ReadonlySet<string> = new Set([
   'quarter_hour',
 ])
 
-/** Whether a grid prices the market (`chancesOf`): it is about the goals of a football match. */
+/** Whether a grid prices the market (`chancesOf`): it is about goals of a football match. */
 export function isPricedByGrid(market: Market): boolean {
   if (market.by === 'goals') return true
   return market.sports.includes('football') && (market.by === 'halves' || GRID_SCOPES.has(market.scope))

@@ -1,22 +1,22 @@
-/** Which part of a fixture a market is about, and what stands there. */
+/** Scope of a market: its part of a fixture, and the score there. */
 import { type Card, type FixtureFacts, type Goal, type Period, type Score, sumOf } from './facts.ts'
 import type { Specifiers } from './specifiers.ts'
 
-/** The score of a part. `over`: nothing of it is to come. */
+/** Score of a part. `over`: the part is finished. */
 export interface SeenPart {
   score: Score
   over: boolean
 }
 
-/** `not_played`: the match ended without it. `untold`: the facts do not say. */
+/** `not_played`: the match ended without it. `untold`: the facts lack it. */
 type Seen = SeenPart | 'not_played' | 'untold'
 
 const regularOf = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kind }) => kind === 'regular')
 const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
 
 /**
- * Of the first `count` of `all` periods the sum: over when the last of them is. A match of halves or quarters that ended without all of them,
- * or has more, was not told rightly: nothing is void by that.
+ * Sum of the first `count` of `all` periods: over when the last of them is. Facts of an ended match with fewer or more halves or quarters are wrong:
+ * they make nothing void.
  */
 function first(count: number, all: number, facts: FixtureFacts): Seen {
   const periods = regularOf(facts)
@@ -32,14 +32,14 @@ function part(number: number, all: number, facts: FixtureFacts): Seen {
   return number > all ? 'not_played' : nth(number, regularOf(facts), facts)
 }
 
-/** The set or map of this number, from 1, which a match may end without. */
+/** Set or map of this number, from 1; a match may end without it. */
 function nth(number: number, periods: readonly Period[], facts: FixtureFacts): Seen {
   const period = periods[number - 1]
   if (!period) return hasEnded(facts) ? 'not_played' : { score: { home: 0, away: 0 }, over: false }
   return { score: { home: period.home, away: period.away }, over: period.over }
 }
 
-/** Everything that was played, over when the match is. */
+/** The whole match, over with its end. */
 const whole = (periods: readonly Score[], facts: FixtureFacts): Seen => ({
   score: sumOf(periods),
   over: hasEnded(facts),
@@ -58,7 +58,7 @@ const inMinutes = (goals: readonly Goal[], from: number, to: number): Score =>
       .map(({ side }) => (side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })),
   )
 
-/** Yellow 1, red 2, of 90 minutes; a player's second yellow does not count beside the red it brings, so nobody has more than 3. */
+/** Cards as points of 90 minutes: yellow 1, red 2; a player's second yellow does not count beside its red, so the maximum of a player is 3. */
 function bookings(cards: readonly Card[]): Score {
   const counted = new Set<string>()
   const inTime = cards.filter(({ half }) => half < 3)
@@ -73,7 +73,7 @@ function bookings(cards: readonly Card[]): Score {
   )
 }
 
-/** Ten points or more are no games: a tie-break that is played in place of the deciding set. */
+/** Ten points or more are no games: a match tie-break in place of the deciding set. */
 const isMatchTieBreak = ({ home, away }: Score): boolean => Math.max(home, away) >= 10
 
 const tieBreak = (set: Score): Score =>
@@ -81,7 +81,7 @@ const tieBreak = (set: Score): Score =>
     ? { home: 1, away: 0 }
     : { home: 0, away: 0 }
 
-/** Games of a set; a match tie-break is one game, for who won it. */
+/** Games of a set; a match tie-break counts as one game for its winner. */
 const gamesOf = ({ over, ...set }: Score & { over: boolean }): Score =>
   isMatchTieBreak(set)
     ? { home: Number(over && set.home > set.away), away: Number(over && set.away > set.home) }
@@ -97,7 +97,7 @@ export const SCOPES = {
   regular_time: regularTime,
   first_half: (facts) => part(1, 2, facts),
   second_half: (facts) => part(2, 2, facts),
-  /** The two first of four quarters. */
+  /** The first two of four quarters. */
   first_two_quarters: (facts) => first(2, 4, facts),
   four_quarters: (facts) => first(4, 4, facts),
   quarter: (facts, { quarternr }) => part(Number(quarternr), 4, facts),
@@ -110,7 +110,7 @@ export const SCOPES = {
     ),
   extra_time: (facts) => onlyOf('extra', facts),
   shootout: (facts) => onlyOf('shootout', facts),
-  /** One when it came to a shoot-out. */
+  /** 1 if there was a shoot-out. */
   any_shootout: (facts) =>
     whole(facts.periods.some(({ kind }) => kind === 'shootout') ? [{ home: 1, away: 0 }] : [], facts),
   /** Sets or maps won. */
@@ -129,7 +129,7 @@ export const SCOPES = {
   /** Tie-breaks of the match, and of a set. */
   tie_breaks: (facts) => whole(regularOf(facts).map(tieBreak), facts),
   set_tie_break: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), tieBreak),
-  /** Fifteen minutes; what falls in stoppage time belongs to the last minute of its half. */
+  /** Fifteen minutes; stoppage time counts as the last minute of its half. */
   quarter_hour(facts, { from, to }) {
     if (!facts.goals) return 'untold'
     const half = part(Number(to) <= 45 ? 1 : 2, 2, facts)
@@ -142,7 +142,7 @@ export const SCOPES = {
     facts.cards
       ? seen(regularTime(facts), () => bookings((facts.cards ?? []).filter(({ kind }) => kind === 'red')))
       : 'untold',
-  /** Who goes through, as a score of 1:0 or 0:1. One match does not tell it of two, unless it went on after 90 minutes. */
+  /** Side that goes through, as a score of 1:0 or 0:1. In a tie of two matches one match does not decide it, unless it went on after 90 minutes. */
   qualified: ({ qualified, ...facts }) =>
     hasEnded(facts) && !qualified
       ? 'untold'

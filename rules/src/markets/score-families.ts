@@ -18,7 +18,7 @@ const fixed = (selections: readonly Selection[], decide: (score: Score) => LegRe
   selections: () => selections,
   decide,
 })
-/** Each selection is a condition on the score; any number of them may hold. */
+/** Each selection is a condition on the score; several may hold at once. */
 const conditions = (rows: readonly (readonly [number, string, (score: Score) => boolean])[]): ScoreFamily =>
   fixed(selectionsOf(...rows.map(([id, name]) => [id, name] as const)), (score) =>
     rows.map(([, , holds]) => result(holds(score))),
@@ -41,7 +41,7 @@ export const doubleChance = conditions([
   [11, 'draw_away', not(is('home'))],
 ])
 
-/** Two sides; a draw, for which there is no selection, makes both void. */
+/** Two sides; a draw has no selection and makes both void. */
 export const twoWay = fixed(selectionsOf([4, 'home'], [5, 'away']), (score) =>
   is('draw')(score) ? [VOID, VOID] : [result(is('home')(score)), result(is('away')(score))],
 )
@@ -59,7 +59,7 @@ export const winToNil = (side: TeamSide) =>
 export const scoresAny = (side: TeamSide) => yesNo((score) => score[side] > 0)
 export const anything = yesNo((score) => totalIn(score) > 0)
 
-/** Nothing at all is even. */
+/** 0 counts as even. */
 export const oddEven = conditions([
   [70, 'odd', (score) => totalIn(score) % 2 === 1],
   [72, 'even', (score) => totalIn(score) % 2 === 0],
@@ -83,7 +83,7 @@ export const handicap: ScoreFamily = {
   },
 }
 
-/** A start of whole goals, with a draw: nothing is ever given back. */
+/** A start of whole goals, with a draw: no stake is returned. */
 export const threeWayHandicap: ScoreFamily = {
   selections: () => selectionsOf([1711, 'home'], [1712, 'draw'], [1713, 'away']),
   decide({ home, away }, { hcp = '' }) {
@@ -92,7 +92,7 @@ export const threeWayHandicap: ScoreFamily = {
   },
 }
 
-/** The scores that have a selection of their own, and `other`. */
+/** Listed scores with a selection each, and `other`. */
 export function correctScore(scores: readonly (readonly [number, string])[], other: number): ScoreFamily {
   const names = new Set(scores.map(([, name]) => name))
   return fixed(selectionsOf(...scores, [other, 'other']), ({ home, away }) => [
@@ -119,7 +119,7 @@ export const exactGoals: ScoreFamily = {
   decide: (score) => [0, 1, 2, 3, 4, 5].map((goals) => result(Math.min(totalIn(score), 5) === goals)),
 }
 
-/** Ranges of goals, which overlap: several win together. */
+/** Overlapping ranges of goals: several win together. */
 const RANGES = [1, 2, 3, 4, 5].flatMap((from) =>
   [2, 3, 4, 5, 6].filter((to) => to > from).map((to) => [from, to] as const),
 )
@@ -150,7 +150,7 @@ export const doubleChanceAndBothScore = conditions([
   [1723, 'draw_away & no', and(not(is('home')), not(bothScore))],
 ])
 
-/** A condition together with over or under a half line. */
+/** A condition combined with over or under a half line. */
 function withTotal(
   rows: readonly (readonly [number, string, (score: Score) => boolean, 'over' | 'under'])[],
 ): ScoreFamily {
@@ -188,7 +188,7 @@ export const doubleChanceAndTotal = withTotal([
   [1729, 'draw_away', not(is('home')), 'over'],
 ])
 
-/** How many sets are played, of at most `of`; ids from `first`. */
+/** Number of sets played, of at most `of`; ids from `first`. */
 const SETS = { 3: { first: 32, least: 2 }, 5: { first: 34, least: 3 } } as const
 const bestOf = (variant = ''): 3 | 5 => (variant.endsWith('5') ? 5 : 3)
 export const exactSets: ScoreFamily = {
@@ -203,7 +203,7 @@ export const exactSets: ScoreFamily = {
     exactSets.selections(specifiers).map(({ name }) => result(Number(name) === totalIn(score))),
 }
 
-/** The sets or maps that each side won. */
+/** Sets or maps won by each side. */
 export const setScore: ScoreFamily = {
   selections({ variant }) {
     const wins = (bestOf(variant) + 1) / 2

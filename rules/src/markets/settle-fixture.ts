@@ -1,7 +1,7 @@
 import type { LegResult } from '../bets/factor.ts'
 import type { Period } from './facts.ts'
 
-/** A period as the facts of tests name it. */
+/** A period in the short form of tests. */
 export const period = (
   home: number,
   away: number,

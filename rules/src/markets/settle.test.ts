@@ -15,7 +15,7 @@ const match = (...scores: [number, number][]): FixtureFacts => ({
 /** `1:0 0:2` */
 const scoresIn = (text: string) =>
   text.split(' ').map((score) => score.split(':').map(Number) as [number, number])
-/** W won, w half won, v void, l half lost, - lost, of each selection in their order; or why it is open. */
+/** W won, w half won, v void, l half lost, - lost, for each selection in order; or the reason for an open market. */
 function told(facts: FixtureFacts, id: number, text = '', sport: SportName = 'football') {
   const market = marketOf(sport, id)
   const specifiers = market && specifiersOf(market, parseSpecifiers(text) ?? { none: '' })

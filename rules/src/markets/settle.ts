@@ -1,4 +1,4 @@
-/** Settles a market by the facts of its fixture: a pure function, so that every result can be computed again. */
+/** Settles a market by the facts of its fixture: a pure function, so that every result can be recomputed. */
 import { type LegResult, VOID } from '../bets/factor.ts'
 import { possibleEnds } from './continuations.ts'
 import { type FixtureFacts, type FixtureState, isStopped, problemsOfFacts, type Score } from './facts.ts'
@@ -7,17 +7,17 @@ import { SCOPES } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
 
 /**
- * Why: `played`, or `decided` before the end, whatever would still come; void because the match ended without that part (`not_played`), or
- * because it will not be played to its end (how it stands then).
+ * Reason: `played`, or `decided` before the end, whatever follows; void because the match ended without that part (`not_played`), or because it will
+ * not be finished (its current state).
  */
 export type SettledWhy = 'played' | 'decided' | 'not_played' | FixtureState
 
 export type MarketSettlement =
   | { state: 'settled'; why: SettledWhy; results: ReadonlyMap<string, LegResult> }
-  /** `untold`: the facts lack goals, cards or a half, contradict themselves, or are not those of such a match. */
+  /** `untold`: the facts lack goals, cards or a half, contradict themselves, or belong to another kind of match. */
   | { state: 'open'; why: 'to_come' | 'untold' }
 
-/** What could still be scored: up to three more, which is what the longest match of sets needs, and more than any line can ask. */
+/** Possible further scores: up to three more, enough for the longest match of sets and for every line. */
 const MORE = [0, 1, 2, 3, 1_000]
 const CONTINUATIONS: readonly Score[] = MORE.flatMap((home) => MORE.map((away) => ({ home, away })))
 const plus = (one: Score, other: Score): Score => ({
@@ -28,9 +28,8 @@ const plus = (one: Score, other: Score): Score => ({
 type Verdict = { results: LegResult[]; why: SettledWhy } | { open: 'to_come' | 'untold' } | 'not_played'
 
 /**
- * @param specifiers in their one spelling (`specifiersOf`)
- * @param sport whose rules say how a match can go on; without it, as the first version had it, anything may still be scored, and what is not told of a
- *   match that stopped is void
+ * @param specifiers in canonical form (`specifiersOf`) @param sport whose rules bound the continuation; without it, as in version 1, any score may
+ * follow, and unknown parts of a stopped match are void
  */
 export function settleMarket(
   facts: FixtureFacts,
@@ -48,7 +47,7 @@ export function settleMarket(
   })
   const allVoid = () => selections.map(() => VOID)
   if (verdict === 'not_played') return settled('not_played', allVoid())
-  // A market that nobody wins is not that of this match: sets of a best of three in a best of five.
+  // A market without a possible winner belongs to another match: sets of a best of three in a best of five.
   if ('results' in verdict && verdict.results.every(({ won, voidHalves }) => !won && voidHalves === 0))
     return { state: 'open', why: 'untold' }
   if ('results' in verdict) return settled(verdict.why, verdict.results)
@@ -59,8 +58,8 @@ export function settleMarket(
 const LINES = ['total', 'hcp']
 
 /**
- * Of a quarter line in a match that stopped: each half of the stake is a bet on the line beside it, and one of the two may be decided while the other
- * is void. Undefined for any other market.
+ * Quarter line in a stopped match: each half of the stake is a bet on the adjacent line, and one of the two may be decided while the other is void.
+ * Undefined for any other market.
  */
 function splitOf(
   facts: FixtureFacts,
@@ -79,7 +78,7 @@ function splitOf(
   return [...lower.results.values()].map((one, at) => bothOf(one, others[at] as LegResult))
 }
 
-/** Half of the stake on each of two results: alike, or one of them void. */
+/** Half of the stake on each of two results: equal, or one of them void. */
 function bothOf(one: LegResult, other: LegResult): LegResult {
   if (one.voidHalves === other.voidHalves) return one
   return { won: one.won || other.won, voidHalves: 1 }
@@ -116,11 +115,11 @@ function verdictOf(
   return isSure ? { results: first, why: 'decided' } : { open: 'to_come' }
 }
 
-/** Results are a few values that are shared, or of the same halves. */
+/** Results are few shared values, or pairs of the same halves. */
 const isSame = (some: readonly LegResult[], others: readonly LegResult[]): boolean =>
   some.every(({ won, voidHalves }, at) => won === others[at]?.won && voidHalves === others[at]?.voidHalves)
 
-/** Decided when both parts are over, or when nothing that may still be scored would change a result. */
+/** Decided when both parts are over, or when no possible further score changes a result. */
 function decided(
   decide: (first: Score, second: Score) => LegResult[],
   [first, second]: readonly [{ score: Score; over: boolean }, { score: Score; over: boolean }],

@@ -1,8 +1,8 @@
-/** What a market is about more closely. Each has one spelling, and all of a market stand in one order: two spellings would be two markets. */
+/** Specifiers of a market: its line or part. Each has one canonical form and order: two spellings would be two markets. */
 
 export type Specifiers = Readonly<Record<string, string>>
 
-/** The one spelling of a value, or undefined when there is no such value. */
+/** Canonical form of a value; undefined for an invalid value. */
 export type SpecifierKind = (value: string) => string | undefined
 
 const NUMBER = /^[+-]?\d{1,4}(?:\.\d{1,4})?$/
@@ -21,7 +21,7 @@ export const SPECIFIER_KINDS = {
   goals: numberIn(0.5, 14, 0.25),
   /** Totals of points, games, sets, rounds: halves and whole. */
   points: numberIn(0.5, 600, 0.5),
-  /** Of the home side, by quarters. */
+  /** Handicap of the home side, by quarters. */
   goal_handicap: numberIn(-10, 10, 0.25),
   point_handicap: numberIn(-150, 150, 0.5),
   /** A start of goals for one side: `0:1`, `2:0`. */
@@ -32,7 +32,7 @@ export const SPECIFIER_KINDS = {
     return isOne ? `${Number(home)}:${Number(away)}` : undefined
   },
   count: numberIn(1, 10, 1),
-  /** Totals that cannot be met exactly. */
+  /** Totals that cannot be hit exactly. */
   half_goals: (value) => {
     const line = numberIn(0.5, 14, 0.5)(value)
     return line?.endsWith('.5') ? line : undefined
@@ -58,7 +58,7 @@ export function parseSpecifiers(text: string): Specifiers | undefined {
   return new Set(read.map(([name]) => name)).size === read.length ? Object.fromEntries(read) : undefined
 }
 
-/** These values in their one spelling; undefined when one is missing, unknown or no value of its kind. */
+/** Values in canonical form; undefined when one is missing, unknown or invalid. */
 export function checkedSpecifiers(
   kinds: Readonly<Record<string, SpecifierName>>,
   values: Specifiers,
@@ -83,6 +83,6 @@ export const specifierText = (specifiers: Specifiers): string =>
     .map((name) => `${name}=${specifiers[name]}`)
     .join('|')
 
-/** The one key of a market: `fixture|id|specifiers`. */
+/** Unique key of a market: `fixture|id|specifiers`. */
 export const marketKey = (fixture: string, id: number, specifiers: Specifiers): string =>
   `${fixture}|${id}|${specifierText(specifiers)}`

@@ -1,11 +1,11 @@
-/** Every market that can be offered, by sport and number. What is not listed is neither shown nor settled. */
+/** All markets by sport and number. An unlisted market is neither shown nor settled. */
 import { FOOTBALL } from './football.ts'
 import type { Market, SportName } from './market.ts'
 import { OTHER_SPORTS } from './other-sports.ts'
 
 export const MARKETS: readonly Market[] = [...FOOTBALL, ...OTHER_SPORTS]
 
-/** A bet keeps the version that it was placed under; a change of how a market is decided makes a new one. */
+/** A bet keeps its version; a change of a market's decision makes a new version. */
 export const MARKET_RULES_VERSION = 2
 
 const BY_KEY: ReadonlyMap<string, Market> = new Map(

@@ -7,7 +7,7 @@ import { marketOf } from './table.ts'
 
 const set = (home: number, away: number, over = true): Period => ({ kind: 'regular', home, away, over })
 
-/** Which selections won, in their order; or why the market is open. */
+/** Winning selections in order; or the reason for an open market. */
 function wonOf(facts: FixtureFacts, id: number, text: string, sport: SportName): string {
   const market = marketOf(sport, id)
   const specifiers = market && specifiersOf(market, parseSpecifiers(text) ?? {})

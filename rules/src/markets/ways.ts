@@ -1,14 +1,14 @@
-/** In which ways a market can end, as far as bets on it can cover each other. */
+/** Possible results of a market, for detecting bets that cover each other. */
 import { oneWins } from '../bonus/sports-risk.ts'
 import { type Market, selectionsIn } from './market.ts'
 import type { Specifiers } from './specifiers.ts'
 
-/** Higher than the lines of markets in which several selections may win. */
+/** Above all lines of markets with several winning selections. */
 const GOALS = 15
 
 /**
- * Of each way the ids of the selections that win. A push or a half result is between two ways; of a market in which several may win those of all scores are
- * looked at. Empty where it is not known.
+ * Ids of the winning selections for each result. A push or a half result is between two results; for a market with several winners all scores are
+ * examined. Empty for an unknown market.
  */
 export function waysToEnd(market: Market, specifiers: Specifiers): readonly (readonly string[])[] {
   const ids = selectionsIn(market, specifiers).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Decimal odds as the world writes them. Inside they are thousandths; a format is for reading and for what suppliers send. */
+/** Formats of decimal odds. Internally odds are thousandths; a format is for display and for suppliers' data. */
 import { reduced } from '../fraction.ts'
 import { type Locale, type OddsMilli, oddsMilli } from '../money.ts'
 
@@ -25,21 +25,21 @@ const FRACTION = /^(\d{1,6})\/(\d{1,6})$/
 const AMERICAN = /^([+-])(\d{3,7})$/
 
 /**
- * Odds from their text, rounded down to a thousandth. Undefined for anything that is no price: 1 and below, 0/0, a blank part, NaN, American
- * odds between -100 and +100.
+ * Odds from their text, rounded down to a thousandth. Undefined for an invalid price: 1 and below, 0/0, a blank part, NaN, American odds between -100
+ * and +100.
  */
 export function parseOdds(text: string, format: OddsFormat = 'decimal'): OddsMilli | undefined {
   const wins = winningsOf(text.trim(), format)
   return wins !== undefined && wins > 0n ? oddsMilli(1_000n + wins) : undefined
 }
 
-/** A supplier's number, rounded to the nearest thousandth; undefined for one that is no price (1 and below, NaN, infinite). */
+/** A supplier's number, rounded to the nearest thousandth; undefined for an invalid price (1 and below, NaN, infinite). */
 export function oddsFromNumber(odds: number): OddsMilli | undefined {
   const milli = Math.round(odds * 1_000)
   return Number.isSafeInteger(milli) && milli > 1_000 ? oddsMilli(milli) : undefined
 }
 
-/** What one unit wins, in thousandths. */
+/** Winnings of one unit, in thousandths. */
 function winningsOf(text: string, format: OddsFormat): bigint | undefined {
   if (format === 'fractional') {
     const [, up = '', down = ''] = FRACTION.exec(text) ?? []
@@ -59,7 +59,7 @@ function winningsOf(text: string, format: OddsFormat): bigint | undefined {
   return sign ? 1_000_000n / milli : milli
 }
 
-/** Two decimals, and a third where there is one. */
+/** Two decimals, or three where the third is not 0. */
 function decimal(milli: bigint, locale: Locale): string {
   const digits = (milli < 0n ? -milli : milli).toString().padStart(4, '0')
   const part = digits.endsWith('0') ? digits.slice(-3, -1) : digits.slice(-3)

@@ -1,7 +1,7 @@
-/** The odds that are offered: small steps where they matter, wide ones for long shots. A price is rounded down to a rung, never up. */
+/** Ladder of offered odds: small steps at low odds, wide ones for long shots. A price is rounded down to a rung, never up. */
 import { type OddsMilli, oddsMilli } from '../money.ts'
 
-/** Up to these odds, rungs are so far apart; thousandths. */
+/** Upper bound of the band and distance of its rungs; thousandths. */
 const STEPS = [
   [2_000, 10],
   [3_000, 20],
@@ -18,9 +18,9 @@ const STEPS = [
 export const LOWEST_ODDS = oddsMilli(1_010)
 export const HIGHEST_ODDS = oddsMilli(1_000_000)
 
-/** The highest rung that is not above these decimal odds; undefined below 1.01 and for what is no number. */
+/** Highest rung at or below these decimal odds; undefined below 1.01 and for NaN. */
 export function rungBelow(odds: number): OddsMilli | undefined {
-  // A ten-millionth is forgiven: 2.3 × 1000 is 2299.9999999999995.
+  // Tolerance of a ten-millionth: 2.3 × 1000 is 2299.9999999999995.
   const milli = Math.floor(Math.min(odds * 1_000, Number(HIGHEST_ODDS)) + 1e-4)
   if (!(milli >= Number(LOWEST_ODDS))) return undefined
   const [, step] = STEPS.find(([upTo]) => milli < upTo) ?? [0, 10_000]

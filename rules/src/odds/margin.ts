@@ -1,10 +1,10 @@
 /**
- * The house's margin on a market, taken off and put on. The shares 1 ÷ odds of a market's selections add up to more than their chances do: what
- * they are above is the overround. Most methods agree about favourites and differ about long shots; the house prices by `power`.
+ * Margin of a market, removed and applied. The shares 1 ÷ odds of a market's selections add up to more than their chances: the excess is the
+ * overround. Most methods agree about favourites and differ about long shots; the house prices by `power`.
  */
 import type { OddsMilli } from '../money.ts'
 
-/** What the shares of a market add up to above `sum` (1; of markets whose selections win k at a time, k), as a share of it. */
+/** Excess of a market's shares over `sum` (1, or k for markets with k winners), relative to it. */
 export const overroundOf = (odds: readonly OddsMilli[], sum = 1): number =>
   odds.reduce((total, one) => total + 1_000 / Number(one), 0) / sum - 1
 
@@ -12,7 +12,7 @@ type Method = (shares: readonly number[], sum: number) => number[]
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Where a function that falls from above 0 to below it is 0, between `low` and `high`. */
+/** Zero of a falling function between `low` and `high`. */
 function zeroOf(falling: (at: number) => number, low: number, high: number): number {
   let [from, to] = [low, high]
   for (let turn = 0; turn < 200; turn += 1) {
@@ -26,7 +26,7 @@ function zeroOf(falling: (at: number) => number, low: number, high: number): num
 
 const MOST = 1e6
 
-/** The power of the shares whose sum is `sum`, by Newton's method: the sum falls and is convex, so no step passes the end from the left. */
+/** Exponent at which the powers of the shares sum to `sum`, by Newton's method: the sum falls and is convex, so no step overshoots from the left. */
 function powerFor(shares: readonly number[], sum: number): number {
   const logs = shares.map(Math.log)
   let at = 1
@@ -49,14 +49,14 @@ function power(shares: readonly number[], sum: number): number[] {
   return shares.map((share) => share ** to)
 }
 
-/** The same is taken off each; where that leaves nothing of a long shot, `power` does it. */
+/** Subtracts the same from each share; falls back to `power` where nothing of a long shot would be left. */
 function subtracted(shares: readonly number[], parts: readonly number[], sum: number): number[] {
   const each = (total(shares) - sum) / total(parts)
   const left = shares.map((share, at) => share - each * (parts[at] as number))
   return left.every((share) => share > 0 && share < 1) ? left : power(shares, sum)
 }
 
-/** By the share of bettors who know the winner (Shin 1993). It knows one winner; without an overround nobody knows anything. */
+/** By the share of bettors with inside knowledge of the winner (Shin 1993). For one winner; without an overround the share is 0. */
 function shin(shares: readonly number[]): number[] {
   const sum = total(shares)
   if (sum <= 1) return shares.map((share) => share / sum)
@@ -84,8 +84,8 @@ export const MARGIN_METHODS = {
 export type MarginMethod = keyof typeof MARGIN_METHODS
 
 /**
- * The chances behind decimal odds. They add up to `sum`: 1, or k where k of the selections win. Throws a RangeError for odds that are not
- * above 1, and for fewer selections than win.
+ * Chances behind decimal odds. They add up to `sum`: 1, or k for k winning selections. Throws a RangeError for odds of 1 or less, and for fewer
+ * selections than winners.
  */
 export function withoutMargin(odds: readonly number[], method: MarginMethod = 'power', sum = 1): number[] {
   requireAll(odds, (one) => one > 1 && Number.isFinite(one), 'odds')
@@ -98,8 +98,8 @@ export function withoutMargin(odds: readonly number[], method: MarginMethod = 'p
 }
 
 /**
- * Decimal odds with an overround, by the power method: never above the fair ones. Chances of 0 have none (undefined). The chances need not add
- * up to 1: of double chance they are 2. Throws a RangeError for what is no chance, and for an overround that the market cannot carry.
+ * Decimal odds with an overround, by the power method: at most the fair odds. A chance of 0 has no odds (undefined). The chances need not add up to
+ * 1: double chance has 2. Throws a RangeError for an invalid chance, and for an overround beyond the market's range.
  */
 export function withMargin(chances: readonly number[], overround: number): (number | undefined)[] {
   requireAll(chances, (one) => one >= 0 && one <= 1, 'chance')

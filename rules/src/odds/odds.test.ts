@@ -120,7 +120,7 @@ describe('the ladder', () => {
 })
 
 describe('the margin', () => {
-  // The worked example: 3.10 / 3.40 / 2.45, whose favourite is the third.
+  // Worked example: 3.10 / 3.40 / 2.45, with the third as favourite.
   const EXAMPLE = [3.1, 3.4, 2.45]
 
   it.each(METHODS)(

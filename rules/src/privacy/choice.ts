@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from './purposes.ts'
 
 /**
- * A visitor's choice as the cookie `cookie-consent` has it: `all` for every purpose, `necessary` for none, otherwise the purposes with a dot between them
+ * A visitor's choice in the cookie `cookie-consent`: `all` for every purpose, `necessary` for none, otherwise the purposes with a dot between them
  * (`statistics.companies`).
  */
 export type Choice = string
@@ -13,7 +13,7 @@ export function choiceOf(purposes: readonly Purpose[]): Choice {
   return chosen.join('.') || 'necessary'
 }
 
-/** Undefined for a text that is no choice: somebody else wrote it. */
+/** Undefined for an invalid text: somebody else wrote the cookie. */
 export function purposesOf(choice: string): Purpose[] | undefined {
   if (choice === 'all') return [...PURPOSES]
   if (choice === 'necessary') return []

@@ -1,30 +1,30 @@
-/** Lei 13.709/2018 (LGPD) arts. 15 and 16: data end with their purpose, except what a law has kept. */
+/** Lei 13.709/2018 (LGPD) arts. 15 and 16: data end with their purpose, unless a law keeps them. */
 
 import { monthsLater } from '../zone.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Full years for which the law has an operator keep accounts, bets and payments, from the end of the account on. */
+/** Legal retention of accounts, bets and payments in full years, from the end of the account. */
 export const KEPT_YEARS = 5
-/** Where those years are written. */
+/** Source of the retention period. */
 const ACCOUNTS = 'Portaria SPA/MF 1.207/2024, art. 10'
 const LAUNDERING = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
 const PLAYERS = 'Portaria SPA/MF 1.231/2024'
 
 export interface KeptData {
-  /** What it is; its words are texts of the page. */
+  /** Key of the data category; its words are texts of the page. */
   what: string
-  /** `now`: goes with the request. `closing`: goes `KEPT_YEARS` after the account ended. `days`, `years`: by itself, after so many of its own. */
+  /** `now`: erased with the request. `closing`: erased `KEPT_YEARS` after the account ended. `days`, `years`: erased after a period of its own. */
   until: 'now' | 'closing' | { days: number } | { years: number }
-  /** The law that has it kept, or what it serves; '' for what no law asks for. */
+  /** Law behind the retention, or its purpose; '' without a law. */
   source: string
 }
 
 const SECURITY = 'Lei 13.709/2018, arts. 7 IX, 46'
 
 /**
- * What is held about a player, and until when. The page "Seus dados" and the privacy policy show it row by row; each table of the database names its rows of it
- * (`personal-data-store.ts` of the modules), whose erasers and jobs do it.
+ * Categories of a player's data, and their retention. The page "Seus dados" and the privacy policy show them row by row; each table of the database
+ * names its categories (`personal-data-store.ts` of the modules), and its erasers and jobs apply them.
  */
 export const KEPT_DATA = [
   { what: 'marketing', until: 'now', source: '' },
@@ -58,19 +58,19 @@ export type KeptWhat = (typeof KEPT_DATA)[number]['what']
 
 export const yearsLater = (from: Date, years: number): Date => monthsLater(from, 12 * years)
 
-/** When what the law keeps is erased. @param closedAt since when the account is closed for good; undefined while it is not */
+/** Time of erasure of data under legal retention. @param closedAt final closing of the account; undefined while it is open */
 export const erasedFrom = (closedAt: Date | undefined): Date | undefined =>
   closedAt && yearsLater(closedAt, KEPT_YEARS)
 
 /** LGPD art. 19 II: a request is answered within fifteen days. */
 export const ANSWERED_WITHIN_MS = 15 * DAY_MS
 
-/** A player asks for one copy of the data a day. */
+/** Maximum of copies of the data a day by player. */
 export const EXPORT_EVERY_MS = DAY_MS
 /** Afterwards the files are deleted. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS
-/** How long the link to a file is good, once. */
+/** Validity of the single-use link to a file. */
 export const LINK_LASTS_MS = 10 * 60_000
 
-/** What is older is kept no longer, of a log that the law has kept for `KEPT_YEARS`; a day more, for clocks that differ. */
+/** Retention of a log under `KEPT_YEARS`; a day more, for clock differences. */
 export const keptSince = (now: Date): Date => new Date(yearsLater(now, -KEPT_YEARS).getTime() - DAY_MS)

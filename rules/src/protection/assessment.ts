@@ -1,6 +1,6 @@
 /**
- * The self-assessment: nine questions on the last twelve months, each answered with 0 (never) to 3 (almost always), in the manner of the Problem Gambling
- * Severity Index (Ferris and Wynne, 2001), whose steps of the sum it takes: 0, 1 to 2, 3 to 7, 8 and more. It is no diagnosis.
+ * Self-assessment: nine questions on the last twelve months, each answered with 0 (never) to 3 (almost always), after the Problem Gambling Severity
+ * Index (Ferris and Wynne, 2001) with its steps of the sum: 0, 1 to 2, 3 to 7, 8 and more. Not a diagnosis.
  */
 export const QUESTIONS = 9
 export const ANSWERS = [0, 1, 2, 3] as const
@@ -13,7 +13,7 @@ const FROM: Readonly<Record<AssessmentLevel, number>> = { none: 0, low: 1, moder
 export const isAnswered = (answers: readonly (number | undefined)[]): answers is AssessmentAnswer[] =>
   answers.length === QUESTIONS && answers.every((one) => ANSWERS.some((answer) => answer === one))
 
-/** The sum of the answers, 0 to 27. @throws RangeError for answers that are not all there */
+/** Sum of the answers, 0 to 27. @throws RangeError for incomplete answers */
 export function assessmentScore(answers: readonly (number | undefined)[]): number {
   if (!isAnswered(answers)) throw new RangeError('nine answers from 0 to 3')
   return answers.reduce<number>((sum, one) => sum + one, 0)

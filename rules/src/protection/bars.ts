@@ -1,10 +1,10 @@
 import { monthsLater } from '../zone.ts'
 
-/** Suspensions and exclusions: times without bets and deposits, which nobody ends early. */
+/** Suspensions and exclusions: times without bets and deposits that cannot be ended early. */
 
-/** Lengths of a suspension that are offered, days. */
+/** Offered lengths of a suspension, days. */
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 60, 90] as const
-/** Lengths of an exclusion that are offered, months; without an end besides. */
+/** Offered lengths of an exclusion, months; besides, without an end. */
 export const EXCLUSION_MONTHS = [3, 6, 12, 24, 36, 60] as const
 
 export const MOST_SUSPENSION_DAYS = 90
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000
 
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
 
-/** By the calendar of America/Sao_Paulo, never earlier than the law counts it (`monthsLater`). */
+/** By the calendar of America/Sao_Paulo, never earlier than the legal count (`monthsLater`). */
 export const exclusionEnd = (from: Date, months: number): Date => monthsLater(from, months)
 
 /** The later of two ends; null: none. A new bar never shortens one that is in force. */

@@ -1,16 +1,17 @@
 /**
- * How an account is closed: its steps, in which order, and by when. Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025, arts. 6-9, for who is in a register
- * of prohibited bettors; the same order, with other times, for every other reason.
+ * Closing of an account: steps, order and deadlines. Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025, arts. 6-9, for players in a register of
+ * prohibited bettors; the same order, with other times, for every other reason.
  */
 
-/** Why: the player's wish, a register of prohibited bettors, the house (two operators), or the player has died. */
+/** Reason: the player's wish, a register of prohibited bettors, the house (two operators), or the player's death. */
 export const REASONS = ['wish', 'prohibited', 'house', 'death'] as const
 export type Reason = (typeof REASONS)[number]
 
 /**
- * `begun`: stakes and deposits are barred. `noticed`: the player was told. `ended`: no bet and no round is open any more. `closed`: the time to withdraw or to take it
- * back is over. `returning`: the balance is on its way to the Pix key of the player's CPF. `returned`: nothing is left. `held`: it came back. `surrendered`: it was
- * posted to the funds that the law names. `undone`: the player took his wish back. `superseded`: a closing for another reason took its place.
+ * `begun`: stakes and deposits are barred. `noticed`: the player was notified. `ended`: no bet and no round is open any more. `closed`: the time to
+ * withdraw or to revoke is over. `returning`: the balance is on its way to the Pix key of the player's CPF. `returned`: nothing is left. `held`: the
+ * payment came back. `surrendered`: it was posted to the funds named by law. `undone`: the player revoked the wish. `superseded`: a closing for
+ * another reason took its place.
  */
 export const STEPS = [
   'begun',
@@ -26,7 +27,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** Which step may follow which; the database refuses every other order. */
+/** Possible steps after each step; the database refuses every other order. */
 export const FOLLOWS: Readonly<Record<Step, readonly Step[]>> = {
   begun: ['noticed', 'undone', 'superseded'],
   noticed: ['ended', 'undone', 'superseded'],
@@ -40,31 +41,34 @@ export const FOLLOWS: Readonly<Record<Step, readonly Step[]>> = {
   superseded: [],
 }
 
-/** Whether the account is still open to its player for everything but stakes and deposits. */
+/** Whether the account is still open to its player, except for stakes and deposits. */
 export const isBeforeClosed = (step: Step): boolean => FOLLOWS[step].includes('superseded')
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The law gives a day for the notice. An hour before it is over the notice on the page counts alone, so that closing is not late because letters are. */
+/**
+ * The law gives a day for the notice. An hour before the deadline the notice on the page alone is enough, so that late letters do not delay the
+ * closing.
+ */
 export const NOTICE_MS = 23 * HOUR_MS
-/** From the notice on, to withdraw: with the notice in time, closed before three days are over. */
+/** Time to withdraw after the notice: with a timely notice, closed within three days. */
 export const WINDOW_MS = 2 * DAY_MS
-/** From the wish on, to take it back. */
+/** Time to revoke the wish. */
 export const UNDO_MS = DAY_MS
-/** What could not be returned is tried again after this time, and given to the funds after this long. */
+/** Interval of new attempts of a failed return, and time until the funds get it. */
 export const TRY_AGAIN_MS = 30 * DAY_MS
 export const HELD_MS = 180 * DAY_MS
 
-/** What the law allows at most, for alarms: from the look-up to notice and closing, and from closing until the balance was sent. */
+/** Legal maxima, for alarms: from the look-up to notice and closing, and from closing until the balance was sent. */
 export const LAWFUL_MS = { noticed: DAY_MS, closed: 3 * DAY_MS, returned: 2 * DAY_MS } as const
 
 interface Terms {
-  /** Open bets and rounds are given back at once; otherwise they come to their end, and closing waits for them. */
+  /** Open bets and rounds are refunded at once; otherwise closing waits for their end. */
   cancels: boolean
-  /** What nobody could be paid goes to the funds after `HELD_MS`; otherwise it stays the player's. */
+  /** An unpayable balance goes to the funds after `HELD_MS`; otherwise it stays the player's. */
   surrenders: boolean
-  /** From when on the account may be closed. */
+  /** Earliest closing of the account. */
   closesAt(facts: { begunAt: number; noticedAt: number }): number
 }
 
@@ -79,11 +83,13 @@ export const TERMS: Readonly<Record<Reason, Terms>> = {
 
 const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, prohibited: 2 }
 
-/** May a closing for this reason take the place of one that goes on? The law's comes first, the player's own last, because only that one may be taken back. */
+/**
+ * Whether a closing for this reason supersedes a running one. Legal reasons come first, the player's own wish last, because only it can be revoked.
+ */
 export const supersedes = (one: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
   RANKS[one] > RANKS[reason] && isBeforeClosed(step)
 
-/** Only the player's own wish is taken back, by him, until it was carried out. */
+/** Only the player can revoke, and only the own wish, until its execution. */
 export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boolean =>
   reason === 'wish' && isBeforeClosed(step)
 
@@ -91,22 +97,24 @@ export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boole
 export interface ClosingFacts {
   reason: Reason
   step: Step
-  /** Of the last step. */
+  /** Time of the last step. */
   stepAt: number
   begunAt: number
   noticedAt: number | undefined
   heldSince: number | undefined
-  /** Bets and rounds that are open. */
+  /** Number of open bets and rounds. */
   open: number
   /** Real balance, centavos. */
   real: bigint
-  /** Of the withdrawal that returns the balance. */
+  /** State of the withdrawal that returns the balance. */
   payout: 'pending' | 'paid' | 'failed' | undefined
-  /** Whether a withdrawal of the player failed, or was sent back after it was paid, since the balance was last sent or held. Told once it was returned. */
+  /**
+   * Whether a withdrawal of the player failed, or was sent back after its payment, since the balance was last sent or held. Known after the return.
+   */
   cameBack: boolean
 }
 
-/** What is to be done now; `wait`: until then, or (null) until something happens. */
+/** Next action; `wait`: until a time, or (null) until an event. */
 export type NextStep =
   | { do: 'notice' }
   | { do: 'record'; step: 'ended' | 'returned' | 'held' }
@@ -115,12 +123,12 @@ export type NextStep =
   | { do: 'surrender' }
   | { do: 'wait'; until: number | null }
 
-/** How long a closing waits for what has no time of its own: open bets, a payout on its way. */
+/** Interval of checks for waits without a time: open bets, a payout on its way. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
 const waitUntil = (until: number | null): NextStep => ({ do: 'wait', until })
 
-/** The one next step of a closing. Nothing is done before its time, also when the clock was set back. */
+/** The single next step of a closing. No step is early, also after the clock was set back. */
 export function nextStep(facts: ClosingFacts, now: number): NextStep {
   const { reason, step, begunAt, noticedAt = begunAt, open, real } = facts
   switch (step) {
@@ -151,7 +159,7 @@ function afterPayout({ payout }: ClosingFacts, now: number): NextStep {
   return { do: 'record', step: payout === 'paid' ? 'returned' : 'held' }
 }
 
-/** What a late bet pays is returned at once. What a bank sent back is held first, so that it is sent once a month and not again and again. */
+/** The payout of a late bet is returned at once. A returned payment is held first, so that it is retried once a month only. */
 function afterReturn({ real, cameBack }: ClosingFacts): NextStep {
   if (real === 0n) return waitUntil(null)
   return cameBack ? { do: 'record', step: 'held' } : { do: 'return' }

@@ -1,23 +1,23 @@
-/** Limits that a player sets, and the house: of amounts in centavos, numbers of bets and minutes of play, by period. */
+/** Limits of a player and of the house: amounts in centavos, numbers of bets and minutes of play, by period. */
 
-/** Of what, in the order of the ledger's list. `losses`: stakes less payouts of real balance; `minutes`: of play. */
+/** Limited quantities, in the order of the ledger's list. `losses`: stakes less payouts of real balance; `minutes`: of play. */
 export const LIMITED = ['deposits', 'stakes', 'losses', 'bets', 'minutes'] as const
 /** By the calendar of America/Sao_Paulo; a week begins on Monday. */
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Limited = (typeof LIMITED)[number]
 export type LimitedPeriod = (typeof PERIODS)[number]
 
-/** The limits of a wallet; what is left out has none. */
+/** Limits of a wallet; an absent limit is none. */
 export type Caps = { [of in Limited]?: { [period in LimitedPeriod]?: number } }
 
-/** A limit is more than one of these: also the highest stake of a single bet, which has no period. */
+/** All limits: quantities by period, and the highest stake of a single bet, which has no period. */
 export const LIMITS = [
   ...LIMITED.flatMap((of) => PERIODS.map((period) => ({ of, period }) as const)),
   { of: 'single_stake', period: 'bet' },
 ] as const
 export type LimitOf = (typeof LIMITS)[number]['of']
 export type LimitPeriod = (typeof LIMITS)[number]['period']
-/** Which limit; not every pair is one (`isLimit`). */
+/** A quantity and a period; not every pair is valid (`isLimit`). */
 export interface LimitName {
   of: LimitOf
   period: LimitPeriod
@@ -31,11 +31,11 @@ export const isSameLimit = (one: AnyName, other: AnyName): boolean =>
 export const isLimit = (of: string, period: string): boolean =>
   LIMITS.some((one) => isSameLimit(one, { of, period }))
 
-/** Of what the law asks for a limit (`asked`) and the player's own ones hold none. */
+/** Required limits (`asked`) for which the player has set no limit. */
 export const neededOf = (asked: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
   asked.filter((of) => !own.some((one) => one.of === of))
 
-/** Whether it is an amount of money. */
+/** Whether the quantity is money. */
 export const isMoney = (of: LimitOf): of is Exclude<LimitOf, 'bets' | 'minutes'> =>
   of !== 'bets' && of !== 'minutes'
 
@@ -45,7 +45,7 @@ const MINUTES: Readonly<Record<LimitPeriod, number>> = { bet: 0, day: 1_440, wee
 const LEAST_MONEY = 100
 const LEAST_MINUTES = 5
 
-/** What a limit may be set to: centavos, bets or minutes. Who wants to play nothing takes a pause or an exclusion. */
+/** Range of a limit: centavos, bets or minutes. Zero is not a limit: a pause or an exclusion does that. */
 export function boundsOf({ of, period }: LimitName): {
   least: number
   most: number
@@ -61,7 +61,7 @@ export const isWithin = (name: LimitName, value: number): boolean => {
 }
 
 /**
- * What a wish does to a limit: a lower one counts at once; a higher one, or none, only after a wait and a second yes (Portaria SPA/MF
+ * Effect of a change on a limit: a lower one applies at once; a higher one, or none, only after a wait and a second confirmation (Portaria SPA/MF
  * 1.231/2024, art. 4; GLI-19 A.3.7 c).
  */
 export function changeOf(now: number | null, wanted: number | null): 'same' | 'lower' | 'raise' {
@@ -70,9 +70,9 @@ export function changeOf(now: number | null, wanted: number | null): 'same' | 'l
   return now === null || wanted < now ? 'lower' : 'raise'
 }
 
-/** How long a raise waits before it may be confirmed, ms. */
+/** Wait of a raise before its confirmation, ms. */
 export const RAISE_WAIT_MS = 24 * 3_600_000
-/** How long it may be confirmed after that, ms; then it lapses. */
+/** Time for the confirmation, ms; then the raise lapses. */
 export const RAISE_OPEN_MS = 7 * 24 * 3_600_000
 
 /** The strictest of several limits; null: none. */

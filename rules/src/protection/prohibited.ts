@@ -1,29 +1,29 @@
 import { holdsOn, type Impediment } from './impediments.ts'
 
-/** Who may not bet (Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025), from what registers say of a CPF. */
+/** Prohibited bettors (Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025), by the registers' answers for a CPF. */
 
-/** Of one register: the words that it has for the CPF, or undefined when it did not answer, or not clearly. */
+/** Answer of one register: its words for the CPF, or undefined for a missing or unclear answer. */
 export interface RegisterAnswer {
   register: string
   words: readonly string[] | undefined
 }
 
 export interface Verdict {
-  /** `unknown`: not all registers answered with words that we know, and none of those that did bars. */
+  /** `unknown`: a register did not answer in known words, and no other bars. */
   outcome: 'clear' | 'barred' | 'unknown'
-  /** Kinds of impediments, those that bar nobody today included. */
+  /** Kinds of impediments, including those not in force today. */
   grounds: string[]
 }
 
-/** On which day, and about an account that is there already or one to be opened. */
+/** Day of the answer, and whether the account exists already. */
 export interface Asked {
   day: string
   isExisting: boolean
 }
 
 /**
- * Only when every register has answered in words that we know, and none that bars today, may somebody bet. A word without a row is no answer; one whose rows do not hold today,
- * or spare accounts that are there, is an answer that bars nobody.
+ * A player may bet only when every register has answered in known words, and none of the words bars today. A word without a row is no answer; a word
+ * whose rows are not in force today, or spare existing accounts, is an answer without a bar.
  */
 export function judge(
   answers: readonly RegisterAnswer[],
@@ -42,7 +42,7 @@ export function judge(
   return { outcome: isComplete ? 'clear' : 'unknown', grounds }
 }
 
-/** What the Sigap is told of an account that is closed on these grounds: of several the first that has a code. */
+/** Sigap code for closing an account on these grounds: the first ground with a code. */
 export const reportCodeOf = (
   grounds: readonly string[],
   impediments: readonly Impediment[],

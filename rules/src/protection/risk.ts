@@ -1,17 +1,18 @@
 /**
- * How risky the play of a player has become: points for what is known to go along with harm, added up once a day.
+ * Risk of a player's play: points for known markers of harm, added up once a day.
  *
- * The law asks for a model of behaviour that is applied at least daily, for a written action in each band, and for a record of each alert (Portaria SPA/MF
- * 1.231/2024, arts. 4-5; LAW-RG-8). It names no formula: markers, steps and points below are the house's own, chosen so that one marker alone never reaches
- * the band `high`, and are to be confirmed by the house's specialist. What is not counted: cancelled withdrawals (this house has none) and income (unknown).
+ * The law requires a model of behaviour that is applied at least daily, a written action in each band, and a record of each alert (Portaria SPA/MF
+ * 1.231/2024, arts. 4-5; LAW-RG-8). It names no formula: markers, steps and points below are the house's own, chosen so that one marker alone never
+ * reaches the band `high`, and are to be confirmed by the house's specialist. Not counted: cancelled withdrawals (this house has none) and income
+ * (unknown).
  */
 
-/** What the books say of one day of a player, amounts in centavos of real balance. */
+/** Bookings of one day of a player, amounts in centavos of real balance. */
 export interface PlayDay {
   /** `2026-11-24`, of America/Sao_Paulo. */
   day: string
   deposits: number
-  /** Stakes less payouts; below zero when the day was won. */
+  /** Stakes less payouts; below zero for a winning day. */
   lost: number
   bets: number
   /** Bets from midnight to six. */
@@ -19,21 +20,21 @@ export interface PlayDay {
 }
 
 export interface RiskFacts {
-  /** Of the last 60 days, those with movements, in any order. */
+  /** Days of the last 60 with movements, in any order. */
   days: readonly PlayDay[]
-  /** Higher limits asked for in the last 30 days. */
+  /** Raises of limits requested in the last 30 days. */
   raises: number
-  /** Suspensions that the player asked for in the last 90 days. */
+  /** Suspensions requested by the player in the last 90 days. */
   suspensions: number
 }
 
-/** Days that count, ending today; growth compares them with as many before. */
+/** Counted days, ending today; growth compares them with as many before. */
 export const RISK_DAYS = 30
 export const SUSPENSIONS_DAYS = 90
 
 const NIGHT_BETS = 5
 const TOP_UPS = 3
-/** A month with less than this lost before says nothing about growth, centavos. */
+/** Minimum loss of the previous month for a comparison of growth, centavos. */
 const LEAST_BEFORE = 100_00
 const LEAST_GROWN = 500_00
 const MOST_SCORE = 100
@@ -41,9 +42,9 @@ const MOST_SCORE = 100
 type Step = readonly [least: number, points: number]
 
 /**
- * `losses`: lost in 30 days, centavos; `growth`: how often the loss of the 30 days before; `top_ups`: days with three deposits or more, which is how losses
- * are chased; `nights`: days with five bets or more before six in the morning; `days`: days with a bet; `pace`: bets of the busiest day; `raises`, `breaks`:
- * see `RiskFacts`.
+ * `losses`: lost in 30 days, centavos; `growth`: ratio to the loss of the 30 days before; `top_ups`: days with three deposits or more, the sign of
+ * chased losses; `nights`: days with five bets or more before six in the morning; `days`: days with a bet; `pace`: bets of the busiest day; `raises`,
+ * `breaks`: see `RiskFacts`.
  */
 export const MARKERS = {
   losses: [
@@ -88,8 +89,8 @@ export type Band = (typeof BANDS)[number]
 const BAND_FROM: Readonly<Record<Band, number>> = { low: 0, raised: 25, high: 45, severe: 65 }
 
 /**
- * What the house does in each band: `notice`: the player is told what was seen and why; `proposal`: of a limit on losses; `contact`: support talks
- * to him. No marketing is sent, so there is none to stop.
+ * Actions of the house in each band: `notice`: the player is told the markers and their reasons; `proposal`: of a limit on losses; `contact`: support
+ * talks to the player. Marketing is never sent, so there is none to stop.
  */
 export const ACTIONS = {
   low: [],
@@ -101,7 +102,7 @@ export type RiskAction = (typeof ACTIONS)['severe'][number]
 
 export interface RiskReason {
   marker: Marker
-  /** What was seen, in the unit of the marker. */
+  /** Measured value, in the unit of the marker. */
   value: number
   points: number
 }
@@ -152,7 +153,7 @@ function seenOf({ days, raises, suspensions }: RiskFacts, today: string): Record
 
 const lostIn = (days: readonly PlayDay[]): number => days.reduce((sum, { lost }) => sum + lost, 0)
 
-/** The limit on losses by month that is proposed: half of what was lost in the last 30 days, in whole ten reais; undefined when little was lost. */
+/** Proposed limit on monthly losses: half of the losses of the last 30 days, in whole ten reais; undefined after small losses. */
 export function proposedLimit({ reasons }: Pick<PlayRisk, 'reasons'>): number | undefined {
   const lost = reasons.find(({ marker }) => marker === 'losses')?.value
   return lost === undefined ? undefined : Math.floor(lost / 2 / 1_000) * 1_000

@@ -1,23 +1,23 @@
 /**
- * A slot is data: strips of symbols, what pays, and which features it has. One engine plays them all. Wins are counted in units:
- * a unit is the stake divided by `unit`, so that every figure of a file is a whole number and a payout is rounded once, at its end.
+ * A slot is data: strips of symbols, paying combinations and features. One engine plays them all. Wins are counted in units: a unit is the stake
+ * divided by `unit`, so that every figure of a file is a whole number and a payout is rounded once, at its end.
  */
 export interface SlotData {
-  /** The same word as the game's folder and address. */
+  /** Name of the game's folder and address. */
   name: string
-  /** Rises with every change; a round keeps the version it was played by. */
+  /** Rises with every change; a round stores its version. */
   version: number
-  /** Into how many units the stake is divided: a win of `unit` units gives the stake back. */
+  /** Units of one stake: a win of `unit` units returns the stake. */
   unit: number
-  /** The most that a round wins, in units, all of its features together. */
+  /** Maximum win of a round, in units, all features included. */
   maxUnits: number
-  /** Names of the symbols; their places in this list are their numbers. */
+  /** Names of the symbols; a symbol's number is its index here. */
   symbols: readonly string[]
-  /** Stands for every symbol that pays, but for no scatter and no coin. */
+  /** Wild: substitutes for every paying symbol, but for no scatter and no coin. */
   wild?: string
   /** Counts anywhere in the window. */
   scatter?: string
-  /** How many symbols of each reel are seen. */
+  /** Visible symbols of each reel. */
   rows: number
   /** The strips from the left, read downwards and round: below the last symbol comes the first. */
   reels: readonly (readonly string[])[]
@@ -30,9 +30,9 @@ export interface SlotData {
 }
 
 /**
- * What makes a win. `lines`: equal symbols from the left on a line, each line being the row on every reel; a line pays its best win alone.
- * `ways`: equal symbols on neighbouring reels from the left, in any row, times the ways to choose them. `cluster`: equal symbols that touch
- * with their sides, `least` of them or more.
+ * Winning combinations. `lines`: equal symbols from the left on a line, a row for every reel; a line pays its best win alone. `ways`: equal symbols
+ * on neighbouring reels from the left, in any row, times the ways to choose them. `cluster`: at least `least` equal symbols that touch at their
+ * sides.
  */
 export type Ways =
   | { by: 'lines'; lines: readonly (readonly number[])[] }
@@ -40,37 +40,37 @@ export type Ways =
   | { by: 'cluster'; least: number }
 
 /**
- * What won goes away, what is above it falls, and the strip above the window fills up; then it is looked at again. The wins of the first
- * window count times `multipliers[0]`, those of the next times `multipliers[1]`, the last stays. After `most` windows nothing falls.
+ * Winning symbols disappear, the ones above fall, and the strip above the window fills up; then the window is evaluated again. The wins of the first
+ * window count times `multipliers[0]`, those of the next times `multipliers[1]`; the last multiplier stays. After `most` windows nothing falls.
  */
 export interface Tumble {
   multipliers: readonly number[]
   most: number
 }
 
-/** Spins that cost nothing, by how many scatters the first window of a spin shows. */
+/** Free spins, by the number of scatters in the first window of a spin. */
 export interface FreeSpins {
   spins: Readonly<Record<string, number>>
-  /** More of them, by the scatters of a free spin. */
+  /** Additional free spins, by the scatters of a free spin. */
   again?: Readonly<Record<string, number>>
-  /** Never more than these in one round. */
+  /** Maximum of one round. */
   most: number
-  /** Their wins count as often. */
+  /** Multiplier of their wins. */
   multiplier: number
-  /** Strips of their own. */
+  /** Separate strips. */
   reels?: readonly (readonly string[])[]
 }
 
 /**
- * Enough coins in the window stay, and everything else is drawn again: each empty cell shows a coin with a chance of `chance[0]` in
- * `chance[1]`. A new coin sets the respins back to their number. At the end every coin pays; a full window pays `full` more.
+ * With enough coins in the window the coins stay, and everything else is drawn again: each empty cell shows a coin with a chance of `chance[0]` in
+ * `chance[1]`. A new coin resets the number of respins. At the end every coin pays; a full window pays `full` more.
  */
 export interface HoldAndSpin {
   coin: string
   least: number
   respins: number
   chance: readonly [number, number]
-  /** What a coin is worth, in units, and its weight. */
+  /** Values of a coin, in units, with their weights. */
   values: readonly (readonly [units: number, weight: number])[]
   full: number
 }

@@ -1,35 +1,35 @@
-/** Every combination of stops once: how often a spin wins how much, by what it brings besides. */
+/** Enumerates every combination of stops: frequencies of units, by triggered features. */
 import { fall, freeSpinsOf, showWindow } from './spin.ts'
 import { NONE, type SlotTable } from './table.ts'
 
-/** What a spin brings beside its units: free spins, and how many coins begin hold and spin (0: it does not begin). */
+/** Features triggered by a spin beside its units: free spins, and the number of coins at the start of hold and spin (0: none). */
 export interface Brought {
   free: number
   coins: number
 }
 
 export interface SpinClass extends Brought {
-  /** Number of combinations by units; the last entry gathers all above. */
+  /** Number of combinations by units; the last entry collects all above. */
   counts: Float64Array
 }
 
 export interface EnumerateOptions {
   /** Free spins instead of the base game. */
   isFree: boolean
-  /** The largest number of units told apart. */
+  /** Largest separately counted number of units. */
   most: number
   /** Stops of the first reel, `from` included and `to` not; all of them when left out. */
   from?: number
   to?: number
   onProgress?(done: number): void
   /**
-   * Told of every combination: its key (the stops as digits, the first reel's the highest), its units before the multiplier of free spins, and
-   * what it brings.
+   * Called for every combination: its key (the stops as digits, the first reel's the highest), its units before the free spins' multiplier, and its
+   * features.
    */
   onCombination?(key: number, units: number, brought: Brought): void
 }
 
-/** How many combinations of stops there are. */
+/** Number of combinations of stops. */
 export const cycleOf = (strips: readonly Uint8Array[]): number =>
   strips.reduce((product, strip) => product * strip.length, 1)
 
@@ -90,7 +90,7 @@ export function enumerate(
   return gatherClasses(classes)
 }
 
-/** Classes that bring the same are one. */
+/** Classes with equal features are one. */
 export function gatherClasses(classes: readonly SpinClass[]): SpinClass[] {
   const gathered = new Map<string, SpinClass>()
   for (const { free, coins, counts } of classes) {
@@ -104,7 +104,7 @@ export function gatherClasses(classes: readonly SpinClass[]): SpinClass[] {
   return [...gathered.values()]
 }
 
-/** How many of a symbol the window shows of a strip at each stop. */
+/** Count of a symbol in the window at each stop of a strip. */
 const seenAt = (strip: Uint8Array, symbol: number, rows: number): number[] =>
   Array.from(strip, (_, stop) => {
     let seen = 0

@@ -1,6 +1,6 @@
-/** Sums of independent numbers, as distributions: entry n is the probability of n, the last entry that of its number or more. */
+/** Distributions of sums of independent numbers: entry n is the probability of n, the last entry that of its number or more. */
 
-/** The distribution of the sum of two, on the grid of `a`. Above it everything is gathered in the last entry. */
+/** Distribution of the sum of two, on the grid of `a`. The last entry collects everything above. */
 export function sumOf(a: Float64Array, b: Float64Array): Float64Array {
   const most = a.length - 1
   const support = supportOf(b)
@@ -44,7 +44,7 @@ export function transformOf(values: Float64Array, size: number): Transform {
   return { re, im }
 }
 
-/** The sum of the products of pairs, brought back from their transforms. */
+/** Sum of the products of pairs, transformed back. */
 export function multiplied(pairs: readonly (readonly [Transform, Transform])[], size: number): Float64Array {
   const re = new Float64Array(size)
   const im = new Float64Array(size)
@@ -62,7 +62,7 @@ export function multiplied(pairs: readonly (readonly [Transform, Transform])[], 
   return re.map((value) => value / size)
 }
 
-/** Everything above `most` is gathered at it; what rounding left below zero is zero. */
+/** The last entry collects everything above `most`; negative rounding errors become zero. */
 export function gathered(values: Float64Array, most: number): Float64Array {
   const sum = new Float64Array(most + 1)
   for (let at = 0; at < values.length; at += 1) {

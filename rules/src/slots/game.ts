@@ -12,20 +12,20 @@ import type { SlotData } from './data.ts'
 import { playSlot, type SlotOutcome } from './play.ts'
 import { type SlotTable, tableOf } from './table.ts'
 
-/** A slot, as a game of the house: what is drawn of a round are its indexes, from which everything that it showed follows again. */
+/** A slot as a game of the house: the draw of a round is its indexes, and everything shown follows from them. */
 export interface SlotGame extends InstantGame<NoBet, NoPlay, number[]> {
   readonly versions: readonly [SlotData, ...SlotData[]]
-  /** The table of a version. Throws a RangeError for one that the slot does not have. */
+  /** Table of a version. Throws a RangeError for an unknown version. */
   table(version: number): SlotTable
-  /** The round of these indexes. Throws a RangeError when they are not those of a round. */
+  /** Round of these indexes. Throws a RangeError for impossible indexes. */
   outcome(draws: readonly number[], version: number): SlotOutcome
 }
 
-/** Of the last version of a slot's data, as `docs/games/<name>.json` proves it; basis points. */
+/** Shares of the last version of a slot's data, proven by `docs/games/<name>.json`; basis points. */
 export interface SlotShares {
-  /** What it returns, cut. */
+  /** Return, truncated. */
   returnBp: number
-  /** How many rounds pay anything, rounded up. */
+  /** Share of paying rounds, rounded up. */
   hitBp: number
 }
 
@@ -68,12 +68,12 @@ export function slotGame(
     highestStake: (_bet, { maxWin }: Offer) =>
       cents(((maxWin + 1n) * BigInt(newest.unit) - 1n) / BigInt(newest.maxUnits)),
     rarestBet: {},
-    // A round that pays nothing is not rounded, so less is lost than where every round might pay.
+    // A round without a payout is not rounded, so the loss is smaller than if every round paid.
     lowestStake: (rtpBp, leastBp) =>
       cents((lowestStakeOf(rtpBp, leastBp) * BigInt(hitBp) + 9_999n) / 10_000n),
   }
 }
 
-/** What units of a round pay for its stake, rounded down to centavos, once. */
+/** Payout of a round's units for its stake, rounded down to centavos, once. */
 export const unitsPaid = (stake: Cents, units: number, { unit }: Pick<SlotData, 'unit'>): Cents =>
   cents((stake * BigInt(units)) / BigInt(unit))

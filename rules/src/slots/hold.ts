@@ -1,15 +1,15 @@
-/** Hold and spin: coins stay, empty cells are drawn again until no new coin came for a number of respins. */
+/** Hold and spin: coins stay, empty cells are drawn again until a number of respins brought no new coin. */
 import type { Indexes } from '../fair/draw.ts'
 import type { HoldAndSpin } from './data.ts'
 
 export interface Coin {
   cell: number
-  /** What it is worth. */
+  /** Value of the coin. */
   units: number
 }
 
 export interface HoldPlay {
-  /** The coins that began it. */
+  /** Coins at the start. */
   held: Coin[]
   /** The new coins of each respin; none in the last ones. */
   respins: Coin[][]
@@ -17,7 +17,7 @@ export interface HoldPlay {
   units: number
 }
 
-/** The value of a coin: an index in the sum of the weights, the values in their order. */
+/** Value of a coin: an index in the sum of the weights, the values in order. */
 export function drawValue({ values }: HoldAndSpin, index: Indexes): number {
   let left = index(values.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [units, weight] of values) {
@@ -28,8 +28,8 @@ export function drawValue({ values }: HoldAndSpin, index: Indexes): number {
 }
 
 /**
- * Draws, in this order: a value for each coin that began it, by rising cell; then in each respin, for each empty cell by rising cell, an index in
- * `chance[1]` that is a coin below `chance[0]`, and its value at once.
+ * Draws, in this order: a value for each starting coin, by rising cell; then in each respin, for each empty cell by rising cell, an index in
+ * `chance[1]` (a coin below `chance[0]`), and its value at once.
  */
 export function playHold(
   hold: HoldAndSpin,

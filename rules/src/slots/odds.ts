@@ -12,17 +12,17 @@ export interface SlotOdds {
   /** Chance that a round wins anything, and that it wins more than the stake. */
   hit: number
   above: number
-  /** What a round risks: the mean of what it returns less than the stake, in stakes. */
+  /** Risk of a round: mean shortfall of the return against the stake, in stakes. */
   risk: number
-  /** Standard deviation of what a round returns, in stakes. */
+  /** Standard deviation of a round's return, in stakes. */
   sigma: number
-  /** The most that a round wins, in units, and its chance. */
+  /** Maximum win of a round, in units, and its chance. */
   top: { units: number; chance: number }
-  /** The chance of each number of units, from 0 to the slot's `maxUnits`. */
+  /** Chance of each number of units, from 0 to the slot's `maxUnits`. */
   distribution: Float64Array
 }
 
-/** What spins of one kind bring: their classes and of how many combinations. */
+/** Classes of one kind of spins, and the number of their combinations. */
 export interface Counted {
   classes: readonly SpinClass[]
   cycle: number
@@ -63,7 +63,7 @@ export function oddsOf(
   return { cycle: base.cycle, ...figuresOf(distribution, data.unit) }
 }
 
-/** Smaller chances than this are what rounding leaves of nothing. */
+/** Chances below this are rounding errors of 0. */
 const NOTHING = 1e-18
 
 function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cycle'> {
@@ -87,9 +87,8 @@ function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cy
 }
 
 /**
- * Units that numbers of free spins win together, those that they bring themselves included. Backwards from the last that may be played: with
- * `given` spins awarded and `played` of them over, the rest is one spin's units and the rest after it.
- * @param starts how many spins a round may begin with
+ * Total units of free spins, retriggered ones included. Backwards from the maximum: with `given` spins awarded and `played` of them over, the rest is
+ * one spin's units and the rest after it. @param starts possible numbers of spins at the start
  */
 function freeSpinOdds(
   { classes, cycle }: Counted,
@@ -136,7 +135,7 @@ function reachable(starts: readonly number[], steps: readonly number[], most: nu
   return found
 }
 
-/** Units that hold and spin wins when it begins with this many coins. */
+/** Units won by hold and spin that begins with this number of coins. */
 function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number): Float64Array {
   const ends = coinsAtEnd(hold, cells, begin)
   const weight = hold.values.reduce((sum, [, one]) => sum + one, 0)
@@ -161,7 +160,7 @@ function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number)
   return odds
 }
 
-/** The chance of each number of coins at the end. */
+/** Chance of each final number of coins. */
 export function coinsAtEnd(
   { chance: [lucky, of], respins }: HoldAndSpin,
   cells: number,
@@ -169,7 +168,7 @@ export function coinsAtEnd(
 ): Float64Array {
   const ends = new Float64Array(cells + 1)
   const p = lucky / of
-  // at[coins][left]: the chance to stand with so many coins and respins. Coins only grow, respins only fall between.
+  // at[coins][left]: chance of this number of coins and respins. Coins only grow, respins only fall between.
   const at = Array.from({ length: cells + 1 }, () => new Float64Array(respins + 1))
   ;(at[begin] as Float64Array)[respins] = 1
   for (let coins = begin; coins <= cells; coins += 1)

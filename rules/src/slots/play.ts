@@ -1,4 +1,4 @@
-/** A whole round of a slot: its spin, and the features that it brought. A function of the data and the words alone. */
+/** A whole round of a slot: its spin and triggered features. A function of the data and the words alone. */
 import type { Indexes } from '../fair/draw.ts'
 import { type HoldPlay, playHold } from './hold.ts'
 import { drawStops, freeSpinsOf, type Spin, spinAt } from './spin.ts'
@@ -7,13 +7,13 @@ import type { SlotTable } from './table.ts'
 export interface SlotOutcome {
   base: Spin
   hold?: HoldPlay
-  /** Each with how many more it brought. */
+  /** Each with its retriggered spins. */
   free: (Spin & { added: number })[]
-  /** What the round wins, in units, at most the slot's `maxUnits`. */
+  /** Win of the round, in units, at most the slot's `maxUnits`. */
   units: number
 }
 
-/** Draws the stops of the spin, then what hold and spin draws, then each free spin's stops. */
+/** Draws the stops of the spin, then hold and spin, then each free spin's stops. */
 export function playSlot(table: SlotTable, index: Indexes): SlotOutcome {
   const { data, cells, coin } = table
   const base = spinAt(table, table.strips, drawStops(table.strips, index))

@@ -1,4 +1,4 @@
-/** What is wrong with a slot's data. A file of any origin may be handed in: nothing of it is trusted. */
+/** Faults of a slot's data. For a file of any origin: no field is trusted. */
 import type { SlotData } from './data.ts'
 import { NONE } from './table.ts'
 
@@ -15,7 +15,7 @@ export const SLOT_LIMITS = {
   respins: 10,
 } as const
 
-/** One sentence for each problem; none when the slot can be played, and every round of it ends. */
+/** One sentence for each fault; empty when the slot can be played, and every round of it ends. */
 export function problemsOf(data: SlotData): string[] {
   const problems: string[] = []
   const say = (isWrong: boolean, what: string) => {

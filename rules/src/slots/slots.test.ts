@@ -163,7 +163,7 @@ describe('a round', () => {
 })
 
 describe('exact odds', () => {
-  /** A generator of no further use: 32 bits, full period (Marsaglia's xorshift). */
+  /** A test generator: 32 bits, full period (Marsaglia's xorshift). */
   const random = (seed: number): Words => {
     let state = seed
     return () => {
@@ -197,7 +197,7 @@ describe('exact odds', () => {
       expect(Math.abs(hits / rounds - odds.hit)).toBeLessThan(
         4 * Math.sqrt((odds.hit * (1 - odds.hit)) / rounds),
       )
-      // Of what lies between 0 and 1 the standard deviation is a half at most.
+      // The standard deviation of values between 0 and 1 is at most a half.
       expect(Math.abs(missing / rounds - odds.risk)).toBeLessThan(2 / Math.sqrt(rounds))
       expect(Math.sqrt(square / rounds / data.unit ** 2 - mean ** 2) / odds.sigma).toBeCloseTo(1, 1)
     },

@@ -1,9 +1,9 @@
-/** One spin: reels stop, wins are counted, and with tumbles what won makes room for what is above. */
+/** One spin: reels stop, wins are counted, and with tumbles winning symbols make room for the ones above. */
 import type { Indexes } from '../fair/draw.ts'
 import { byCount, type SlotTable } from './table.ts'
 import { countOf, scatterWinOf, type Win, type Window, type WinsSeen, winOf } from './wins.ts'
 
-/** What is seen at a moment of a spin: the window, what it wins, and times how much. */
+/** One view of a spin: the window, its win, and its multiplier. */
 export interface SpinStep {
   window: number[]
   wins: Win[]
@@ -11,9 +11,9 @@ export interface SpinStep {
 }
 
 export interface Spin {
-  /** The place on each strip that stops in the top row. */
+  /** Index on each strip at the top row. */
   stops: number[]
-  /** One, and with tumbles one for each fall. */
+  /** One view, and with tumbles one for each fall. */
   steps: SpinStep[]
   units: number
   /** Scatters and coins of the first window. */
@@ -39,7 +39,7 @@ export function showWindow(
   }
 }
 
-/** Everything that a spin shows and wins. `times`: by what its wins are multiplied beside the tumbles' own multipliers. */
+/** All views and wins of a spin. `times`: multiplier of its wins beside the tumbles' own. */
 export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: number[], times = 1): Spin {
   const steps: SpinStep[] = []
   const window = new Uint8Array(table.cells)
@@ -56,7 +56,7 @@ export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: n
   }
 }
 
-/** Units of a spin whose window is shown, all tumbles included. `tops`: the place in each top row. Both are written over. */
+/** Units of a spin with this window, all tumbles included. `tops`: strip index of each top row. Both are overwritten. */
 export function fall(
   table: SlotTable,
   strips: readonly Uint8Array[],
@@ -84,7 +84,7 @@ export function fall(
   return units
 }
 
-/** Cells that won go away, what is above falls, the strip above the window fills up. */
+/** Winning cells disappear, the ones above fall, the strip above the window fills up. */
 function refill(
   { rows }: SlotTable,
   strips: readonly Uint8Array[],
@@ -108,7 +108,7 @@ function refill(
   }
 }
 
-/** Free spins that this many scatters bring, in the base game or again in a free spin. */
+/** Free spins for this number of scatters, in the base game or as a retrigger. */
 export function freeSpinsOf({ data }: SlotTable, scatters: number, isFree: boolean): number {
   if (!data.free) return 0
   return byCount(isFree ? (data.free.again ?? {}) : data.free.spins, scatters)

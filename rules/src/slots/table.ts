@@ -1,9 +1,9 @@
 import type { SlotData } from './data.ts'
 
-/** Number of a symbol that a slot does not have. */
+/** Number of an absent symbol. */
 export const NONE = 255
 
-/** A slot's data as the engine reads it: symbols are numbers, cells stand reel by reel (cell = reel × rows + row). */
+/** A slot's data in the engine's form: symbols are numbers, cells are ordered reel by reel (cell = reel × rows + row). */
 export interface SlotTable {
   readonly data: SlotData
   readonly reels: number
@@ -12,18 +12,18 @@ export interface SlotTable {
   readonly wild: number
   readonly scatter: number
   readonly coin: number
-  /** The strips, and those of free spins. */
+  /** Strips of the base game and of free spins. */
   readonly strips: readonly Uint8Array[]
   readonly freeStrips: readonly Uint8Array[]
   /** The cells of each line. */
   readonly lines: readonly Uint8Array[]
   /** Units of `count` symbols of a kind: `pays[symbol × (cells + 1) + count]`. */
   readonly pays: Int32Array
-  /** The symbols that pay, besides scatters. */
+  /** Paying symbols, without scatters. */
   readonly paying: Uint8Array
-  /** Cells that touch a cell's sides, four to a cell, `NONE` where there is none. */
+  /** Adjacent cells, four to a cell, `NONE` where there is none. */
   readonly beside: Uint8Array
-  /** Written over by every spin: the cells that won, and those of a cluster that were looked at. */
+  /** Overwritten by every spin: winning cells, and visited cells of a cluster. */
   readonly gone: Uint8Array
   readonly reached: Uint8Array
   readonly found: Uint8Array
@@ -68,7 +68,7 @@ export function tableOf(data: SlotData): SlotTable {
   }
 }
 
-/** The figure of the largest number that is reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all of them. */
+/** Value of the largest threshold reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all of them. */
 export function byCount(figures: Readonly<Record<string, number>>, count: number): number {
   let found = 0
   let reached = 0

@@ -1,22 +1,22 @@
-/** What a window of symbols wins. */
+/** Wins of a window of symbols. */
 import { NONE, type SlotTable } from './table.ts'
 
 /** Symbols of the window, reel by reel. */
 export type Window = Uint8Array
 
 export interface Win {
-  /** Number of the symbol that pays. */
+  /** Number of the paying symbol. */
   symbol: number
-  /** How many of it: on a line, on neighbouring reels, in a cluster, in the window. */
+  /** Count of the symbol: on a line, on neighbouring reels, in a cluster, in the window. */
   count: number
-  /** Which line; not of other wins. */
+  /** Index of the line; absent for other wins. */
   line?: number
   cells: number[]
   /** Before any multiplier. */
   units: number
 }
 
-/** Where wins are written down, by who wants them: the cells that won are set to 1, and each win is added. */
+/** Output of the wins on request: winning cells are set to 1, and each win is added. */
 export interface WinsSeen {
   cells?: Uint8Array | undefined
   wins?: Win[] | undefined
@@ -24,7 +24,7 @@ export interface WinsSeen {
 
 const UNSEEN: WinsSeen = {}
 
-/** Units that lines, ways or clusters of the window win, before any multiplier. */
+/** Units of lines, ways or clusters of the window, before any multiplier. */
 export function winOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { by } = table.data.ways
   return by === 'lines'
@@ -34,7 +34,7 @@ export function winOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN)
       : clusterWins(table, window, seen)
 }
 
-/** Units that the scatters of the window win, wherever they stand. */
+/** Units of the scatters in the window, in any place. */
 export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { scatter } = table
   if (scatter === NONE) return 0
@@ -57,8 +57,8 @@ const cellsOf = (window: Window, symbol: number): number[] =>
   Array.from(window.keys()).filter((cell) => window[cell] === symbol)
 
 /**
- * A line pays the better of two wins: the wilds it begins with as a symbol of their own, or the first other symbol with wilds standing for it.
- * Equal ones: the other symbol.
+ * A line pays the better of two wins: its leading wilds as a symbol of their own, or the first other symbol with wilds as substitutes. In a draw: the
+ * other symbol.
  */
 function lineWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   const { lines, wild, reels, scatter, coin } = table
@@ -143,7 +143,7 @@ function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   return sum
 }
 
-/** How many cells of a symbol, wilds included, hang together with one; they stand at the beginning of `found`. */
+/** Number of connected cells of a symbol, wilds included; they stand at the beginning of `found`. */
 function reach({ wild, beside, reached, found }: SlotTable, window: Window, symbol: number, begin: number) {
   let size = 1
   found[0] = begin

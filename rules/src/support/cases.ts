@@ -1,4 +1,4 @@
-/** What a case may be about. */
+/** Topics of a case. */
 export const CASE_TOPICS = [
   'money',
   'account',
@@ -12,7 +12,7 @@ export const CASE_TOPICS = [
 export type CaseTopic = (typeof CASE_TOPICS)[number]
 
 /**
- * `waiting`: the house owes an answer, by a time that the player sees; `answered`: the player may write again; `closed`: over, until the player writes
+ * `waiting`: the house owes an answer, by a time shown to the player; `answered`: the player may write again; `closed`: over, until the player writes
  * once more.
  */
 export const CASE_STATES = ['waiting', 'answered', 'closed'] as const
@@ -20,7 +20,7 @@ export type CaseState = (typeof CASE_STATES)[number]
 
 export type CaseAct = 'player.write' | 'player.close' | 'house.answer' | 'house.close'
 
-/** Every act from every state; an act that is not here is refused. Only what the player writes begins the clock. */
+/** Next state by state and act; a missing act is refused. Only a player's message starts the clock. */
 const NEXT: Readonly<Record<CaseState, Partial<Record<CaseAct, CaseState>>>> = {
   waiting: { 'player.write': 'waiting', 'player.close': 'closed', 'house.answer': 'answered' },
   answered: {
@@ -35,7 +35,7 @@ const NEXT: Readonly<Record<CaseState, Partial<Record<CaseAct, CaseState>>>> = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Within how many hours the house promises an answer. Brazilian law gives seven days (Decreto 11.034/2022, art. 13). */
+/** Promised time for an answer, hours. Brazilian law gives seven days (Decreto 11.034/2022, art. 13). */
 export const ANSWER_HOURS: Readonly<Record<CaseTopic, number>> = {
   money: 12,
   account: 24,
@@ -47,10 +47,10 @@ export const ANSWER_HOURS: Readonly<Record<CaseTopic, number>> = {
   other: 24,
 }
 
-/** How long after its end a player may go on with a case. */
+/** Time after its end in which a player may reopen a case. */
 const REOPENED_WITHIN_MS = 30 * DAY_MS
 
-/** What the clock of a case is made of. `dueAt`: null while the house owes nothing. */
+/** Clock of a case. `dueAt`: null while the house owes nothing. */
 export interface CaseClock {
   topic: CaseTopic
   state: CaseState
@@ -66,8 +66,8 @@ export const openedCase = (topic: CaseTopic, now: Date): CaseClock => ({
 })
 
 /**
- * The case after an act. What a player adds while he waits moves the promised time no further away. @returns undefined when the act is not possible: the
- * house closes nothing that it has not answered, and what ended more than 30 days ago stays ended.
+ * The case after an act. Further messages of a waiting player do not move the promised time. @returns undefined for an impossible act: the house
+ * cannot close an unanswered case, and a case that ended more than 30 days ago stays ended.
  */
 export function afterAct(clock: CaseClock, act: CaseAct, now: Date): CaseClock | undefined {
   const state = NEXT[clock.state][act]

@@ -1,4 +1,4 @@
-/** What a life under bonuses holds at a moment, in the amounts of the rules. */
+/** State of a life under bonuses at a moment, in the amounts of the rules. */
 import { type CampaignBudget, emptyBudget } from '../../src/bonus/budget.ts'
 import type { Contribution, Rollover, SettledStake } from '../../src/bonus/contribution.ts'
 import type { BonusMove, Grant } from '../../src/bonus/grant.ts'
@@ -11,7 +11,7 @@ export interface LivedCampaign {
   terms: CampaignTerms
   budget: CampaignBudget
   isWithdrawn: boolean
-  /** How many grants the player has had of it. */
+  /** Number of the player's grants from the campaign. */
   granted: number
 }
 
@@ -19,15 +19,15 @@ export interface LivedGrant {
   grant: Grant
   campaign: LivedCampaign
   moved: Record<BonusMove['do'], bigint>
-  /** What of free bets and spins was paid. */
+  /** Paid part of free bets' and spins' wins. */
   prizes: bigint
-  /** Deposits that were credited before its first conversion, centavos. */
+  /** Deposits credited before its first conversion, centavos. */
   depositedBefore: bigint | undefined
   isEndedByClosing: boolean
 }
 
 export interface LivedBet {
-  /** The grant that ran when it was staked; below zero where none did. */
+  /** Running grant at the time of the stake; below zero for none. */
   grant: number
   stake: { real: bigint; bonus: bigint }
   is: BetNow['is']
@@ -35,7 +35,7 @@ export interface LivedBet {
   missingReal: bigint
   lostBonus: bigint
   facts: Omit<SettledStake, 'decided' | 'state'>
-  /** Its place among stakes and deposits. */
+  /** Its position among stakes and deposits. */
   seq: number
   ofGrant: Contribution | undefined
   ofDeposits: Contribution[]
@@ -48,7 +48,7 @@ export interface LivedCharge {
   reserved: bigint | undefined
 }
 
-/** Beginnings of its rollover and places of stakes are numbers of one count, as movements of a wallet are. */
+/** Starts of rollovers and positions of stakes are numbers of one sequence, like a wallet's movements. */
 export interface LivedDeposit {
   rollover: Rollover
   lapsesAt: number
@@ -73,7 +73,7 @@ export interface LifeBook {
   grants: LivedGrant[]
   bets: LivedBet[]
   house: Record<'converted' | 'forfeited' | 'granted' | 'lost' | 'prizes' | 'takenBack', bigint>
-  /** `active expire`: each that was taken. */
+  /** `active expire`: each step taken. */
   steps: Set<string>
 }
 
@@ -91,7 +91,7 @@ export const openBook = ({ now, lowestStake, campaigns }: LifeStart): LifeBook =
   steps: new Set(),
 })
 
-/** @throws Error when something does not hold */
+/** @throws Error when an invariant is broken */
 export function hold(what: string, is: boolean): void {
   if (!is) throw new Error(`does not hold: ${what}`)
 }

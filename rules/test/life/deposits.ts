@@ -34,7 +34,7 @@ export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge)
   return 'done'
 }
 
-/** The charge of the player that holds a reservation of a campaign. */
+/** The player's charge with a reservation of a campaign. */
 const holderOf = ({ charges }: LifeBook, campaign: LivedCampaign): LivedCharge | undefined =>
   charges.find((one) => one.campaign === campaign && one.reserved !== undefined)
 
@@ -99,7 +99,7 @@ function grantFor(book: LifeBook, one: LivedCharge, campaign: LivedCampaign, dep
   if (owned) takeStep(book, owned, 'activate')
 }
 
-/** The banks took it back; its money stays until a person has decided. */
+/** Chargeback; its money stays until a person has decided. */
 export function takeBack(book: LifeBook, deposit: LivedDeposit): 'done' {
   deposit.isTakenBack = true
   const owned = deposit.grant === undefined ? undefined : book.grants[deposit.grant]

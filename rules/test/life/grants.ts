@@ -1,4 +1,4 @@
-/** Grants of a life: how they come about, and the steps that are taken and due. */
+/** Grants of a life: their triggers, and manual and automatic steps. */
 import { awardOf, requiredOf } from '../../src/bonus/award.ts'
 import { leftOf, use } from '../../src/bonus/budget.ts'
 import { type BonusMove, dueStep, type Grant, planStep } from '../../src/bonus/grant.ts'
@@ -19,12 +19,12 @@ export interface AskedGrant {
   event: GrantEvent
   deposit?: bigint
   losses?: bigint
-  /** What is reserved for it, or freed for it. */
+  /** Reserved or released budget. */
   freed?: bigint | undefined
   isReserved?: boolean
 }
 
-/** The award, and everything that is unmet, joined by commas. */
+/** The award, and all unmet conditions, joined by commas. */
 export function judge(
   book: LifeBook,
   campaign: LivedCampaign,
@@ -50,7 +50,7 @@ export function judge(
   return { award, unmet: unmet.map(({ is }) => is).join() }
 }
 
-/** A queued grant of an award for which nothing is unmet. @returns its number */
+/** A queued grant for an award without unmet conditions. @returns its number */
 export function makeGrant(
   book: LifeBook,
   campaign: LivedCampaign,
@@ -83,7 +83,7 @@ export const grantFacts = ({ now, isOpen, grants }: LifeBook, owned: LivedGrant)
 export const runningOf = ({ grants }: LifeBook): LivedGrant | undefined =>
   grants.find(({ grant }) => isRunning(grant.state))
 
-/** @returns `done`, or why not */
+/** @returns `done`, or the reason of a refusal */
 export function takeStep(book: LifeBook, owned: LivedGrant, step: GrantStep): string {
   const before = owned.grant
   const plan = planStep(before, step, grantFacts(book, owned))
@@ -103,7 +103,7 @@ export function takeStep(book: LifeBook, owned: LivedGrant, step: GrantStep): st
 
 const SUMS = { grant: 'granted', convert: 'converted', forfeit: 'forfeited' } as const
 
-/** What moves is carried into the one wallet, and the grant stands as it is then. */
+/** Applies the movements to the wallet, and stores the grant's new state. */
 export function carry(book: LifeBook, owned: LivedGrant, grant: Grant, moves: readonly BonusMove[]): void {
   owned.grant = grant
   for (const { do: what, amount } of moves) {
@@ -144,7 +144,7 @@ export function reopen(book: LifeBook): 'done' {
   return 'done'
 }
 
-/** Free bets or free spins of a grant have ended. */
+/** End of a grant's free bets or free spins. */
 export function playFree(book: LifeBook, owned: LivedGrant, played: number, won: bigint): string {
   const { grant, campaign } = owned
   if (grant.unplayed === 0) return 'nothing'

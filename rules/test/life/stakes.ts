@@ -15,10 +15,10 @@ import { hold, type LifeBook, type LivedBet, type LivedGrant } from './book.ts'
 import { isDemandRunning } from './deposits.ts'
 import { carry, grantFacts, runningOf } from './grants.ts'
 
-/** Of all that there is, so that products of amounts stay exact in the numbers of the acts. */
+/** Cap of a stake of `all`, so that products of amounts stay exact in the numbers of the acts. */
 const MOST_STAKE = 1_000_000n
 
-/** @returns the bet, or why it is refused */
+/** @returns the bet, or the reason of a refusal */
 export function placeStake(book: LifeBook, stake: ActStake): LivedBet | string {
   if (book.isBarred) return 'barred'
   const all = stake.withoutBonus ? book.real : book.real + book.bonus
@@ -54,7 +54,7 @@ export function placeStake(book: LifeBook, stake: ActStake): LivedBet | string {
 
 const ANYTHING = { excluded: { games: [], groups: [] }, leastOdds: null }
 
-/** Nothing is asked after the expiry; what is excluded is asked only while there is bonus in the wallet. */
+/** No stake rules after the expiry; excluded games are refused only while the wallet holds bonus. */
 function brokenRule(
   book: LifeBook,
   { grant, campaign }: LivedGrant,
@@ -66,7 +66,7 @@ function brokenRule(
   return ruleBroken(stake, asked)
 }
 
-/** An open bet ends; one that has ended comes to something else, or is open again. */
+/** Settles an open bet; settles an ended one anew, or reopens it. */
 export function settle(book: LifeBook, bet: LivedBet, as: Settlement): string {
   if (bet.is === 'open' && as.is === 'open') return 'open'
   const stake = { real: cents(bet.stake.real), bonus: cents(bet.stake.bonus) }
@@ -116,7 +116,7 @@ function payOut(book: LifeBook, owned: LivedGrant, bet: LivedBet, change: bigint
 
 function takeBack(book: LifeBook, owned: LivedGrant, bet: LivedBet, due: bigint): void {
   const { depositedBefore } = owned
-  // Nothing of what was deposited since the conversion.
+  // No deposit since the conversion.
   const real = depositedBefore === undefined ? 0n : book.real - (book.deposited - depositedBefore)
   const taken = takeBonusBack(owned.grant, cents(due), cents(real > 0n ? real : 0n))
   hold(

@@ -1,4 +1,4 @@
-/** The terms of a life's campaign as the rules know them. */
+/** Terms of a life's campaign in the form of the rules. */
 import type { CampaignTerms, GrantEvent } from '../../src/bonus/terms.ts'
 import type { AwardOf, LifeCampaign } from '../bonus-acts.ts'
 
@@ -13,7 +13,7 @@ export function termsOf({ award, perPlayer, ...campaign }: LifeCampaign): Campai
     ...campaign,
     ...awardTermsOf(award),
     ...{ event: EVENTS[kind], applyRegister: kind === 'registration', codes: [] },
-    // CPF and browser of the player are counted by the server alone.
+    // Only the server counts by CPF and browser.
     per: { player: perPlayer, cpf: Number.MAX_SAFE_INTEGER, device: null },
   } as CampaignTerms
 }

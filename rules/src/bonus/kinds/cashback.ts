@@ -5,13 +5,13 @@ import type { CampaignKind } from './kind.ts'
 import { type ShareTerms, shareOf, shareProblems } from './share.ts'
 
 interface Cashback extends ShareTerms {
-  /** By the calendar of America/Sao_Paulo: granted after its end, whatever the site shows as its zone. */
+  /** Calendar of America/Sao_Paulo, independent of the displayed time zone: granted after the end of the period. */
   period: LimitedPeriod
-  /** The lowest loss of a period that it is granted for, centavos. */
+  /** Lowest loss of a period for a grant, centavos. */
   leastLosses: number
 }
 
-/** A share of what was lost in a period. Losses come after bets, so that it is never given before the first one. */
+/** A share of the losses of a period. Losses follow bets, so it never precedes the first bet. */
 export const cashback: CampaignKind<Cashback> = {
   basis: 'losses',
   endsByWithdrawal: false,

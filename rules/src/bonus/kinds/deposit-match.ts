@@ -1,7 +1,7 @@
 import type { CampaignKind } from './kind.ts'
 import { type ShareTerms, shareOf, shareProblems } from './share.ts'
 
-/** A share of a deposit. It is given for money that stays: a withdrawal ends it. */
+/** A share of a deposit, given for money that stays: a withdrawal ends it. */
 export const depositMatch: CampaignKind<ShareTerms> = {
   basis: 'deposit',
   endsByWithdrawal: true,

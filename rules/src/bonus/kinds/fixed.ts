@@ -15,7 +15,7 @@ const fixedAmount = (basis: 'nothing' | 'registration'): CampaignKind<FixedAmoun
   awardOf: (award) => ({ amount: cents(award.amount), worth: cents(award.amount), unplayed: 0 }),
 })
 
-/** The same amount for everybody; a mission, when its conditions ask for stakes. */
+/** The same amount for everybody; a mission when its conditions ask for stakes. */
 export const fixed = fixedAmount('nothing')
 
 /** An amount for a new account. */

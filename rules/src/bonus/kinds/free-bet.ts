@@ -4,9 +4,9 @@ import type { CampaignKind } from './kind.ts'
 import { PRIZE_SHAPE, type PrizeTerms, prizeProblems } from './prize.ts'
 
 interface FreeBet {
-  /** Staked by the house, centavos. It is no part of what the bet pays. */
+  /** Stake paid by the house, centavos. Not part of the bet's payout. */
   stake: number
-  /** The lowest odds that it is taken at, thousandths. */
+  /** Lowest odds of the free bet, thousandths. */
   leastOdds: number
   prize: PrizeTerms
 }

@@ -7,7 +7,7 @@ interface FreeSpinsAward {
   /** The address of a slot: of the house, or of a supplier. */
   game: string
   spins: number
-  /** The stake of each, which the house pays, centavos. */
+  /** Stake of each spin, paid by the house, centavos. */
   stake: number
   prize: PrizeTerms
 }

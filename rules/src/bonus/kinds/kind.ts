@@ -1,33 +1,33 @@
-/** What a kind of campaign has to say. A kind is a file of this folder and a line in the registry. */
+/** Definition of a kind of campaign. A kind is a file of this folder and a line in the registry. */
 import type { Cents } from '../../money.ts'
 import type { TermsProblem } from '../checks.ts'
 import type { ShapeOf } from '../shape.ts'
 
-/** What an award may be computed from, centavos; 0 where there is none. */
+/** Base of an award, centavos; 0 without a base. */
 export interface AwardFacts {
-  /** The deposit that the grant belongs to. */
+  /** Deposit of the grant. */
   deposit: Cents
-  /** Lost by the player in the period of a cashback: stakes less payouts of real balance. */
+  /** Loss of the player in the period of a cashback: stakes less payouts of real balance. */
   losses: Cents
 }
 
-/** What one player gets. */
+/** Award of one player. */
 export interface Award {
-  /** Goes into the bonus balance when the grant is activated. */
+  /** Amount for the bonus balance at the activation. */
   amount: Cents
-  /** What is taken from the budget of the campaign. */
+  /** Amount charged to the budget of the campaign. */
   worth: Cents
-  /** Free bets or free spins to be played. */
+  /** Number of free bets or free spins. */
   unplayed: number
 }
 
 export interface CampaignKind<AwardTerms> {
-  /** Of what in the life of a player a grant comes about. */
+  /** Event in a player's life that triggers a grant. */
   readonly basis: 'deposit' | 'losses' | 'nothing' | 'registration'
-  /** Whether asking for a withdrawal ends a grant that is active. */
+  /** Whether a withdrawal request ends an active grant. */
   readonly endsByWithdrawal: boolean
   readonly shape: ShapeOf<AwardTerms>
-  /** Of an award that has the shape. */
+  /** Problems of an award of valid shape. */
   problemsOf(award: AwardTerms): TermsProblem[]
   awardOf(award: AwardTerms, facts: AwardFacts): Award
 }

@@ -1,4 +1,4 @@
-/** The period whose losses a cashback gives a part of. */
+/** Period of losses for a cashback. */
 import type { LimitedPeriod } from '../../protection/limits.ts'
 import { dayIn, dayPlus, HOUSE_ZONE, startOfDay } from '../../zone.ts'
 
@@ -8,22 +8,22 @@ export interface PeriodSpan {
   until: number
 }
 
-/** The last one that is over, ms since 1970: by the calendar of America/Sao_Paulo, a week from Monday on. */
+/** The last finished period, ms since 1970: by the calendar of America/Sao_Paulo, with weeks from Monday. */
 export function lastPeriod(now: number, period: LimitedPeriod): PeriodSpan {
   const until = firstDay(dayIn(now, HOUSE_ZONE), period)
   const from = firstDay(dayPlus(until, -1), period)
   return { from: startOfDay(from, HOUSE_ZONE).getTime(), until: startOfDay(until, HOUSE_ZONE).getTime() }
 }
 
-/** What was moved before the end of a period is in the ledger so long after it, whatever the clocks of our machines differ by. */
+/** Delay after which all movements of a period are in the ledger, clock differences of the machines included. */
 const SETTLE_MS = 5 * 60_000
-/** A period that nobody went through is made up for so long after its end. */
+/** A missed period is made up for until this long after its end. */
 const LATEST_MS = 31 * 24 * 3_600_000
 
 /**
- * The period whose losses are to be gone through next: the oldest one that is over, as far as it lies within the window of the campaign and after what was gone
- * through before, so that no loss counts twice, also when the terms changed from weeks to days. Undefined when there is none.
- * @param before until when losses were gone through; undefined where none were
+ * The next period to be processed: the oldest finished one, clipped to the campaign's window and to the time after the last processed one. No loss
+ * counts twice, also when the terms change from weeks to days. Undefined without a period. @param before end of the processed losses; undefined
+ * before the first run
  */
 export function dueSpan(
   now: number,
@@ -41,12 +41,12 @@ export function dueSpan(
   }
 }
 
-/** Days after the first one of a period that lie in the next. */
+/** Days of the next period after the first day of this one. */
 const DAYS = { day: 1, week: 7, month: 31 } as const satisfies Record<LimitedPeriod, number>
 
 /**
- * The period that runs, as far as its losses count for a campaign: what `dueSpan` answers when it is over. Undefined where none of it lies within the window. `dueAt`: when
- * its losses are gone through, ms since 1970.
+ * The running period, clipped to the campaign's window: `dueSpan` answers it after its end. Undefined outside of the window. `dueAt`: time of the
+ * processing, ms since 1970.
  */
 export function runningSpan(
   now: number,
@@ -61,7 +61,7 @@ export function runningSpan(
   return from <= now && from < until ? { from, until, dueAt: end + SETTLE_MS } : undefined
 }
 
-/** Until when movements are read for losses so far: the clocks of our machines differ by less. */
+/** Upper bound of the read movements for losses so far: clock differences are smaller. */
 export const lossesSoFar = ({ from, until }: PeriodSpan, now: number): PeriodSpan => ({
   from,
   until: Math.min(until, now + SETTLE_MS),

@@ -1,14 +1,14 @@
-/** What becomes of what free bets and free spins win. */
+/** Payment of wins from free bets and free spins. */
 import { type Cents, cents } from '../../money.ts'
 import { amountOrNone, type TermsProblem, wordOf } from '../checks.ts'
 import type { ShapeOf } from '../shape.ts'
 
 export const PRIZE_BALANCES = ['real', 'bonus'] as const
 
-/** `bonus`: the prize is to be staked as often as the terms say before it may be converted. */
+/** `bonus`: the prize has the terms' rollover before its conversion. */
 export interface PrizeTerms {
   to: (typeof PRIZE_BALANCES)[number]
-  /** The most that a grant pays in prizes, centavos. */
+  /** Maximum of all prizes of a grant, centavos. */
   most: number | null
 }
 
@@ -19,7 +19,7 @@ export const prizeProblems = ({ to, most }: PrizeTerms): TermsProblem[] => [
   ...amountOrNone('award.prize.most', most),
 ]
 
-/** What of a win is paid. @param before what the grant has paid in prizes already */
+/** Paid part of a win. @param before prizes already paid by the grant */
 export function prizeOf({ most }: PrizeTerms, won: Cents, before: Cents): Cents {
   if (won <= 0n) return cents(0n)
   if (most === null) return won

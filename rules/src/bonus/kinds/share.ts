@@ -1,11 +1,11 @@
-/** A share of an amount, up to a highest one. */
+/** A share of an amount, with a maximum. */
 import { type Cents, cents } from '../../money.ts'
 import { amount, type TermsProblem, whole } from '../checks.ts'
 
 export interface ShareTerms {
   /** Thousandths: 1,000 is the whole amount. */
   share: number
-  /** The most that is granted, centavos. */
+  /** Maximum of the grant, centavos. */
   most: number
 }
 
@@ -16,7 +16,7 @@ export const shareProblems = ({ share, most }: ShareTerms): TermsProblem[] => [
   ...amount('award.most', most),
 ]
 
-/** Rounded down to the centavo; 0 of an amount that is not above zero. */
+/** Rounded down to the centavo; 0 for an amount of 0 or less. */
 export function shareOf({ share, most }: ShareTerms, of: Cents): Cents {
   const part = of > 0n ? (of * BigInt(share)) / 1_000n : 0n
   return cents(part < BigInt(most) ? part : BigInt(most))

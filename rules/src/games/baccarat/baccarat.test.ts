@@ -17,14 +17,14 @@ import {
 } from './baccarat.ts'
 import { baccarat } from './game.ts'
 
-/** A card that counts so much. */
+/** A card of this value. */
 const CARD = [32, 48, 0, 4, 8, 12, 16, 20, 24, 28] as const
 const cardsOf = (...pips: number[]) => {
   const left = pips.map((one) => CARD[one] as number)
   return () => left.shift() ?? Number.NaN
 }
 
-/** In how many orders of six cards each of the three wins, from the counts of cards by pips; whole numbers below 2⁵³. */
+/** Number of orders of six cards in which each of the three wins, from the counts of cards by pips; whole numbers below 2⁵³. */
 function ways(): Record<BaccaratSide, number> {
   const left = CARD.map((_, pips) => (pips === 0 ? 16 : 4) * DECKS)
   const sums: Record<BaccaratSide, number> = { player: 0, banker: 0, tie: 0 }

@@ -16,20 +16,20 @@ export interface BaccaratBet {
   side: BaccaratSide
 }
 
-/** Hundredths of the stake that a win pays, stake included. */
+/** Payout of a win in hundredths of the stake, stake included. */
 export const TIMES_E2: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 1_000 }
 
-/** In how many of the orders of six cards each wins; a test counts them. */
+/** Number of winning orders of six cards for each bet; a test counts them. */
 export const WAYS: Readonly<Record<BaccaratSide, bigint>> = {
   player: 2_230_518_282_592_256n,
   banker: 2_292_252_566_437_888n,
   tie: 475_627_426_473_216n,
 }
 
-/** How often each wins, in basis points, cut. */
+/** Frequency of each win, in basis points, truncated. */
 export const CHANCE_BP: Readonly<Record<BaccaratSide, number>> = { player: 4_462, banker: 4_585, tie: 951 }
 
-/** What a stake on each returns in basis points, cut: docs/games/baccarat.json has it exactly, over all orders of cards. */
+/** Return of a stake on each, in basis points, truncated: docs/games/baccarat.json has the exact value over all orders of cards. */
 export const RETURN_BP: Readonly<Record<BaccaratSide, number>> = { player: 9_876, banker: 9_894, tie: 9_515 }
 
 export interface Deal {
@@ -39,14 +39,14 @@ export interface Deal {
   winner: BaccaratSide
 }
 
-/** The next card of the shoe: an index among those left, which is removed from the list. */
+/** The next card of the shoe: an index among the remaining ones, removed from the list. */
 export type NextCard = () => number
 
 export const shoe = (next: Words): NextCard => shoeOf(indexesOf(next))
 
 /** A new shoe, whose cards are drawn by indexes. */
 export function shoeOf(indexOf: Indexes): NextCard {
-  /** The places of the cards that are gone, rising. */
+  /** Ascending places of the dealt cards. */
   const gone: number[] = []
   return () => {
     let card = indexOf(SHOE - gone.length)
@@ -57,7 +57,7 @@ export function shoeOf(indexOf: Indexes): NextCard {
   }
 }
 
-/** What a card counts: ace 1, two to nine as they say, ten and pictures 0. */
+/** Value of a card: ace 1, two to nine their number, ten and pictures 0. */
 export function pipsOf(card: number): number {
   const rank = Math.floor(card / 4)
   return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2
@@ -91,7 +91,7 @@ export function bankerDraws(total: number, third: number | undefined): boolean {
 
 export const isBaccaratBet = ({ side }: BaccaratBet): boolean => SIDES.includes(side)
 
-/** What a bet pays, stake included, rounded down to centavos. A tie gives the stake on a side back. */
+/** Payout of a bet, stake included, rounded down to centavos. A tie returns the stake on a side. */
 export function payoutOf(stake: Cents, { side }: BaccaratBet, { winner }: Pick<Deal, 'winner'>): Cents {
   if (side === winner) return cents((stake * BigInt(TIMES_E2[side])) / 100n)
   return cents(winner === 'tie' ? stake : 0n)

@@ -18,7 +18,7 @@ import {
 const CARDS = Array.from({ length: 52 }, (_, card) => card)
 const PIPS = Array.from({ length: 10 }, (_, pips) => pips)
 
-/** Totals of the banker that draw a card: when the player stood, and by the value of the player's third card. */
+/** Totals at which the banker draws: after the player stood, and by the value of the player's third card. */
 const bankerTable = () => ({
   stood: PIPS.filter((total) => bankerDraws(total, undefined)),
   after: PIPS.map((third) => PIPS.filter((total) => total <= 7 && bankerDraws(total, third))),
@@ -50,7 +50,7 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   decide: decideBy((stake: Cents, bet: BaccaratBet, dealt: Deal) => payoutOf(stake, bet, dealt)),
   highestStake,
   rarestBet: { side: 'tie' },
-  /** Only a win of the banker is rounded down, by less than a centavo; the tie, which returns the least, never. */
+  /** Rounding down affects only a win of the banker, by less than a centavo; never the tie, which returns the least. */
   lowestStake: (rtpBp, leastBp) => {
     if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
     return lowestStakeOf(RETURN_BP.banker, leastBp)

@@ -16,32 +16,30 @@ import {
 } from './crash.ts'
 
 export interface CrashOutcome {
-  /** Where the curve stopped, hundredths. */
+  /** Crash point, hundredths. */
   point: number
 }
 
 export interface CrashPlay {
-  /** When the player asked for the money, ms of flight by the server's clock. */
+  /** Time of the player's cash-out, ms of flight by the server's clock. */
   outMs?: number
-  /** At which multiplier it was taken out, hundredths; written when the bet wins. */
+  /** Multiplier of the cash-out, hundredths; set when the bet wins. */
   at?: number
 }
 
 type CrashRound = Round<CrashBet, CrashPlay>
 
 /**
- * What every target returns, in basis points, before payouts are rounded down. What 2³² words cannot divide takes less than a quarter of a basis
- * point from it, so that cutting would tell 98.99 % of what is 99 % in the rules.
+ * Return of every target, in basis points, before payouts are rounded down. The remainder of 2³² words costs less than a quarter of a basis point;
+ * truncated, 99 % in the rules would read 98.99 %.
  */
 const RETURN_BP = RETURN_E2 * 100
 
-/**
- * At which multiplier a bet's money is taken out by itself: at its target, and in any case where it has won the most that is paid; hundredths.
- */
+/** Multiplier of a bet's automatic cash-out: its target, or the multiplier of the maximum win if lower; hundredths. */
 export const autoAt = ({ stake, maxWin, bet }: Pick<CrashRound, 'stake' | 'maxWin' | 'bet'>): number =>
   Math.min(bet.target ?? MOST_TARGET, mostFor(stake, maxWin))
 
-/** The multiplier at which a bet's money is taken out if the curve reaches it: what comes first of the player's hand and the target. */
+/** Multiplier of the cash-out if the curve reaches it: the earlier of the player's cash-out and the target. */
 export const outAt = (round: CrashRound): number =>
   Math.min(autoAt(round), round.play.outMs === undefined ? MOST_TARGET : multiplierAt(round.play.outMs))
 
@@ -51,7 +49,7 @@ function takeOut<R extends CrashRound>(round: R): R {
   return endRound(paid, at < autoAt(round) ? 'cashed_out' : 'won', payoutOf(round.stake, at))
 }
 
-/** The lowest multiplier at which a stake is paid more than itself; below it nothing can be taken out by hand. */
+/** Lowest multiplier that pays a stake more than itself; no manual cash-out below it. */
 export const leastWorth = (stake: Cents): number => Number(((stake + 1n) * 100n + stake - 1n) / stake)
 
 const highestStake = ({ target }: CrashBet, { maxWin }: Offer): Cents =>
@@ -83,7 +81,7 @@ export const crash: SharedGame<CrashBet, CrashPlay, CrashOutcome> = {
   },
   highestStake,
   winOf: (stake, { target }, { maxWin }) => payoutOf(stake, target ?? mostFor(stake, maxWin)),
-  // A target is refused where it wins more than may be paid, and without one the money is taken out there.
+  // A target above the maximum win is refused; without a target the cash-out happens at the maximum win.
   rarestBet: { target: null },
   lowestStake: lowestStakeOf,
 }

@@ -83,7 +83,7 @@ describe('a bet', () => {
     for (const bet of BETS) {
       const wins = EVERY_ROLL.filter((one) => isWinning(bet, one)).length
       expect(wins).toBe(winsOf(bet))
-      // A stake that every payout divides: nothing is rounded.
+      // A stake that every multiplier divides: nothing is rounded.
       const stake = cents(BigInt(wins))
       expect(payoutOf(stake, bet, 9_900) * BigInt(wins)).toBe(stake * 9_900n)
     }
@@ -113,7 +113,7 @@ describe('a bet', () => {
         if (stake > 0n) expect(payoutOf(stake, bet, 9_900) <= limit).toBe(true)
         expect(payoutOf(cents(stake + 1n), bet, 9_900) > limit).toBe(true)
       }),
-      // Here one more centavo of the limit would be reached exactly.
+      // One more centavo of the limit is reached exactly here.
       { examples: [[{ side: 'under', target: 990 }, 999n]] },
     )
   })

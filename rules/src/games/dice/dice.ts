@@ -9,7 +9,7 @@ import type { Offer } from '../game.ts'
 
 export const ROLLS = 10_000
 
-/** How many of the 10,000 rolls may win: from 0.01 % to 98 %. */
+/** Number of winning rolls among the 10,000: 0.01 % to 98 %. */
 export const LEAST_WINS = 1
 export const MOST_WINS = 9_800
 
@@ -24,7 +24,7 @@ export interface DiceBet {
 /** The roll: 0 … 9999. */
 export const rollOf = (next: Words): number => drawIndex(next, ROLLS)
 
-/** How many of the 10,000 rolls win. */
+/** Number of winning rolls among the 10,000. */
 export const winsOf = ({ side, target }: DiceBet): number => (side === 'under' ? target : ROLLS - 1 - target)
 
 export const isDiceBet = (bet: DiceBet): boolean =>
@@ -36,33 +36,33 @@ export const isDiceBet = (bet: DiceBet): boolean =>
 export const isWinning = ({ side, target }: DiceBet, roll: number): boolean =>
   side === 'under' ? roll < target : roll > target
 
-/** What a win pays, stake included: stake × RTP ÷ chance, rounded down. `rtpBp` in basis points. Throws a RangeError for no bet. */
+/** Payout of a win, stake included: stake × RTP ÷ chance, rounded down. `rtpBp` in basis points. Throws a RangeError for an invalid bet. */
 export function payoutOf(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
   if (!isDiceBet(bet)) throw new RangeError(`${bet.side} ${bet.target}`)
   return cents((stake * BigInt(rtpBp)) / BigInt(winsOf(bet)))
 }
 
-/** For showing: the multiplier in ten-thousandths, rounded down (1.9800 is 19800). Never used to pay. */
+/** Displayed multiplier in ten-thousandths, rounded down (1.9800 is 19800). Never used for payouts. */
 export const multiplierE4 = (bet: DiceBet, rtpBp: number): number =>
   Math.floor((rtpBp * 10_000) / winsOf(bet))
 
-/** What a bet returns once its payout is rounded down: payout × chance ÷ stake, in basis points, cut; 0 for no stake. */
+/** Return of a bet with its payout rounded down: payout × chance ÷ stake, in basis points, truncated; 0 for no stake. */
 export const returnBp = (stake: Cents, bet: DiceBet, rtpBp: number): number =>
   stake === 0n ? 0 : Number((payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))) / stake)
 
-/** The largest stake whose win is paid whole within `maxWin`. */
+/** Largest stake whose win is not capped by `maxWin`. */
 export function highestStake(bet: DiceBet, { rtpBp, maxWin }: Offer): Cents {
   return cents(((maxWin + 1n) * BigInt(winsOf(bet)) - 1n) / BigInt(rtpBp))
 }
 
-/** From which stake on rounding down, which costs less than a centavo a win, never takes the returns below `leastBp`. */
+/** Lowest stake at which rounding down, less than a centavo a win, keeps every return at `leastBp` or above. */
 export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
   const spare = rtpBp - leastBp
   return cents(BigInt(Math.ceil(MOST_WINS / spare)))
 }
 
-/** The same target seen from the other side: as many rolls win. */
+/** The equivalent target on the other side: as many rolls win. */
 export const turned = ({ side, target }: DiceBet): DiceBet => ({
   side: side === 'under' ? 'over' : 'under',
   target: ROLLS - 1 - target,

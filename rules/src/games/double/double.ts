@@ -1,18 +1,18 @@
 /**
- * Double: a wheel of fifteen slots that everybody shares, one white, seven red, seven black. Every slot is as likely as any other. Red and
- * black pay twice the stake, white fourteen times: each colour returns 14/15 = 93.33 %.
+ * Double: a shared wheel of fifteen equally likely slots, one white, seven red, seven black. Red and black pay twice the stake, white fourteen times:
+ * each colour returns 14/15 = 93.33 %.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 
 export const SLOTS = 15
-/** The numbers as they stand on the wheel. */
+/** Numbers in the order of the wheel. */
 export const WHEEL = [0, 11, 5, 10, 6, 9, 7, 8, 1, 14, 2, 13, 3, 12, 4] as const
 
 export const COLOURS = ['red', 'white', 'black'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** What a stake on a colour is multiplied by when it wins. */
+/** Multiplier of a winning stake, by colour. */
 export const TIMES: Readonly<Record<Colour, number>> = { red: 2, white: 14, black: 2 }
 
 export interface DoubleBet {
@@ -26,9 +26,9 @@ export const colourOf = (slot: number): Colour => (slot === 0 ? 'white' : slot <
 
 export const isDoubleBet = ({ colour }: DoubleBet): boolean => COLOURS.includes(colour)
 
-/** How many of the fifteen slots have the colour. */
+/** Number of the fifteen slots with the colour. */
 export const slotsOf = (colour: Colour): number => (colour === 'white' ? 1 : 7)
 
-/** What a bet pays, stake included; 0 when it loses. Whole centavos: nothing is rounded. */
+/** Payout of a bet, stake included; 0 for a loss. Whole centavos: nothing is rounded. */
 export const payoutOf = (stake: Cents, { colour }: DoubleBet, slot: number): Cents =>
   cents(colourOf(slot) === colour ? stake * BigInt(TIMES[colour]) : 0n)

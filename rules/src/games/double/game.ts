@@ -18,7 +18,7 @@ export interface DoubleOutcome {
   slot: number
 }
 
-/** What a bet returns: slots of its colour × multiplier ÷ all slots, in basis points, cut. */
+/** Return of a bet: slots of its colour × multiplier ÷ all slots, in basis points, truncated. */
 const returnBp = ({ colour }: DoubleBet): number =>
   Math.floor((slotsOf(colour) * TIMES[colour] * 10_000) / SLOTS)
 

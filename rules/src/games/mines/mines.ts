@@ -30,19 +30,19 @@ export function multiplier(mines: number, picks: number, rtpBp: number): Fractio
   return { up, down }
 }
 
-/** What cashing out after `picks` safe tiles pays, stake included. Rounds down to the centavo. */
+/** Payout of a cash-out after `picks` safe tiles, stake included. Rounds down to the centavo. */
 export function payoutOf(stake: Cents, mines: number, picks: number, rtpBp: number): Cents {
   const { up, down } = multiplier(mines, picks, rtpBp)
   return cents((stake * up) / down)
 }
 
-/** For showing: the multiplier in ten-thousandths, rounded down (1.0104 is 10104). Never used to pay. */
+/** Displayed multiplier in ten-thousandths, rounded down (1.0104 is 10104). Never used for payouts. */
 export function multiplierE4(mines: number, picks: number, rtpBp: number): number {
   const { up, down } = multiplier(mines, picks, rtpBp)
   return Number((up * 10_000n) / down)
 }
 
-/** One row for each number of safe tiles, 1 … 25 − mines: what the player reads before the bet. */
+/** One row for each number of safe tiles, 1 … 25 − mines: shown to the player before the bet. */
 export function multiplierTable(mines: number, rtpBp: number): { picks: number; multiplierE4: number }[] {
   requireMines(mines)
   return Array.from({ length: TILES - mines }, (_, index) => ({
@@ -52,9 +52,8 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
 }
 
 /**
- * How many safe tiles a round may reach: all of them, or the last one whose whole payout is within `maxWin`. The round
- * pays itself out there, so the limit ends a game but never shortens a win. 0 when even one tile would pay more: such
- * a bet is refused.
+ * Maximum of safe tiles in a round: all of them, or the last with an uncapped payout within `maxWin`. The round pays itself out there, so the limit
+ * ends a game but never shortens a win. 0 when even one tile would pay more: such a bet is refused.
  */
 export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'version'>): number {
   for (let picks = TILES - mines; picks > 0; picks -= 1) {
@@ -63,15 +62,15 @@ export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'v
   return 0
 }
 
-/** The largest stake whose first safe tile is paid whole within `maxWin`. */
+/** Largest stake whose first safe tile is not capped by `maxWin`. */
 export function highestStake(mines: number, { rtpBp, maxWin }: Offer): Cents {
   const { up, down } = multiplier(mines, 1, rtpBp)
   return cents(((maxWin + 1n) * down - 1n) / up)
 }
 
 /**
- * From which stake on rounding down never takes the returns below `leastBp`, whatever the mines and the way of stopping: it costs less
- * than a centavo, and no level is likelier to be reached than the first with one mine, 24 in 25.
+ * Lowest stake at which rounding down keeps the return at `leastBp` or above, for every number of mines and every cash-out: rounding costs less than
+ * a centavo, and the likeliest level is the first tile with one mine, 24 in 25.
  */
 export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
@@ -85,7 +84,7 @@ export function chanceOf(mines: number, picks: number): Fraction {
   return { up: down, down: up }
 }
 
-/** What stopping after `picks` returns for a stake once its payout is rounded down: payout × chance ÷ stake, in basis points, cut; 0 for no stake. */
+/** Return of a cash-out after `picks` with its payout rounded down: payout × chance ÷ stake, in basis points, truncated; 0 for no stake. */
 export function returnBp(stake: Cents, mines: number, picks: number, rtpBp: number): number {
   if (stake === 0n) return 0
   const { up, down } = chanceOf(mines, picks)

@@ -2,7 +2,7 @@ import { openRound, type Terms } from '../game.ts'
 import { highestStake, isTile } from './mines.ts'
 import { cashOut, closeIdle, type MinesRound, openTile, refund } from './round.ts'
 
-/** What somebody says that was played, and how it ended. */
+/** A claimed round and its end. */
 export interface ToldPlay {
   mines: number
   /** Tiles in the order opened. */
@@ -11,8 +11,8 @@ export interface ToldPlay {
 }
 
 /**
- * Plays a told round again, move by move. Undefined when the rules let no round on these terms go so: a tile opened after the end, a refund
- * after a mine, a cash-out before the first, a round that ended by itself too early or too late, a stake that is never taken.
+ * Replays a claimed round move by move. Undefined when the rules exclude it: a tile opened after the end, a refund after a mine, a cash-out before
+ * the first tile, an automatic end too early or too late, an impossible stake.
  */
 export function replay(
   terms: Terms,

@@ -15,8 +15,8 @@ export interface MinesPlay {
 export type MinesRound = Round<MinesBet, MinesPlay>
 
 /**
- * Opens a tile. A tile already open changes nothing: the same round comes back. Throws a RangeError for a tile that
- * does not exist or a round that is closed; the caller asks `isOpen` and `isTile` first.
+ * Opens a tile. An open tile changes nothing: the same round is returned. Throws a RangeError for an invalid tile or a closed round; callers check
+ * `isOpen` and `isTile` first.
  */
 export function openTile<R extends MinesRound>(round: R, board: readonly number[], tile: number): R {
   if (!isTile(tile)) throw new RangeError(`tile: ${tile}`)
@@ -36,21 +36,21 @@ export function cashOut<R extends MinesRound>(round: R): R {
   return endRound(round, 'cashed_out', currentPayout(round))
 }
 
-/** The stake goes back whole, whatever was opened: of a round left alone before its first tile, or of one that a fault of the house ended. */
+/** Returns the whole stake, whatever was opened: for a round abandoned before its first tile, or ended by a fault of the house. */
 export const refund = <R extends MinesRound>(round: R): R => endRound(round, 'refunded', round.stake)
 
-/** What time does to a round left alone: paid as it stands, or the stake whole if no tile was opened. */
+/** End of an abandoned round: its current payout, or the whole stake without an open tile. */
 export function closeIdle<R extends MinesRound>(round: R): R {
   return round.play.picks.length === 0 ? refund(round) : endRound(round, 'idle', currentPayout(round))
 }
 
-/** What cashing out now would pay: nothing before the first safe tile. */
+/** Payout of a cash-out now: 0 before the first safe tile. */
 export function currentPayout({ stake, bet, play, rtpBp, ending }: MinesRound): Cents {
   const picks = play.picks.length
   return picks === 0 || ending === 'lost' ? cents(0n) : payoutOf(stake, bet.mines, picks, rtpBp)
 }
 
-/** What the next safe tile would raise it to; undefined when there is none to open. */
+/** Payout after the next safe tile; undefined without a tile to open. */
 export function nextPayout(round: MinesRound): Cents | undefined {
   const picks = round.play.picks.length + 1
   return isOpen(round) && picks <= lastPick(round.bet.mines, round)

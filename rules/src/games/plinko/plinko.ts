@@ -16,7 +16,7 @@ export interface PlinkoBet {
   risk: Risk
 }
 
-/** The multipliers from the middle outwards, in hundredths; both sides are alike. */
+/** Multipliers from the middle outwards, in hundredths; both sides are alike. */
 export const PLACES_OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readonly number[]>>>> = {
   8: { low: [50, 100, 110, 210, 560], medium: [40, 70, 130, 300, 1_300], high: [20, 30, 150, 400, 2_900] },
   12: {
@@ -31,7 +31,7 @@ export const PLACES_OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readon
   },
 }
 
-/** What each place multiplies the stake by, from the left, in hundredths. */
+/** Multiplier of each place from the left, in hundredths. */
 export function placesOf({ rows, risk }: PlinkoBet): number[] {
   const outwards = PLACES_OUTWARDS[rows][risk]
   return Array.from({ length: rows + 1 }, (_, place) => outwards[Math.abs(place - rows / 2)] as number)
@@ -43,7 +43,7 @@ export const pathOf = (next: Words, { rows }: PlinkoBet): number[] =>
 
 export const placeOf = (path: readonly number[]): number => path.reduce((sum, step) => sum + step, 0)
 
-/** In how many of the 2^rows ways the ball comes to a place. */
+/** Number of the 2^rows paths to a place. */
 export function waysTo(rows: number, place: number): number {
   let ways = 1
   for (let at = 0; at < place; at += 1) ways = (ways * (rows - at)) / (at + 1)
@@ -52,26 +52,24 @@ export function waysTo(rows: number, place: number): number {
 
 export const isPlinkoBet = ({ rows, risk }: PlinkoBet): boolean => ROWS.includes(rows) && RISKS.includes(risk)
 
-/** What a bet pays at a place, rounded down to centavos. */
+/** Payout of a bet at a place, rounded down to centavos. */
 export function payoutOf(stake: Cents, bet: PlinkoBet, place: number): Cents {
   const times = placesOf(bet)[place]
   if (times === undefined) throw new RangeError(`no place ${place}`)
   return cents((stake * BigInt(times)) / 100n)
 }
 
-/** The largest stake whose best place is paid whole within `maxWin`. */
+/** Largest stake whose best place is not capped by `maxWin`. */
 export const highestStake = (bet: PlinkoBet, { maxWin }: Offer): Cents =>
   cents(((maxWin + 1n) * 100n - 1n) / BigInt(Math.max(...placesOf(bet))))
 
-/** What a bet returns over all ways the ball may fall, in basis points, cut. */
+/** Return of a bet over all paths of the ball, in basis points, truncated. */
 export function returnBp(bet: PlinkoBet): number {
   const sum = placesOf(bet).reduce((total, times, place) => total + times * waysTo(bet.rows, place), 0)
   return Math.floor((sum * 100) / 2 ** bet.rows)
 }
 
-/**
- * The same of a stake once each payout is rounded down to centavos; 0 for no stake. Never above `returnBp`: rounding only takes.
- */
+/** Return of a stake with each payout rounded down to centavos; 0 for no stake. Never above `returnBp`. */
 export function stakeReturnBp(stake: Cents, bet: PlinkoBet): number {
   if (stake === 0n) return 0
   const paid = placesOf(bet).reduce(

@@ -17,7 +17,7 @@ const ofDice = ofOne(({ stake, bet, rtpBp }: Round<DiceBet>) => {
   return riskPpmOf(stake, BigInt(dice.ROLLS), [win])
 })
 
-/** As if the number of tiles had been chosen before: as many were opened, a mine included. */
+/** As if the number of tiles had been chosen in advance: the opened ones, a mine included. */
 const ofMines = ofOne(({ stake, bet: { mines }, play: { picks }, rtpBp }: Round<MinesBet, MinesPlay>) => {
   if (picks.length === 0) return 0
   const { up, down } = chanceOf(mines, picks.length)

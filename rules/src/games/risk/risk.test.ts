@@ -97,7 +97,7 @@ describe('of their stakes is at risk, in parts per million,', () => {
   })
 })
 
-/** What may come, each with its weight, and what is paid then. */
+/** Possible draws with their weights and payouts. */
 type Outcomes = readonly (readonly [weight: bigint, paid: bigint])[]
 
 function weighed(staked: bigint, outcomes: Outcomes): number {
@@ -109,7 +109,7 @@ function weighed(staked: bigint, outcomes: Outcomes): number {
   return Number((lost * 1_000_000n) / (all * staked))
 }
 
-/** Every outcome of a shared game is shown to all the bets. */
+/** Every outcome of a shared game is passed to all the bets. */
 function weighedDraws<Bet, Play, Outcome extends object>(
   game: Pick<SharedGame<Bet, Play, Outcome>, 'decide'>,
   bets: readonly Round<Bet, Play>[],

@@ -19,7 +19,7 @@ interface Weighted<Outcome> {
   weight: bigint
 }
 
-/** From everything that may be drawn, as far as a bet depends on it. */
+/** Over all draws, as far as a bet depends on them. */
 function over<Bet, Outcome>(
   outcomes: readonly Weighted<Outcome>[],
   payoutOf: (stake: Cents, bet: Bet, outcome: Outcome, maxWin: Cents) => Cents,
@@ -73,9 +73,8 @@ type CrashRound = Round<CrashBet, CrashPlay>
 const isDecided = ({ ending }: CrashRound): boolean => ending !== undefined && ending !== 'refunded'
 
 /**
- * A bet that was lost while it waited for the player's hand counts as if it had been meant for its target, or for the most that is paid. One that is still in
- * flight, or was given back in flight, counts as taken out with the last of the others: what it will be worth later is not known, and may not make
- * them count as bolder than they were.
+ * A bet lost while waiting for a manual cash-out counts as if aimed at its target, or at the maximum win. A bet still in flight, or refunded in
+ * flight, counts as cashed out with the last of the others: its later value is unknown, and may not raise their risk.
  */
 const ofCrash = together((bets: readonly CrashRound[]) => {
   const last = bets.filter(isDecided).reduce((most, bet) => Math.max(most, outAt(bet)), 0)

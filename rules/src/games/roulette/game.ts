@@ -19,18 +19,18 @@ export interface RouletteOutcome {
   number: number
 }
 
-/** 36/37 in basis points, cut: the same for every place, and so for every list of them. */
+/** 36/37 in basis points, truncated: equal for every place, and so for every list of places. */
 const RETURN_BP = Math.floor((36 * 10_000) / NUMBERS)
 
-/** As much more or less may be staked on the same places, in the same proportion, as brings the best number to the limit. */
+/** The stakes scale in proportion until the best number reaches the limit. */
 function highestStake(bet: RouletteBet, { maxWin }: Offer): Cents {
   const most = bestWin(bet)
   return most === 0n ? maxWin : cents((maxWin * stakeOf(bet)) / most)
 }
 
 /**
- * Draws the number. Whoever covers so many places that no number pays more than all of them cost is not stopped, as at any table: of each
- * place by itself a win is above its stake, and it is places that are bet on.
+ * Draws the number. A bet on so many places that no number pays more than its total is allowed, as at any table: each place by itself wins more than
+ * its stake.
  */
 export const roulette: SharedGame<RouletteBet, NoPlay, RouletteOutcome> = {
   name: 'roulette',

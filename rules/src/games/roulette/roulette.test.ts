@@ -112,7 +112,7 @@ describe('a bet of several places', () => {
   })
 
   it('is limited by what its best number pays', () => {
-    // 17 pays R$ 45,00 of R$ 1,80: half as much is allowed by half the limit.
+    // 17 pays R$ 45,00 for R$ 1,80: half the limit allows half of the stakes.
     expect(roulette.highestStake(bet, { rtpBp: 9_729, maxWin: cents(4_500n) })).toBe(180n)
     expect(roulette.highestStake(bet, { rtpBp: 9_729, maxWin: cents(4_499n) })).toBe(179n)
     expect(roulette.highestStake(bet, { rtpBp: 9_729, maxWin: cents(9_000n) })).toBe(360n)

@@ -1,12 +1,12 @@
 /**
- * European roulette: 37 numbers, each as likely as any other. A place of the layout covers some of them and pays 36 times what is staked on
- * it, divided by how many they are: every one of the 157 places returns 36/37 = 97.30 %. A bet is a list of places with a stake each.
+ * European roulette: 37 equally likely numbers. A place of the layout covers some of them and pays 36 times its stake divided by their number: every
+ * one of the 157 places returns 36/37 = 97.30 %. A bet is a list of places with a stake each.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 
 export const NUMBERS = 37
-/** The numbers as they stand on the wheel. */
+/** Numbers in the order of the wheel. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -15,21 +15,21 @@ const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32,
 
 export type Kind = 'straight' | 'split' | 'street' | 'corner' | 'six' | 'dozen' | 'column' | 'even_money'
 
-/** A place of the layout that chips can be put on. */
+/** A place of the layout for chips. */
 export interface Place {
-  /** `17`, `17-20`, `1-2-3`; of outside bets their name: `dozen_1`, `column_3`, `red`, `even`, `low` … */
+  /** `17`, `17-20`, `1-2-3`; outside bets by name: `dozen_1`, `column_3`, `red`, `even`, `low` … */
   id: string
   kind: Kind
   numbers: readonly number[]
 }
 
-/** What is staked on a place, centavos. */
+/** Stake on a place, centavos. */
 export interface PlaceStake {
   place: string
   stake: number
 }
 
-/** Each place at most once. The stake of the round is the sum of theirs. */
+/** Each place at most once. The stake of the round is the sum of the places' stakes. */
 export interface RouletteBet {
   places: readonly PlaceStake[]
 }
@@ -84,7 +84,7 @@ export const numberOf = (next: Words): number => drawIndex(next, NUMBERS)
 
 export const placeOf = (id: string): Place | undefined => BY_ID.get(id)
 
-/** Why there is no such bet; undefined of one that the game takes. */
+/** Why the bet is invalid; undefined for a valid bet. */
 export function problemOf({ places }: RouletteBet): 'unknown' | 'repeated' | 'stake' | undefined {
   if (!Array.isArray(places)) return 'unknown'
   if (places.length === 0 || places.some(({ place }) => !BY_ID.has(place))) return 'unknown'
@@ -94,25 +94,28 @@ export function problemOf({ places }: RouletteBet): 'unknown' | 'repeated' | 'st
 
 export const isRouletteBet = (bet: RouletteBet): boolean => problemOf(bet) === undefined
 
-/** What is staked on all places together. */
+/** Total stake of all places. */
 export const stakeOf = ({ places }: RouletteBet): Cents =>
   cents(places.reduce((sum, { stake }) => sum + BigInt(stake), 0n))
 
-/** What a place multiplies the stake by when it wins, stake included. */
+/** Multiplier of a winning place, stake included. */
 export const timesOf = ({ numbers }: Place): number => 36 / numbers.length
 
-/** What a stake on one place pays, stake included; 0 when it loses. Every multiplier is whole: nothing is rounded. Throws a RangeError for no place. */
+/**
+ * Payout of a stake on one place, stake included; 0 for a loss. Every multiplier is whole: nothing is rounded. Throws a RangeError for an unknown
+ * place.
+ */
 export function placePays({ place, stake }: PlaceStake, number: number): Cents {
   const found = BY_ID.get(place)
   if (!found) throw new RangeError('no place of the layout')
   return cents(found.numbers.includes(number) ? BigInt(stake) * BigInt(timesOf(found)) : 0n)
 }
 
-/** What a bet pays: the sum of its places. Throws a RangeError for no place. */
+/** Payout of a bet: the sum of its places. Throws a RangeError for an unknown place. */
 export const payoutOf = ({ places }: RouletteBet, number: number): Cents =>
   cents(places.reduce((sum, one) => sum + placePays(one, number), 0n))
 
-/** What a bet pays at the number that pays it the most. */
+/** Payout of a bet at its best number. */
 export const bestWin = (bet: RouletteBet): Cents =>
   range(0, 36)
     .map((number) => payoutOf(bet, number))

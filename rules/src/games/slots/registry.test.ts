@@ -28,7 +28,7 @@ it.each(slots)('%s says the return and the share of paying rounds that were publ
   const file = new URL(`../../../../docs/games/${name}.json`, import.meta.url)
   const { rtp, hit } = JSON.parse(readFileSync(file, 'utf8')) as { rtp: number; hit: number }
   expect(slot.rtpBp?.({})).toBe(Math.floor(rtp * 10_000))
-  // Rounding costs less than a centavo in each round that pays.
+  // Rounding costs less than a centavo in each paying round.
   const stake = Number(slot.lowestStake(slot.rtpBp?.({}) ?? 0, 8_500))
   expect(rtp - hit / stake).toBeGreaterThanOrEqual(0.85)
   expect(rtp - hit / (stake - 2)).toBeLessThan(0.85)

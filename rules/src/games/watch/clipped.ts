@@ -1,36 +1,36 @@
 /**
- * A second and a third sum of what a game paid, in which no draw weighs more than another. One bet on a rare great win makes the plain sum blind:
- * beside what that bet might have paid, all that is paid too much elsewhere looks like chance. Here each draw is winsorised (J. W. Tukey and
- * D. H. McLaughlin, "Less vulnerable confidence and significance procedures for location based on a single sample", Sankhyā A 25, 1963,
- * 331–352): what it paid counts up to a quantile of what it may pay, against the exact mean of what so remains, in units of the standard deviation
- * of that. Nothing is estimated, so the sum of a fair game is a martingale whose steps are bounded, as Freedman's inequality asks (`weight.ts`).
+ * A second and a third sum of a game's payouts, with bounded weight of a single draw. One bet on a rare great win makes the plain sum blind: beside
+ * its possible payout, all overpayment elsewhere looks like chance. Here each draw is winsorised (J. W. Tukey and D. H. McLaughlin, "Less vulnerable
+ * confidence and significance procedures for location based on a single sample", Sankhyā A 25, 1963, 331–352): its payout counts up to a quantile of
+ * its distribution, against the exact mean of the capped payout, in units of the standard deviation of the capped payout. Nothing is estimated, so
+ * the sum of a fair game is a martingale with bounded steps, as Freedman's inequality asks (`weight.ts`).
  */
 export interface Chance {
   pays: number
   chance: number
 }
 
-/** Common wins decide the first sum; the second sees rarer ones, and single draws weigh more in it. */
+/** The first sum is for common wins; the second includes rarer ones, at more weight of single draws. */
 export const QUANTILES = [0.99, 0.99999] as const
 
-/** By how many of its own standard deviations one draw may be off its mean, at most: a payout at the quantile has at least the chance 1 − quantile. */
+/** Maximum deviation of one draw, in its own standard deviations: a payout at the quantile has at least the chance 1 − quantile. */
 export const BOUNDS = QUANTILES.map((quantile) => 1 / Math.sqrt(1 - quantile))
 
-/** What draws paid above their means, each in its own unit, with the variance of that; and by how much the mean may be lower. */
+/** Payouts above the means, each draw in its own unit, with their variance; and the possible shortfall of the mean. */
 export interface Clipped {
   off: number
   variance: number
   slack: number
 }
 
-/** What is left of the payouts of a draw that are cut at a quantile. */
+/** Moments of a draw's payouts capped at a quantile. */
 export interface Cut {
   at: number
   mean: number
   sigma: number
 }
 
-/** @param chances a draw pays one of these, and nothing otherwise */
+/** @param chances possible payouts of a draw; otherwise it pays nothing */
 export function cutOf(chances: readonly Chance[], quantile: number): Cut {
   let above = 0
   const at =
@@ -51,14 +51,14 @@ export function cutOf(chances: readonly Chance[], quantile: number): Cut {
 
 interface Drawn {
   paid: number
-  /** The most that the rules pay. What is beyond it is no luck, and is never cut. */
+  /** Highest payout by the rules. A payout beyond it is no luck, and is never capped. */
   top: number
-  /** σ of all that the draw may pay: the unit where nothing is left after the cut. */
+  /** σ of the uncapped payouts: the unit where the cap leaves nothing. */
   sigma: number
   slack?: number
 }
 
-/** One draw, cut once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that a loss is bounded as well. */
+/** One draw, capped once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that a loss is bounded as well. */
 export const clippedBy = (cuts: readonly Cut[], { paid, top, sigma: whole, slack = 0 }: Drawn): Clipped[] =>
   cuts.map(({ at, mean, sigma }, place) => {
     const unit = Math.max(sigma, mean / (BOUNDS[place] as number)) || whole

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts'
 
-/** Bets alike that have ended, and how many they are. Amounts in centavos. */
+/** Ended bets that are alike, and their number. Amounts in centavos. */
 export interface ClosedBets {
   stake: Cents
   rtpBp: number

@@ -13,7 +13,7 @@ const flown = (targets: readonly number[], point: number): ClosedBets[] =>
     return { ...TERMS, bet, play, payout, count: 1 }
   })
 
-/** The chance that the curve reaches a multiplier, hundredths. */
+/** Chance that the curve reaches a multiplier, hundredths. */
 const reaching = (multiplier: number) => (multiplier <= 100 ? 1 : 99 / multiplier)
 
 it.each([[[150]], [[300]], [[150, 300]], [[150, 150, 1_000]]])(

@@ -7,10 +7,9 @@ import type { Weight } from './weight.ts'
 const RTP = RETURN_E2 / 100
 
 /**
- * Of all bets on one flight. While the curve stands at x a bet is worth x times its stake and is lost with the chance dx ÷ x on the way
- * to x + dx: its variance until it leaves, or the curve stops, at y is stake² · (y² − 1) ÷ 2, besides that of a curve that stops
- * at once. Who leaves when is the player's choice and says nothing of chance. Bets are lost together, so their stakes are added before
- * they are squared.
+ * Variance of all bets on one flight. At x a bet is worth x times its stake and is lost with the chance dx ÷ x on the way to x + dx: its variance
+ * until the cash-out or the crash at y is stake² · (y² − 1) ÷ 2, besides that of a curve that stops at once. The time of a cash-out is the player's
+ * choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
  */
 export function weighFlight(bets: readonly ClosedBets[], point: number): Weight {
   const parts = bets.map((bet) => partOf(bet, point))
@@ -27,7 +26,7 @@ export function weighFlight(bets: readonly ClosedBets[], point: number): Weight 
   }
 }
 
-/** Bets alike: their stakes together, how high the curve carried them, and what they were paid. */
+/** Bets alike: total stake, highest multiplier, and payout. */
 interface Part {
   stake: number
   until: number
@@ -42,7 +41,7 @@ function partOf({ stake, play, payout, count }: ClosedBets, point: number): Part
   return { stake: Number(stake) * count, until: at / 100, paid: Number(payout) * count }
 }
 
-/** The variance of the bets as far as the curve rose, but not beyond `most`, and the most that could be lost at once. */
+/** Variance of the bets up to the curve's height, at most `most`, and the largest possible loss at once. */
 function risen(parts: readonly Part[], most: number): { variance: number; down: number } {
   let aloft = sumOf(parts, ({ stake }) => stake)
   let [variance, down, from] = [RTP * (1 - RTP) * aloft ** 2, RTP * aloft, 1]
@@ -57,8 +56,8 @@ function risen(parts: readonly Part[], most: number): { variance: number; down: 
 }
 
 /**
- * The flight as if it ended at a multiplier: who is aloft there has what he stands at, whatever comes later. The unit is what was staked on the
- * flight: how it will spread is known only when it is over.
+ * The flight as if it ended at a multiplier: a bet aloft there has its current value. The unit is the total stake of the flight: its spread is known
+ * only at the end.
  */
 function clippedAt(most: number, parts: readonly Part[], point: number, slack: number): Clipped {
   const unit = sumOf(parts, ({ stake }) => stake)

@@ -9,7 +9,7 @@ import type { ClosedBets } from './closed-bet.ts'
 import { SLOT_FIGURES, type SlotFigures } from './slot-shares.ts'
 import { NO_WEIGHT, type Weight, weightOf } from './weight.ts'
 
-/** Of one bet that had a draw of its own. */
+/** Variance of one bet with its own draw. */
 type WeighOne = (bets: ClosedBets) => Weight
 
 const ofDice: WeighOne = ({ bet, stake, rtpBp, payout }) =>
@@ -35,8 +35,8 @@ const ofPlinko: WeighOne = ({ bet, stake, payout }) => {
 }
 
 /**
- * Each tile is a draw: what cashing out would pay becomes that of the next tile, or nothing. When to stop is the player's choice and says
- * nothing of chance, so only the tiles that were opened count: stake² · Σ q(1 − q) · multiplier².
+ * Each tile is a draw: the cash-out value becomes that of the next tile, or nothing. The time of stopping is the player's choice and no evidence of
+ * chance, so only opened tiles count: stake² · Σ q(1 − q) · multiplier².
  */
 const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   const { mines } = bet as { mines: number }
@@ -51,7 +51,7 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
     weight.variance += safe * (1 - safe) * next ** 2
     weight.up = Math.max(weight.up, (1 - safe) * next)
     weight.down = Math.max(weight.down, safe * next)
-    // A tile that another followed was safe; what was paid in the end came of the last one.
+    // A tile followed by another was safe; the final payout decides the last one.
     const came = picks < opened ? next : Number(payout)
     weight.clipped = addClipped(weight.clipped, clippedOf([{ pays: next, chance: safe }], came))
     standing = next
@@ -59,7 +59,7 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   return weight
 }
 
-/** By the published figures. Rounding down takes less than a centavo of each round that pays, so the mean may be that much lower. */
+/** By the published figures. Rounding down costs less than a centavo in each paying round, so the mean may be lower by as much. */
 const ofSlot =
   ({ rtp, hit, sigma, top, cuts }: SlotFigures): WeighOne =>
   ({ stake, payout }) => {
@@ -74,7 +74,7 @@ const ofSlot =
     }
   }
 
-/** Of every game whose bets have draws of their own. */
+/** Games with a separate draw for each bet. */
 export const OWN_DRAWS: Readonly<Record<string, WeighOne>> = {
   dice: ofDice,
   plinko: ofPlinko,

@@ -9,7 +9,7 @@ import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf } from '../wheel/wheel.
 import type { ClosedBets } from './closed-bet.ts'
 import { type Weight, weightOf } from './weight.ts'
 
-/** What a draw for everybody may bring, as far as any bet depends on it. */
+/** Possible outcomes of a shared draw, as far as any bet depends on them. */
 interface Possible {
   outcome: object
   chance: number
@@ -21,7 +21,7 @@ const alike = (count: number, outcomeOf: (index: number) => object): Possible[] 
 const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
 const chanceOf = (segment: string) => segmentsOf(segment) / SEGMENTS.length
 
-/** So many multipliers in a row: each number of twos among the sevens, in one order for all. */
+/** Runs of multipliers: each number of twos among the sevens, in one order for all. */
 function multipliersInARow(count: number): { stops: number[]; chance: number }[] {
   return Array.from({ length: count + 1 }, (_, twos) => ({
     stops: [...Array<number>(twos).fill(placeOf('x2')), ...Array<number>(count - twos).fill(placeOf('x7'))],
@@ -29,7 +29,7 @@ function multipliersInARow(count: number): { stops: number[]; chance: number }[]
   }))
 }
 
-/** After the last multiplier that counts a further one only spins again. */
+/** A multiplier after the last counted one only spins again. */
 const wheelOutcomes = (): Possible[] =>
   Array.from({ length: MOST_MULTIPLIERS + 1 }, (_, count) =>
     multipliersInARow(count).flatMap(({ stops, chance }) =>
@@ -42,7 +42,7 @@ const wheelOutcomes = (): Possible[] =>
     ),
   ).flat()
 
-/** Of every shared game with a finite number of outcomes. */
+/** Shared games with a finite number of outcomes. */
 export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
   baccarat: SIDES.map((winner) => ({
     outcome: { player: [], banker: [], winner } satisfies Deal,
@@ -53,7 +53,7 @@ export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
   wheel: wheelOutcomes(),
 }
 
-/** Of all bets on one draw: each outcome pays them together. */
+/** Payout of all bets on one draw: each outcome pays them together. */
 export function weighDraw(game: GameName, bets: readonly ClosedBets[]): Weight {
   const rules = GAMES[game] as SharedGame
   return weightOf(

@@ -2,17 +2,17 @@ import { SLOT_FILES } from '../slots/files.ts'
 import type { SlotName } from '../slots/slots.ts'
 import type { Cut } from './clipped.ts'
 
-/** Of the last version of each slot's data, as `docs/games/<slot>.json` proves it: shares of the stake, before payouts are rounded down. */
+/** Shares of the last version of each slot's data, proven by `docs/games/<slot>.json`: shares of the stake, before payouts are rounded down. */
 export interface SlotFigures {
   rtp: number
-  /** Chance to be paid anything. */
+  /** Chance of any payout. */
   hit: number
-  /** How much of the stake is missing on average, wins above it counted as the stake. */
+  /** Mean shortfall of the stake, with wins above the stake counted as the stake. */
   risk: number
   sigma: number
-  /** The most that is paid, in stakes. */
+  /** Highest payout, in stakes. */
   top: number
-  /** What its payouts are when they are cut at each of `QUANTILES`, in stakes. */
+  /** Moments of the payouts capped at each of `QUANTILES`, in stakes. */
   cuts: readonly Cut[]
 }
 

@@ -24,7 +24,7 @@ function words(seed: number): Words {
   }
 }
 
-/** Bets that a game has besides its rarest. */
+/** Other bets of a game beside its rarest. */
 const BETS: Partial<Record<string, readonly object[]>> = {
   dice: [
     { side: 'under', target: 4_900 },
@@ -56,7 +56,7 @@ const closed = ({ stake, rtpBp, maxWin, version, bet, play, payout }: Round): Cl
   count: 1,
 })
 
-/** One draw: what was bet on it and what it paid. `share`: of the rounds that are lost although they won, as in a rigged game. */
+/** One draw with its bets and payouts. `share`: share of winning rounds that a rigged game turns into losses. */
 function drawn(game: GameName, next: Words, pick: Words) {
   const rules = GAMES[game]
   const opened = (bet: object) => {
@@ -81,7 +81,7 @@ function drawn(game: GameName, next: Words, pick: Words) {
   return { bets: [closed(isOpen(played) ? cashOut(played) : played)] }
 }
 
-/** @param payOf what a rigged game pays of a payout, centavos */
+/** @param payOf a rigged game's payout for a fair one, centavos */
 function played(game: GameName, seed: number, rounds: number, payOf = (payout: number) => payout) {
   const [next, pick] = [words(seed), words(seed ^ 0x5eed)]
   let [paid, weight, squares] = [0, NO_WEIGHT as Weight, 0]
@@ -97,9 +97,9 @@ function played(game: GameName, seed: number, rounds: number, payOf = (payout: n
   return { paid, weight, squares }
 }
 
-/** Of which more rounds are needed to see what they pay too much. */
+/** Games that need more rounds to show an overpayment. */
 const RARE_WINS: readonly string[] = ['roulette', 'caju']
-/** Rare wins alone make the squares of a game stray: of these the mean is compared. */
+/** Rare wins alone make a game's squares stray: for these the mean is compared. */
 const OFTEN: readonly string[] = ['double', 'mines', 'roulette', 'baccarat']
 
 describe.each(GAME_NAMES)('%s', (game) => {
@@ -135,7 +135,7 @@ describe.each(GAME_NAMES)('%s', (game) => {
   })
 })
 
-/** So many bets alike, of which as many won as their chance says, that were paid `share` of their wins. */
+/** A number of equal bets with as many wins as their chance says, paid `share` of their wins. */
 function alike(bet: DiceBet, count: number, share = 1, stake = 100): Weighed {
   const wins = Math.round((count * winsOf(bet)) / ROLLS)
   const win = Math.floor(Number(payoutOf(cents(stake), bet, 9_900)) * share)
@@ -153,7 +153,7 @@ const together = (...all: Weighed[]): Weighed => ({
 })
 const EVENS: DiceBet = { side: 'under', target: 4_950 }
 const RARE: DiceBet = { side: 'under', target: 50 }
-/** Lost, as it nearly always is: R$ 10 on one roll of ten thousand, which would have paid R$ 99,000. */
+/** Lost, as it nearly always is: R$ 10 on one roll of ten thousand with a win of R$ 99,000. */
 const LONG_SHOT = alike({ side: 'under', target: 1 }, 1, 1, 1_000)
 
 describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are paid', () => {
@@ -165,7 +165,7 @@ describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are 
     ['50 % too little on one in two hundred', 50_000, alike(RARE, 50_000, 0.5), -5],
   ])('%s, %i bets', (_, __, rigged, errors) => {
     const all = together(rigged, LONG_SHOT)
-    // What the plain sum says of too much: nothing.
+    // Excess by the plain sum: none.
     if (errors > 0) expect(standardErrors(all.paid, all.weight)).toBeLessThan(3)
     if (errors > 0) expect(furthestOff(all.paid, all.weight)).toBeGreaterThan(errors)
     else expect(furthestOff(all.paid, all.weight)).toBeLessThan(errors)

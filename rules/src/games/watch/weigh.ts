@@ -5,18 +5,18 @@ import { OWN_DRAWS } from './own-draw.ts'
 import { OUTCOMES, weighDraw } from './shared-draw.ts'
 import { addWeights, NO_WEIGHT, repeated, type Weight } from './weight.ts'
 
-/** Bets of one draw: those alike of games in which each has its own, all of a round of a shared game with its outcome. */
+/** Bets of one draw: equal bets of a game with separate draws, or all bets of a shared round with its outcome. */
 export interface DrawnBets {
   game: string
   bets: readonly ClosedBets[]
   outcome?: object | undefined
 }
 
-/** Whether what a game pays can be weighed against its rules. */
+/** Whether a game's payouts can be weighed against its rules. */
 export const isWeighed = (game: string): boolean =>
   Object.hasOwn(OWN_DRAWS, game) || Object.hasOwn(OUTCOMES, game) || game === 'crash'
 
-/** What the bets of a draw were to pay by the rules of their game, exactly, and how far chance may take it from that. */
+/** Expected payout of a draw's bets by the rules of their game, exactly, and the range of chance around it. */
 export function weigh({ game, bets, outcome }: DrawnBets): Weight {
   const own = OWN_DRAWS[game]
   if (own) return bets.reduce((sum, one) => addWeights(sum, repeated(own(one), one.count)), NO_WEIGHT)

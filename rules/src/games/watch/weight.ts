@@ -1,7 +1,4 @@
-/**
- * How far what a game paid may stray by chance from what its rules promise. Amounts in centavos, as floating-point numbers: they are judged,
- * never paid.
- */
+/** Deviation of a game's payouts from its rules by chance. Amounts in centavos, as floating-point numbers: for judgement, never for payouts. */
 
 import {
   addClipped,
@@ -13,18 +10,18 @@ import {
   repeatedClipped,
 } from './clipped.ts'
 
-/** What one draw was to pay, or many together. */
+/** Expected payout of one draw, or of many together. */
 export interface Weight {
-  /** Mean of all payouts, after they are rounded down. */
+  /** Mean of all payouts, rounded down. */
   expected: number
   /** Sum of the variances of the draws. Bets on one draw are one payout, their sum. */
   variance: number
-  /** By how much a single draw may pay more than its mean, and less, at most. */
+  /** Largest possible excess and shortfall of a single draw against its mean. */
   up: number
   down: number
-  /** By how much the mean may be lower, where rounding down is not part of it. */
+  /** Possible reduction of the mean by rounding down, where it is not included. */
   slack: number
-  /** What was paid, no draw weighing more than another: a sum for each of `QUANTILES`. */
+  /** Payouts with bounded weight of each draw: a sum for each of `QUANTILES`. */
   clipped: readonly Clipped[]
 }
 
@@ -46,7 +43,7 @@ export const addWeights = (one: Weight, other: Weight): Weight => ({
   clipped: addClipped(one.clipped, other.clipped),
 })
 
-/** The same draw so many times, each by itself and paid alike. */
+/** The same draw repeated independently with equal payouts. */
 export const repeated = (one: Weight, count: number): Weight => ({
   ...one,
   expected: one.expected * count,
@@ -55,7 +52,7 @@ export const repeated = (one: Weight, count: number): Weight => ({
   clipped: repeatedClipped(one.clipped, count),
 })
 
-/** Of a draw that pays one of these, and nothing otherwise, and that paid so much. */
+/** Deviation of a draw with these possible payouts, else 0, from the actual payout. */
 export function weightOf(chances: readonly Chance[], paid: number): Weight {
   const sum = (part: (one: Chance) => number) => chances.reduce((total, one) => total + part(one), 0)
   const expected = sum(({ pays, chance }) => pays * chance)
@@ -73,10 +70,9 @@ export function weightOf(chances: readonly Chance[], paid: number): Weight {
 type Sum = Omit<Weight, 'clipped'>
 
 /**
- * By how many standard errors more was paid than the rules promise; below zero when less was paid. By Freedman's inequality (D. A. Freedman, "On
- * tail probabilities for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2): the
- * largest single payout is part of the standard error, so that one great win after a few rounds proves nothing, and is not judged by the bell curve
- * that it is far from. Over many rounds that part vanishes.
+ * Excess of payouts over the rules in standard errors; below zero for a shortfall. By Freedman's inequality (D. A. Freedman, "On tail probabilities
+ * for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2): the largest single payout is
+ * part of the standard error, so that one great win after a few rounds, far from a bell curve, proves nothing. Over many rounds that part vanishes.
  */
 export function standardErrors(paid: number, { expected, variance, up, down, slack }: Sum): number {
   const more = paid - expected
@@ -85,7 +81,7 @@ export function standardErrors(paid: number, { expected, variance, up, down, sla
   return less > 0 ? -less / Math.sqrt(variance + (down * less) / 3) : 0
 }
 
-/** The same of that sum which is furthest off: of all that was paid, or of what was clipped. */
+/** The largest deviation among the sums: of all payouts, or of the clipped ones. */
 export function furthestOff(paid: number, weight: Weight): number {
   const clipped = weight.clipped.map(({ off, variance, slack }, place) => {
     const bound = BOUNDS[place] as number

@@ -9,13 +9,13 @@ const MAX_WINS = [41, 100, 9_999, 100_000, 10_000_000, 2_000_000_000].map((one) 
 
 const at = (segment: string) => SEGMENTS.indexOf(segment)
 
-/** Every row of multipliers that counts. */
+/** Every counted run of multipliers. */
 function* rowsOf(count: number): Generator<number[]> {
   if (count === 0) yield []
   else for (const row of rowsOf(count - 1)) for (const one of ['x2', 'x7']) yield [...row, at(one)]
 }
 
-/** What is returned, summed over everything that may come. */
+/** Return summed over all possible outcomes. */
 function returned(bet: WheelBet, stake: bigint, maxWin: bigint): number {
   const chance = SEGMENTS.filter((segment) => segment === String(bet.number)).length / 54
   let sum = 0

@@ -1,4 +1,4 @@
-/** What a bet on the wheel returns where the most that is paid cuts its wins; exact, in whole numbers. */
+/** Return of a bet on the wheel with wins cut by the maximum win; exact, in whole numbers. */
 import { type Cents, cents } from '../../money.ts'
 import { LEAST_RETURN_BP } from '../game.ts'
 import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, timesOf, type WheelBet } from './wheel.ts'
@@ -6,21 +6,21 @@ import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, timesOf, type WheelBet
 const SPINS = BigInt(SEGMENTS.length)
 const MULTIPLIERS = SEGMENTS.map(timesOf).flatMap((times) => (times > 1 ? [BigInt(times)] : []))
 const ENDS = SPINS - BigInt(MULTIPLIERS.length)
-/** The sum of the weights of all that may come. */
+/** Total weight of all outcomes. */
 const ALL = SPINS ** BigInt(MOST_MULTIPLIERS + 1) * ENDS
 
-/** A win: how often its stake it pays, stake included, and how likely it is. */
+/** A win: its multiplier, stake included, and its weight. */
 interface Win {
   pays: bigint
   weight: bigint
 }
 
-/** Products of multipliers in a row, each with its weight before one segment that has a number. */
+/** Products of runs of multipliers, each with its weight before one numbered segment. */
 function weighProducts(): Map<bigint, bigint> {
   const weights = new Map<bigint, bigint>()
   let ways = new Map([[1n, 1n]])
   for (let count = 0; count <= MOST_MULTIPLIERS; count += 1) {
-    // After the last that counts any number of further ones may come.
+    // Any number of further multipliers may follow the last counted one.
     const each = count < MOST_MULTIPLIERS ? SPINS ** BigInt(MOST_MULTIPLIERS - count) * ENDS : SPINS
     const next = new Map<bigint, bigint>()
     for (const [product, way] of ways) {
@@ -45,16 +45,16 @@ function winsOf({ number }: WheelBet): Win[] {
   })).sort((one, other) => (one.pays < other.pays ? -1 : 1))
 }
 
-/** A share of the most that is paid. */
+/** A share of the maximum win. */
 interface Share {
   up: bigint
   down: bigint
 }
 
 /**
- * Wins that are cut lower the return as the stake rises. With the smaller wins kept and the larger cut, a stake s and a limit M return
- * s · kept + M · cut; whichever wins are called cut, that is no less than what is returned. So s may be no more than the least share of M
- * at which any such sum is the least return; and the first win is paid whole.
+ * Cut wins lower the return as the stake rises. With the smaller wins kept and the larger cut, a stake s and a limit M return s · kept + M · cut; for
+ * any choice of cut wins this is at least the true return. So the highest s is the least share of M at which any such sum is the legal minimum; and
+ * the first win is paid whole.
  */
 function shareOf(bet: WheelBet): Share {
   const wins = winsOf(bet)
@@ -73,13 +73,13 @@ function shareOf(bet: WheelBet): Share {
 
 const SHARES = new Map(NUMBERS.map((number) => [number, shareOf({ number })]))
 
-/** The highest stake that returns what the law asks for although wins are cut at `maxWin`, and whose first win is paid whole; centavos. */
+/** Highest stake with a legal return although wins are cut at `maxWin`, and with an uncut first win; centavos. */
 export function highestStake({ number }: WheelBet, maxWin: Cents): Cents {
   const { up, down } = SHARES.get(number) ?? { up: 0n, down: 1n }
   return cents((maxWin * up) / down)
 }
 
-/** What a stake returns when no win is paid above `maxWin`, in basis points, cut. @throws RangeError for a stake that is not above 0 */
+/** Return of a stake with no win above `maxWin`, in basis points, truncated. @throws RangeError for a stake of 0 or less */
 export function returnWithin(bet: WheelBet, stake: Cents, maxWin: Cents): number {
   if (stake <= 0n) throw new RangeError(`a stake of ${stake} returns nothing`)
   const paid = winsOf(bet).reduce(

@@ -15,15 +15,15 @@ import {
 } from './wheel.ts'
 
 export interface WheelOutcome {
-  /** Indexes into the segments, in the order they came; all but the last multiply. */
+  /** Indexes of the segments, in order; all but the last multiply. */
   stops: number[]
 }
 
-/** What a bet pays, never more than the game pays at most. */
+/** Payout of a bet, at most the maximum win. */
 export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents =>
   paidAt(stake, bet, spinsOf(stops), maxWin)
 
-/** The same of what the stops mean. */
+/** Payout by the meaning of the stops. */
 export function paidAt(
   stake: Cents,
   bet: WheelBet,

@@ -1,6 +1,6 @@
 /**
- * The money wheel: 54 segments, each as likely as any other. A bet is on a number, which pays so many times the stake and the stake back. Two
- * segments multiply: ×2 and ×7 spin the wheel again, and what is won then is multiplied, one by the other when they come one after another.
+ * The money wheel: 54 equally likely segments. A bet is on a number, and a win pays the number times the stake and returns the stake. Two segments
+ * multiply: ×2 and ×7 spin the wheel again and multiply the next win, also by each other when one follows the other.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
@@ -19,16 +19,16 @@ export interface WheelBet {
 }
 
 export interface WheelSpins {
-  /** Indexes into `SEGMENTS`, in the order they came; all but the last multiply. */
+  /** Indexes into `SEGMENTS`, in order; all but the last multiply. */
   stops: number[]
   number: number
   times: number
 }
 
-/** No more multipliers count than these; a further one spins the wheel again and multiplies nothing. */
+/** Maximum of counted multipliers; a further one spins the wheel again and multiplies nothing. */
 export const MOST_MULTIPLIERS = 5
 
-/** What a multiplying segment multiplies by; 1 for a number. */
+/** Factor of a multiplying segment; 1 for a number. */
 export const timesOf = (segment: string): number => (segment.startsWith('x') ? Number(segment.slice(1)) : 1)
 
 /** One index in the list of segments for each spin, until a number comes. */
@@ -41,18 +41,18 @@ export function spinWheel(next: Words): WheelSpins {
 
 const segmentAt = (stop: number | undefined): string => SEGMENTS[stop ?? -1] ?? ''
 
-/** What stops mean: the number of the last, and the product of the multipliers before it that count. */
+/** Meaning of the stops: the number of the last, and the product of the counted multipliers before it. */
 export const spinsOf = (stops: readonly number[]): WheelSpins => ({
   stops: [...stops],
   number: Number(segmentAt(stops.at(-1))),
   times: stops.slice(0, MOST_MULTIPLIERS).reduce((times, stop) => times * timesOf(segmentAt(stop)), 1),
 })
 
-/** How many segments have a number or a multiplier. */
+/** Number of segments with a number or a multiplier. */
 export const segmentsOf = (segment: string): number => SEGMENTS.filter((one) => one === segment).length
 
 /**
- * What a bet returns, in basis points, cut: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number
+ * Return of a bet, in basis points, truncated: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number
  * follows.
  */
 export function returnBp({ number }: WheelBet): number {
@@ -72,7 +72,7 @@ export function returnBp({ number }: WheelBet): number {
 
 export const isWheelBet = ({ number }: WheelBet): boolean => NUMBERS.includes(number)
 
-/** What a bet pays, stake included; 0 when it loses. Whole centavos: nothing is rounded. */
+/** Payout of a bet, stake included; 0 for a loss. Whole centavos: nothing is rounded. */
 export const payoutOf = (
   stake: Cents,
   { number }: WheelBet,
