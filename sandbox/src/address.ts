@@ -12,7 +12,7 @@ interface Known {
   street: string | null
 }
 
-/** CEPs of real squares and avenues, and one of a whole town, which has no street. */
+/** CEPs of real squares and avenues, and the CEP of a whole town, which has no street. */
 const CEPS: Readonly<Record<string, Known>> = {
   '01310100': { state: 'SP', city: 'São Paulo', neighborhood: 'Bela Vista', street: 'Avenida Paulista' },
   '22021001': {
@@ -40,7 +40,9 @@ const CEPS: Readonly<Record<string, Known>> = {
 }
 const ANOTHER = '89010025'
 
-/** A company that knows addresses, by the contract of BrasilAPI: GET /api/cep/v2/{cep} → {cep, state, city, neighborhood, street, service, location} | 404 | 400. */
+/**
+ * An address company, by the contract of BrasilAPI: GET /api/cep/v2/{cep} → {cep, state, city, neighborhood, street, service, location} | 404 | 400.
+ */
 export function createAddress(deps: { store: Store; faults: Faults; log: Log }) {
   const routes: Route[] = [{ method: 'GET', path: '/api/cep/v2/:cep', operation: 'lookup', handle: find }]
   return { routes, around: runCompany(COMPANY, deps) }

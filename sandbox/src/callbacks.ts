@@ -10,7 +10,7 @@ export interface Callback {
   operation: string
   url: string
   body: Record<string, unknown>
-  /** What faults match on: txid, idEnvio, public_id … */
+  /** Fields for the `match` of a fault: txid, idEnvio, public_id … */
   context: Context
   tries: number
 }
@@ -111,7 +111,7 @@ export function createCallbacks(deps: { faults: Faults; log: Log; tasks: Tasks; 
     else tasks.after(sender.firstRetryMs * 2 ** (callback.tries - 1), 'callback', callback)
   }
 
-  /** Sends the callbacks that `reorder` held back, after a later one has gone first (or none came). */
+  /** Sends the callbacks held back by `reorder`, after a later one (or after none came). */
   function release(company: Target): void {
     const waiting = held.get(company)
     if (!waiting) return

@@ -11,7 +11,7 @@ let hook: http.Server
 let hookUrl = ''
 let heard: { raw: string; json: Body; headers: http.IncomingHttpHeaders; good: boolean }[] = []
 
-/** Checks the signature as the company documents it, and refuses what does not hold. */
+/** Checks the signature as the company documents it, and refuses an invalid one. */
 function isSigned(raw: string, header: unknown): boolean {
   const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(header)) ?? []
   const wanted = createHmac('sha256', CREDENTIALS.kycWebhookSecret).update(`${t}.${raw}`).digest('hex')

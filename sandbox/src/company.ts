@@ -13,12 +13,12 @@ export interface Company {
   refusal(error: unknown): Answer | undefined
   /** Adds unknown fields and an unknown state to an answer (schema drift). */
   drift(json: unknown): unknown
-  /** Kinds of faults that only this company has, by operation, and what they make of the answer. */
+  /** Faults of this company alone, by operation, with their effect on the answer. */
   own?(operation: string): readonly Kind[]
   spoil?(kind: Kind, answer: Answer, request: Request): Answer
 }
 
-/** Runs a company's routes, applies the faults that were ordered and logs every request. */
+/** Runs a company's routes, applies the ordered faults and logs every request. */
 export function runCompany(company: Company, deps: { faults: Faults; log: Log; store: Store }): Around {
   return async (route, request) => {
     const started = performance.now()
@@ -113,7 +113,7 @@ async function handle(company: Company, route: Route | undefined, request: Reque
   }
 }
 
-/** What a fault's `match` is compared with: path, query and the fields of the body, those of an object in it as `document.number`. */
+/** Values for the `match` of a fault: path, query and the fields of the body, nested ones as `document.number`. */
 export function contextOf(request: Request): Context {
   const form = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '') ? request.form : []
   return {

@@ -2,7 +2,7 @@
 export const CREDENTIALS = {
   pixClientId: 'jogo-limpo',
   pixClientSecret: 'sandbox-secret',
-  /** The merchant's own Pix key (EVP). Every charge is made for it and every payout leaves from it. */
+  /** The merchant's own Pix key (EVP): receiver of every charge and payer of every payout. */
   pixKey: '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b',
   cpfApiKey: 'sandbox',
   kycApiKey: 'sandbox',
@@ -41,31 +41,31 @@ export interface Options {
   completeMs: number
   /** Time between the person's button and the KYC company's final answer, ms. */
   kycMs: number
-  /** Delay before the first retry of a refused callback, ms; it doubles every time. */
+  /** Delay before the first retry of a refused callback, ms; doubled every time. */
   retryMs: number
-  /** How long a callback may take before it counts as refused, ms. */
+  /** Time limit of a callback, ms; a slower one counts as refused. */
   callbackTimeoutMs: number
   /** Life of a bearer token, s. */
   tokenSeconds: number
   /** Seed of all generated ids. Random unless given: equal ids after a lost snapshot would look like replays. */
   seed?: string
-  /** Where KYC verdicts go when the request brings no callback_url. */
+  /** Receiver of KYC verdicts for requests without a callback_url. */
   kycCallbackUrl?: string
   /** The operator's wallet, which the suppliers of games call. */
   walletUrl: string
-  /** How many games the first supplier's catalogue has. */
+  /** Number of games in the first supplier's catalogue. */
   games: number
-  /** After how long an abandoned blackjack hand stands, ms. */
+  /** Time until an abandoned blackjack hand stands, ms. */
   handMs: number
-  /** How much faster than life the matches of the odds supplier are played. */
+  /** Speed of the odds supplier's matches, relative to real time. */
   oddsSpeed: number
-  /** How many times rarer than in the schedule matches begin. */
+  /** Factor by which matches are rarer than in the schedule. */
   oddsApart: number
-  /** Between two signs of life of its feed, ms. */
+  /** Interval between two alive messages of its feed, ms. */
   oddsAliveMs: number
-  /** How soon a recovery since a time may be asked for again, ms. */
+  /** Minimum time between two recoveries with a start time, ms. */
   oddsRecoveryMs: number
-  /** No matches but those that are ordered. */
+  /** Only ordered matches. */
   oddsQuiet: boolean
 }
 

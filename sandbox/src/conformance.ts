@@ -8,7 +8,7 @@ const USAGE = `node sandbox/src/conformance.ts --wallet URL --secret S --user U
 
 const GAMES = { softswiss: 'mandacaru:OncinhaDaSorte', pragmatic: 'vs5doces' } as const
 
-/** @throws Error of one sentence about what is missing */
+/** @throws Error with one sentence about the missing option */
 function settingsOf(args: string[]): Settings {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

@@ -14,9 +14,9 @@ export type Target =
   | 's3'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
-/** Who may not bet: the regulator, and the supplier of lists. */
+/** Companies with registers of prohibited bettors: the regulator, and the supplier of lists. */
 const REGISTERS = ['sigap', 'lists'] as const
-/** Those that only answer, besides the registers: they have every fault of an answer. */
+/** Companies that only answer, besides the registers: every fault of an answer applies to them. */
 const PLAIN = ['sms', 'address'] as const
 
 /**
@@ -158,7 +158,7 @@ function kindsAt(...places: string[]): Kind[] {
 export const ANSWER_KINDS = kindsAt('answer', 'both')
 export const CALLBACK_KINDS = kindsAt('callback', 'both')
 
-/** What can happen to a supplier's call to our wallet; `reorder` of a bet or a win is a matter of the game. */
+/** Faults of a supplier's call to our wallet; `reorder` of a bet or a win is up to the game. */
 export const WALLET_KINDS: readonly Kind[] = [
   'slow',
   'timeout-before-effect',

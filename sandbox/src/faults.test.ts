@@ -30,7 +30,7 @@ const paid = async (more: object = {}) => {
   const pix = (await bench.control('pix/pay', { txid, ...more })).json.pix
   return { txid, pix }
 }
-/** Every Pix told under this txid so far, in order. */
+/** Every Pix reported under this txid so far, in order. */
 const told = (txid: string): BodyPix[] =>
   bench.merchant.deliveries.flatMap((one) => [...(one.json.pix ?? [])].filter((pix) => pix.txid === txid))
 const payout = (idEnvio: string) =>

@@ -6,9 +6,9 @@ export interface Fault {
   id: number
   target: Target
   kind: Kind
-  /** Name of the operation, or '*' for every one the kind applies to. */
+  /** Name of the operation, or '*' for all operations of the kind. */
   operation: string
-  /** How many more times; -1 = until it is cleared. */
+  /** Remaining applications; -1 = until it is cleared. */
   times: number
   delayMs?: number
   /** Every field must equal the request's, e.g. {"txid": "…"} or {"cpf": "…"}. */

@@ -16,7 +16,7 @@ export interface Answer {
   status: number
   json?: unknown
   text?: string
-  /** Of what is not text. */
+  /** For a body that is not text. */
   bytes?: Buffer
   type?: string
   headers?: Record<string, string>

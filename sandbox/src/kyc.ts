@@ -18,7 +18,7 @@ import { ANA, BRUNO, isCpf, MINOR, personOf } from './people.ts'
 
 export type Kyc = ReturnType<typeof createKyc>
 
-/** The identity companies, both at one address: for each verification they show the person a page, then report the result. */
+/** The identity companies, both at one address: each verification has a page for the person and a later result. */
 export function createKyc(deps: KycDeps) {
   deps.callbacks.company('kyc', kycSender(deps))
   deps.tasks.on<{ publicId: string; verdict: KycResult }>('kyc.decide', ({ publicId, verdict }) => {
@@ -130,7 +130,7 @@ function press(deps: KycDeps, request: Request): Answer {
   return { status: 303, headers: { location: url.href } }
 }
 
-/** Handles a button. On a verification already decided it acts as a manual review and decides again. */
+/** Handles a button. A decided verification is decided again, as by a manual review. */
 function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   const verification = deps.store.state.kyc[publicId]
   if (!verification) throw new KycMistake('no such verification')
@@ -145,7 +145,7 @@ function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   return verification
 }
 
-/** A wrong CPF or a minor comes back *approved*: the documents are genuine, but not those of the adult player; our side must notice. */
+/** A wrong CPF or a minor is *approved*: the documents are genuine but not the player's; our side must notice. */
 function decide(deps: KycDeps, verification: Verification, verdict: KycResult): void {
   const now = deps.tasks.now()
   const { cpf, name, birthday } = personOf(verification.cpf, now)

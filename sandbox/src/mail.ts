@@ -152,7 +152,7 @@ async function keep(deps: MailDeps, raw: Buffer, envelope: Envelope): Promise<vo
   deps.store.changed()
 }
 
-/** Newest first; `to` keeps one recipient's. */
+/** Newest first; `to` selects one recipient. */
 export function listMails(deps: Pick<MailDeps, 'store'>, to?: string | null): Mail[] {
   const wanted = to?.toLowerCase()
   return deps.store.state.mails.filter((mail) => !wanted || mail.to.includes(wanted)).toReversed()

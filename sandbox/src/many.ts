@@ -1,7 +1,7 @@
 import { optionsFromEnv } from './config.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
-/** What the parent process asks for; `id` is its own name for a sandbox. */
+/** Request of the parent process; `id` is the parent's name for a sandbox. */
 type Request =
   | { kind: 'start'; id: string; env: Readonly<Record<string, string>> }
   | { kind: 'stop'; id: string }
@@ -9,7 +9,7 @@ type Request =
 type Addresses = Omit<Sandbox, 'tls' | 'close'>
 type Answer = { id: string; addresses?: Addresses; error?: string }
 
-/** Sandboxes of their own ports, folders and companies in one process, started and stopped over the channel of the parent process. */
+/** Independent sandboxes in one process, with their own ports, folders and companies, started and stopped over the parent's channel. */
 export function serveParent(): void {
   const sandboxes = new Map<string, Sandbox>()
   const answer = (message: Answer) => void process.send?.(message)

@@ -12,7 +12,7 @@ export interface RegisteredPerson {
 export interface Special {
   cpf: string
   note: string
-  /** What the registry answers when there is no person to return. */
+  /** Answers of the registry without a person. */
   answer?: 'not-found' | 'unavailable'
 }
 
@@ -57,7 +57,7 @@ const LAST =
     ' ',
   )
 
-/** The person behind a CPF with valid check digits. One CPF is always the same person, made up from its digits. */
+/** The person behind a CPF with valid check digits. A CPF is always the same person, derived from its digits. */
 export function personOf(cpf: string, now: number): RegisteredPerson {
   const known = FIXED[cpf]
   if (known) return { cpf, ...known, status: cpf === DECEASED ? 'deceased' : 'regular' }

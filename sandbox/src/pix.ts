@@ -108,7 +108,7 @@ function routes(deps: PixDeps): Route[] {
   ]
 }
 
-/** An answer of the sandbox that breaks the Central Bank's contract is a bug of the sandbox; it is reported as such, not as an error of the merchant. */
+/** An answer of the sandbox against the Central Bank's contract is a bug of the sandbox, and reported as such, not as an error of the merchant. */
 function requireOwnContract(deps: PixDeps, schema: SchemaName, answer: Answer): void {
   const broken = deps.contract.violations(schema, answer.json)
   if (broken.length > 0) throw new Error(`own answer breaks ${schema}: ${JSON.stringify(broken)}`)

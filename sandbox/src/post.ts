@@ -8,10 +8,7 @@ export interface Posted {
   error?: string
 }
 
-/**
- * One POST of exact bytes. The receiver's own certificate is not checked (a real one would be public);
- * what matters here is the certificate that we show.
- */
+/** One POST of exact bytes. The receiver's certificate is not checked (a real one would be public); only our client certificate matters here. */
 export function post(
   url: string,
   raw: string,

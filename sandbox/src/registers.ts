@@ -16,11 +16,11 @@ export interface RegistersDeps {
 const REASONS = ['PROGRAMA_SOCIAL', 'DESENROLA', 'FIES', 'AUTOEXCLUIDO', 'DECISAO_JUDICIAL'] as const
 const MARKS = ['athlete', 'official', 'underage', 'politically_exposed', 'sanctioned'] as const
 
-/** Why each CPF may not bet, and the lists that it is on. Nobody is in them until a test or a person enters somebody. */
+/** Grounds of prohibition by CPF, and its lists. Empty until a test or a person enters a CPF. */
 export interface RegistersState {
   sigap: Record<string, (typeof REASONS)[number]>
   lists: Record<string, (typeof MARKS)[number][]>
-  /** What the regulator was told of accounts, by the id of the report. */
+  /** Reports of accounts to the regulator, by id. */
   reports: Record<string, StatusReport>
 }
 
@@ -34,7 +34,7 @@ interface StatusReport {
 
 export class RegisterMistake extends Error {}
 
-/** Enters a person: `{sigap: reason | null, lists: [marks]}`; what is left out stays. */
+/** Enters a person: `{sigap: reason | null, lists: [marks]}`; absent fields stay unchanged. */
 export function enter({ state, changed }: Store, cpf: string, wanted: Record<string, unknown>): void {
   const { sigap, lists } = wanted
   if (!isCpf(cpf)) throw new RegisterMistake('a CPF of eleven digits is expected')
@@ -68,7 +68,7 @@ const rejected = (id: string, error: string): Answer => ({
   json: { id, estado: 'REJEITADO', erros: [error] },
 })
 
-/** The same report again is taken for the first one; the same id with other content is rejected. */
+/** A repeated report counts as the first one; the same id with other content is rejected. */
 const takeReport =
   ({ store: { state, changed } }: RegistersDeps) =>
   (request: Request): Answer => {

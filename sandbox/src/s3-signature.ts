@@ -7,7 +7,7 @@ const HEADER =
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Why a request is not let in, as S3 says it; undefined when its Signature Version 4 is right. */
+/** Reason of a refused request, in S3's words; undefined when its Signature Version 4 is right. */
 export function signatureProblem(request: Request, keyId: string, secret: string): string | undefined {
   const { headers, method, url, raw } = request
   const [, id, day = '', region = '', names = '', signature = ''] =

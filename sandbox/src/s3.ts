@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { signatureProblem } from './s3-signature.ts'
 import type { Store } from './state.ts'
 
-/** The one bucket there is. */
+/** The only bucket. */
 const BUCKET = 'documents'
 const NAME = /^[\w-]{1,80}$/
 
@@ -19,7 +19,7 @@ export interface S3 {
   list(): string[]
 }
 
-/** An object store that speaks as much of S3 as it takes to put, get and delete: `PUT /documents/{name}`. Objects are files in a folder. */
+/** An object store with the part of S3 for putting, getting and deleting: `PUT /documents/{name}`. Objects are files in a folder. */
 export function createS3(deps: { store: Store; faults: Faults; log: Log; options: { dir: string } }): S3 {
   const folder = join(deps.options.dir, 's3')
   mkdirSync(folder, { recursive: true })

@@ -41,9 +41,9 @@ export interface Sandbox {
   oddsFeed: string
   sigap: string
   lists: string
-  /** The company that carries messages. */
+  /** The SMS company. */
   sms: string
-  /** The company that knows addresses by their CEP. */
+  /** The address company (CEP). */
   address: string
   /** An object store, with its bucket. */
   s3: string

@@ -17,7 +17,7 @@ export interface TextMessage {
   /** E.164. */
   to: string
   text: string
-  /** The sender's: the same key again is the same message. */
+  /** Idempotency key of the sender: a repeat is the same message. */
   key: string
   status: 'accepted' | 'delivered' | 'failed'
   callbackUrl: string | null
@@ -36,7 +36,7 @@ export interface SmsDeps {
 const KEPT = 500
 const DELIVERY_MS = 100
 
-/** A company that carries messages: POST /v1/messages {to, text, key, callback_url} → 201 {id, status}; then a signed notice to the callback. */
+/** An SMS company: POST /v1/messages {to, text, key, callback_url} → 201 {id, status}; then a signed notice to the callback. */
 export function createSms(deps: SmsDeps) {
   deps.callbacks.company('sms', senderOf(deps))
   deps.tasks.on<string>('sms.deliver', (id) => deliver(deps, id))
@@ -83,7 +83,7 @@ function take({ store, ids, tasks }: SmsDeps, { headers, json }: Request): Answe
   return { status: 201, json: { id: message.id, status: 'accepted' } }
 }
 
-/** The phone has it, or never will; the sender is told of both. */
+/** Delivered or failed for good; the sender is notified of both. */
 function deliver({ store, callbacks }: SmsDeps, id: string): void {
   const message = store.state.texts.find((one) => one.id === id)
   if (!message) return
@@ -116,6 +116,6 @@ function signatureOf(raw: string, now: number, fault: Kind | undefined): string 
   return `t=${t},v1=${fault === 'bad-signature' ? hmac.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) : hmac}`
 }
 
-/** Newest first; `to` keeps one number's. */
+/** Newest first; `to` selects one number. */
 export const listTexts = ({ store }: Pick<SmsDeps, 'store'>, to?: string | null): TextMessage[] =>
   store.state.texts.filter((one) => !to || one.to === to).toReversed()

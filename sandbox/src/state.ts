@@ -14,7 +14,7 @@ import type { Task } from './tasks.ts'
 export interface State {
   seed: string
   sequence: number
-  /** How far `advance` has moved the clock, ms. */
+  /** Offset of the clock by `advance`, ms. */
   clockOffset: number
   tasks: Task[]
   faults: Fault[]
@@ -84,7 +84,7 @@ export function openStore(file: string, seed: string): Store {
   }
 }
 
-/** Resets the state, except for what the product sets up only once (registered webhook, tokens, the wallet's address) and the id counter. */
+/** Resets the state, except for one-time set-up of the product (registered webhook, tokens, the wallet's address) and the id counter. */
 export function forget(state: State): void {
   const { seed, sequence, pix, suppliers, odds } = state
   const fresh = emptyState(seed)

@@ -9,19 +9,19 @@ export interface Task {
 }
 
 export interface Tasks {
-  /** The sandbox's time, ms since 1970: the machine's plus what `advance` added. */
+  /** The sandbox's time, ms since 1970: the machine's plus the offset by `advance`. */
   now(): number
-  /** The machine's own time: what a signature carries, since the receiver's clock did not move. */
+  /** The machine's own time, for signatures, since the receiver's clock did not move. */
   wallNow(): number
   on<Data>(name: string, handler: (data: Data) => void | Promise<void>): void
   after(ms: number, name: string, data: unknown): void
-  /** Moves the clock forward and does what has become due. Answers once that is done. */
+  /** Moves the clock forward and runs the due tasks. Answers after their end. */
   advance(ms: number): Promise<void>
   start(): void
   stop(): void
 }
 
-/** A timer cannot wait longer than this; a later task is checked again then. */
+/** Maximum of a timer; a later task is checked again then. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 export function createTasks(store: Store, wallClock: () => number = Date.now): Tasks {
@@ -50,7 +50,7 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     const due = store.state.tasks.filter((task) => task.dueAt <= now() && !running.has(task.id))
     due.sort((a, b) => a.dueAt - b.dueAt || a.id - b.id)
     const all = Promise.all(due.map(run))
-    // A callback may hang for seconds: tasks that fall due meanwhile must not wait for it.
+    // A callback may hang for seconds: other due tasks do not wait for it.
     wait()
     await all
     wait()

@@ -21,7 +21,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** The fields tests read from answers and callbacks of every shape; a field that did not come is undefined at run time. */
+/** Fields read by tests from answers and callbacks of every shape; an absent field is undefined at run time. */
 export interface Body {
   txid: string
   type: string
@@ -206,7 +206,7 @@ export async function until<Value>(look: () => Value | undefined | false, ms = 2
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A charge for Ana, as the product would ask for it. */
+/** A charge for Ana, as made by the product. */
 export function chargeFor(cpf: string, original = '37.00', expiracao = 3600) {
   return {
     calendario: { expiracao },

@@ -16,7 +16,7 @@ export interface TlsMaterial {
   pspClientNext: KeyPair
   /** The merchant's client certificate for calls to the PSP. */
   merchant: KeyPair
-  /** A client certificate of an authority nobody trusts. */
+  /** A client certificate of an untrusted authority. */
   foreignClient: KeyPair
 }
 

@@ -3,16 +3,16 @@ import { type Books, Refused, type Told } from './memory-wallet.ts'
 
 const WINS = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
 
-/** For tests: the second codec over the same books, as it should be. */
+/** For tests: a correct second codec over the same books. */
 export function memoryPragmatic(
   secret: string,
   books: Books,
   games: readonly string[],
-  /** The player whom each token lets in. */
+  /** Player of each token. */
   tokens: Record<string, string> = {},
 ) {
   const refunds = new Map<string, string>()
-  /** By which call each reference moved money first. */
+  /** First call that moved money, by reference. */
   const moved = new Map<string, string>()
 
   function run(name: string, form: Fields): string {
@@ -69,7 +69,7 @@ export function memoryPragmatic(
       return { status: 200, body: { transactionId, userId, currency: 'BRL', cash, bonus: 0, error: 0 } }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // Words of the books in this contract's numbers.
+      // Book entries in this contract's terms.
       const own = { 100: 1, 101: 2, 400: error.message === 'the round has ended' ? 3 : 7 }[error.code]
       return { status: 200, body: { error: own ?? error.code, description: error.message } }
     }

@@ -1,7 +1,7 @@
 import { signRaw } from '../suppliers/softswiss/codec.ts'
 import { type Books, Refused, type Told } from './memory-wallet.ts'
 
-/** For tests: the first codec over the books, as it should be. */
+/** For tests: a correct first codec over the books. */
 export function memorySoftswiss(secret: string, books: Books, games: readonly string[]) {
   return { answer }
 

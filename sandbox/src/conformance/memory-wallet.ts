@@ -1,4 +1,4 @@
-/** For tests: what a wallet must be, without a database. One process and no waiting inside a request, so nothing races. */
+/** For tests: a correct wallet without a database. One process without waiting inside a request, so nothing races. */
 export interface Told {
   status: number
   body: Record<string, unknown>
@@ -8,7 +8,7 @@ interface Done {
   content: string
   tx: string
   user: string
-  /** What it did to the balance. */
+  /** Effect on the balance. */
   cents: number
   rolledBack?: string
 }
@@ -42,7 +42,9 @@ export class Books {
     this.#ended.add(round)
   }
 
-  /** All of them or none. @param cents negative for a bet; @param keepsFirst a repeat with another amount is answered too; @returns a tx_id for each */
+  /**
+   * All of them or none. @param cents negative for a bet; @param keepsFirst a repeat with another amount is answered too; @returns a tx_id for each
+   */
   apply(
     user: string,
     round: string,
@@ -71,7 +73,7 @@ export class Books {
     return txIds
   }
 
-  /** @returns '' for what never came, which then never may */
+  /** @returns '' for an unknown id, which is refused from then on */
   rollBack(user: string, id: string, original: string): string {
     const balance = this.balance(user)
     const content = JSON.stringify([user, 'rollback', original])

@@ -2,8 +2,8 @@ import { signRaw } from '../suppliers/softswiss/codec.ts'
 import type { Told } from './memory-wallet.ts'
 
 /**
- * For tests: the wallet that a hurried afternoon makes. It signs the JSON it has read and written anew, applies actions one by one, remembers no ids and
- * no tombstones, takes amounts as they come, and reads the balance before it waits for its database.
+ * For tests: a careless wallet. It signs the parsed and rewritten JSON, applies actions one by one, remembers no ids and no tombstones, accepts any
+ * amount, and reads the balance before it waits for its database.
  */
 export function naiveSoftswiss(secret: string, balances: Record<string, number>) {
   const bets = new Map<string, number>()

@@ -14,7 +14,7 @@ const NOT_AMOUNTS: readonly [name: string, amount: string][] = [
   ['that is empty', ''],
 ]
 
-/** A win of any kind is paid once, however often it is told. */
+/** A win of any kind is paid once, over all repeats. */
 const paidOnce = (name: string, more: Fields = {}): Case<Client> => ({
   name: `${name}: paid once, repeated it answers the first transactionId`,
   async run(client) {

@@ -19,7 +19,7 @@ export class PragmaticClient {
     return this.settings.stake
   }
 
-  /** @param hash by itself the right one; '' for none */
+  /** @param hash correct by default; '' for none */
   async call(
     name: string,
     fields: Fields,

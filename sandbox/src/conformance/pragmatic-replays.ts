@@ -5,7 +5,7 @@ import type { Case } from './types.ts'
 type Client = PragmaticClient
 const MONEY_CALLS = ['bet', 'result', 'bonusWin', 'jackpotWin', 'promoWin', 'adjustment']
 
-/** What was sent to one call, with its hash, moves nothing at another. */
+/** A request with its hash moves nothing at another call. */
 const elsewhere = (call: string, cents: (client: Client) => number): Case<Client> => ({
   name: `replay: the body of ${call} sent to other calls moves nothing more`,
   async run(client) {
@@ -18,7 +18,7 @@ const elsewhere = (call: string, cents: (client: Client) => number): Case<Client
   },
 })
 
-/** The hash covers the values of a form, not the call that they are sent to, nor where one field ends and the next begins. */
+/** The hash covers the values of a form, but neither its call nor the borders of its fields. */
 export const REPLAYS: readonly Case<Client>[] = [
   elsewhere('bet', ({ stake }) => -stake),
   elsewhere('result', () => 55),

@@ -13,14 +13,14 @@ export const SOFTSWISS: readonly Case<SoftswissClient>[] = [
   ...MONEY,
   ...REPEATS,
   ...ROLLBACKS,
-  // Last: what a careless wallet makes of such amounts spoils its balance for whatever follows.
+  // Last: a careless wallet's balance is wrong after such amounts, and would spoil later cases.
   ...INPUT,
 ]
 
-/** The whole run; it ends after this, with what was not tried as failed. */
+/** Deadline of the whole run; untried cases count as failed. */
 const LIMIT_MS = 28_000
 
-/** Runs every case of the codec against a wallet, one after the other, and gives back what each moved. */
+/** Runs every case of the codec against a wallet, one after the other, and reverses each case's movements. */
 export function runConformance(settings: Settings): Promise<Verdict> {
   return settings.codec === 'softswiss'
     ? run(settings, SOFTSWISS, () => new SoftswissClient(settings), takeBack)
@@ -75,7 +75,7 @@ async function run<C extends Client>(
 
 const balanceOf = (client: Client): Promise<number | null> => client.balance().catch(() => null)
 
-/** Rolls back every action of the case, the last first; one that has been rolled back already is not touched. */
+/** Rolls back every action of the case, the last first, except those already rolled back. */
 async function takeBack(client: SoftswissClient): Promise<void> {
   const { done } = client
   const seen = new Set<string>()
@@ -87,7 +87,7 @@ async function takeBack(client: SoftswissClient): Promise<void> {
   }
 }
 
-/** This contract takes no win back: what a case moved is corrected by its sum. */
+/** This contract has no rollback of a win: the case is corrected by the sum of its movements. */
 async function correct(client: PragmaticClient): Promise<void> {
   const left = client.start - (await client.balance())
   if (left !== 0) await client.adjust(left)

@@ -20,10 +20,10 @@ export interface ActionRow {
 type Path = 'play' | 'rollback' | 'freespins'
 const TIMEOUT_MS = 8_000
 
-/** The supplier's side of one case: writes, signs and sends, and remembers what has to be taken back afterwards. */
+/** The supplier's side of one case: writes, signs and sends, and remembers actions for the later rollback. */
 export class SoftswissClient {
   readonly settings: Settings
-  /** Actions that were answered 200, to be taken back when the case is over. */
+  /** Actions answered with 200, rolled back at the end of the case. */
   readonly done: { id: string; head: Record<string, unknown> }[] = []
   start = 0
   constructor(settings: Settings) {
@@ -40,7 +40,7 @@ export class SoftswissClient {
     return { user_id: user, currency: 'BRL', game, game_id: round }
   }
 
-  /** Sends these very bytes. @param sign the header; by itself the right one, '' for none */
+  /** Sends exactly these bytes. @param sign the header; correct by default, '' for none */
   async raw(path: Path, raw: string, sign = signRaw(this.settings.secret, raw)): Promise<WalletAnswer> {
     return this.#send(path, raw, sign === '' ? {} : { 'x-request-sign': sign })
   }
@@ -105,7 +105,7 @@ export class SoftswissClient {
     return reply.body.balance as number
   }
 
-  /** The balance differs by this much from the one the case began with. */
+  /** The balance differs by this much from the start of the case. */
   async moved(cents: number, why = ''): Promise<void> {
     const now = await this.balance()
     must(
@@ -131,7 +131,7 @@ export class SoftswissClient {
     return row.tx_id
   }
 
-  /** Refused with one of these codes, and nothing has moved. */
+  /** Refused with one of these codes, without a movement. */
   async refused(reply: WalletAnswer, codes: readonly number[]): Promise<void> {
     const wanted = `a refusal with code ${codes.join(' or ')}`
     must(reply.status >= 400 && reply.status < 500, wanted, reply.text)

@@ -3,13 +3,13 @@ import { type Case, must, Skip } from './types.ts'
 
 type Client = SoftswissClient
 
-/** A body that cannot be read. */
+/** An unreadable body. */
 const unreadable = (name: string, raw: (client: Client) => string): Case<Client> => ({
   name: `input: ${name} is refused with 400`,
   run: async (client) => client.refused(await client.raw('play', raw(client)), [400]),
 })
 
-/** A request of one bad action: nothing may move. */
+/** A request of one bad action: no movement is allowed. */
 const bad = (
   name: string,
   action: (client: Client) => ActionRow,
@@ -19,7 +19,7 @@ const bad = (
   run: async (client) => client.refused(await client.play(client.id(), [action(client)]), codes),
 })
 
-/** Anything but a failure of the wallet; whatever was answered, nothing may have moved. */
+/** Any answer but a failure of the wallet; in every case without a movement. */
 async function sane(client: Client, reply: WalletAnswer): Promise<void> {
   must(reply.status < 500, 'a refusal, not a failure', reply.text)
   must(reply.status >= 400, 'a refusal', reply.text)

@@ -18,7 +18,7 @@ const moves = (
   },
 })
 
-/** A request of which one action cannot be done: none of them may be. */
+/** A request with one impossible action: all actions are refused. */
 const whole = (
   name: string,
   codes: readonly number[],

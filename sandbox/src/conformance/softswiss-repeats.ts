@@ -45,7 +45,7 @@ const atOnce = (
   },
 })
 
-/** An id that comes again as something else is a mistake of the sender. */
+/** An id repeated with other content is a mistake of the sender. */
 const other = (name: string, change: (action: ActionRow) => ActionRow): Case<Client> => ({
   name: `repeat: the same action_id with ${name} is refused`,
   async run(client) {
@@ -178,7 +178,9 @@ export const REPEATS: readonly Case<Client>[] = [
   },
 ]
 
-/** Bets until no more than `most` is left, and no less than the stake of a case, each as large as the wallet takes. It is all taken back when the case is over. */
+/**
+ * Bets until the balance is between the stake of a case and `most`, each as large as the wallet accepts. All are rolled back at the end of the case.
+ */
 async function spendDownTo(client: Client, most: number): Promise<number> {
   let size = client.start - most
   for (let tries = 0; tries < 40; tries++) {

@@ -3,7 +3,7 @@ import { type Case, must } from './types.ts'
 
 type Client = SoftswissClient
 
-/** A bet that was taken. @returns its round and id */
+/** An accepted bet. @returns its round and id */
 async function placed(client: Client, finished = false): Promise<{ round: string; id: string; tx: string }> {
   const [round, bet] = [client.id(), client.bet()]
   const reply = await client.play(round, [bet], finished ? { finished } : {})
@@ -27,7 +27,7 @@ const rollbackOf = (
     }),
 })
 
-/** Rolls back what never came. @returns the ids, with the tx_id that was answered */
+/** Rolls back unknown ids. @returns the ids, with the answered tx_id */
 async function unknown(client: Client, round: string, original: string): Promise<void> {
   const { id, send } = rollbackOf(client, round, original)
   const reply = await send()

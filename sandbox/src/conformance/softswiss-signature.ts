@@ -2,7 +2,7 @@ import { signRaw } from '../suppliers/softswiss/codec.ts'
 import type { SoftswissClient } from './softswiss-client.ts'
 import type { Case } from './types.ts'
 
-/** The body of a bet, so that a wallet that lets it through is seen by its balance. */
+/** The body of a bet, so that a wallet that accepts it shows a changed balance. */
 const betOf = (client: SoftswissClient) => ({ ...client.head(client.id()), actions: [client.bet()] })
 
 const FORBIDDEN = [403] as const

@@ -1,6 +1,6 @@
-/** What a run is told: which wallet, with whose account. */
+/** Options of a run: the wallet and its account. */
 export interface Settings {
-  /** The wallet's address, to which `/api/suppliers/<codec>/…` is put, unless it ends so already. */
+  /** Base address of the wallet; `/api/suppliers/<codec>/…` is appended unless present. */
   wallet: string
   secret: string
   user: string
@@ -8,7 +8,7 @@ export interface Settings {
   game: string
   /** The stake of most cases, centavos. */
   stake: number
-  /** Only with these are the cases run that need them. */
+  /** Only for the cases that need them. */
   issue?: string
   token?: string
   barred?: string
@@ -28,7 +28,7 @@ export interface Verdict {
   wallet: string
   passed: number
   failed: number
-  /** Cases that could not be run here, each with the reason. */
+  /** Cases that cannot run here, each with the reason. */
   skipped: { name: string; why: string }[]
   /** Centavos before the first and after the last case. */
   balance: { begin: number | null; end: number | null }
@@ -36,7 +36,7 @@ export interface Verdict {
   cases: CaseResult[]
 }
 
-/** A case is a name that says what must hold, and a run that throws `Mismatch` when it does not. */
+/** A case: its name states the requirement, and its run throws `Mismatch` when it is broken. */
 export interface Case<Client> {
   name: string
   run(client: Client): Promise<void>

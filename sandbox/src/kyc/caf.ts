@@ -5,7 +5,7 @@ import { isCpf } from '../people.ts'
 import { post } from '../post.ts'
 import { type KycDeps, KycMistake, type KycStatus, type Verification, webAddress } from './types.ts'
 
-/** The second company, Caf: transactions by bearer token, a link for the person, callbacks without signature at the address it was given. */
+/** The second company, Caf: transactions by bearer token, a link for the person, unsigned callbacks at the given address. */
 export function cafRoutes(deps: KycDeps): Route[] {
   const own = (handle: (request: Request) => Answer) => (request: Request) =>
     request.headers.authorization === `Bearer ${CREDENTIALS.cafToken}`
@@ -27,7 +27,7 @@ export function cafRoutes(deps: KycDeps): Route[] {
   ]
 }
 
-/** Every call makes a new transaction: the company does not know that we asked before. */
+/** Every call makes a new transaction: the company does not recognise repeats. */
 function create(deps: KycDeps, request: Request): Answer {
   const verification: Verification = {
     ...readRequest(request.json),
@@ -92,7 +92,7 @@ function read(deps: KycDeps, request: Request): Answer {
 /** As on a document: 31/12/1990. */
 const printed = (birthday: string) => birthday.split('-').toReversed().join('/')
 
-/** What the company tells of a change; `uuid` is the transaction. */
+/** Notice of a change; `uuid` is the transaction. */
 export const cafNotice = ({ public_id, status, reason }: Verification) => ({
   type: status === 'processing' ? 'process_started' : 'status_updated',
   uuid: public_id,
@@ -102,7 +102,7 @@ export const cafNotice = ({ public_id, status, reason }: Verification) => ({
   ...(reason ? { statusReasons: [{ code: reason }] } : {}),
 })
 
-/** The forgeries that are possible without a signature: another address, or bytes that were changed. */
+/** Possible forgeries without a signature: another address, or changed bytes. */
 export function sendCaf(deps: KycDeps, url: string, body: Record<string, unknown>, fault: Kind | undefined) {
   const at = new URL(url)
   if (fault === 'missing-signature') at.search = ''

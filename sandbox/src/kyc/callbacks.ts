@@ -6,7 +6,7 @@ import { post } from '../post.ts'
 import { cafNotice, sendCaf } from './caf.ts'
 import type { KycDeps, Verification } from './types.ts'
 
-/** Notifies the merchant that a verification changed its state. */
+/** Notifies the merchant of a verification's new state. */
 export function notify(deps: KycDeps, verification: Verification): void {
   const url = verification.callback_url ?? deps.options.kycCallbackUrl
   const { public_id, ref_id, status } = verification

@@ -3,7 +3,7 @@ import { document, html } from '../pages/layout.ts'
 import { personOf } from '../people.ts'
 import type { Verification } from './types.ts'
 
-/** `claim`: the page says that it went well although the company decides nothing. */
+/** `claim`: the page reports success although the company decides nothing. */
 const BUTTONS = [
   ['approve', 'É o rosto da pessoa'],
   ['refuse', 'Rosto não reconhecido'],
@@ -12,7 +12,7 @@ const BUTTONS = [
   ['close', 'Fechar'],
 ] as const
 
-/** What the frame shows: it asks for the camera as the real page does, and then offers what the camera might have seen. */
+/** Page of the frame: it asks for the camera as the real page does, and then offers the possible results of the camera. */
 export function facePage({ public_id, ref_id, cpf }: Verification): Answer {
   const { name } = personOf(cpf, Date.now())
   const buttons = BUTTONS.map(
@@ -27,7 +27,7 @@ export function facePage({ public_id, ref_id, cpf }: Verification): Answer {
   )
 }
 
-/** A frame that shows nothing but says why. */
+/** A frame with nothing but the reason. */
 export function faceFailure(message: string): Answer {
   return document(
     'Verificação facial',

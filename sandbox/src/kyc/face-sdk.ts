@@ -1,6 +1,6 @@
 /**
  * The company's browser script for the face, with the global and the calls of the real one: it shows the company's page in a frame within
- * `#legitimuz-root` and calls back with what that page says. "Success" means that somebody went through it, not that the company approves.
+ * `#legitimuz-root` and calls back with the result of that page. "Success" means that the person finished it, not that the company approves.
  */
 export const FACE_SDK = `(() => {
   'use strict'

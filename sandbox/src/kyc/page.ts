@@ -19,7 +19,7 @@ const NOTES: Record<string, string> = {
   deceased: 'CPF de pessoa falecida',
 }
 
-/** The page that the person sees on the phone: the real company opens a camera, the sandbox offers six buttons. */
+/** Page of the person's phone: the real company opens a camera, the sandbox offers six buttons. */
 export function kycPage(verification: Verification): Answer {
   const { name } = personOf(verification.cpf, Date.now())
   const buttons = Object.entries(KYC_RESULTS).map(

@@ -8,7 +8,7 @@ import type { Tasks } from '../tasks.ts'
 
 export type KycStatus = 'pending' | 'processing' | 'approved' | 'refused'
 
-/** The results that the person (or a test) can choose. */
+/** Results that the person (or a test) can choose. */
 export const KYC_RESULTS = {
   approve: 'Aprovar',
   refuse: 'Recusar',
@@ -19,13 +19,13 @@ export const KYC_RESULTS = {
 } as const
 export type KycResult = keyof typeof KYC_RESULTS
 
-/** The flow in which only the face is looked at; any other one looks at documents too. */
+/** Flow without documents, the face alone; any other flow includes documents. */
 export const FACE_FLOW = 'kyc-faceindex'
 
 export class KycMistake extends Error {}
 
 export interface Verification {
-  /** The company it was begun at; Legitimuz where nothing is said. */
+  /** Company of the verification; Legitimuz by default. */
   company?: 'caf'
   public_id: string
   ref_id: string
@@ -33,12 +33,12 @@ export interface Verification {
   flow_public_id: string
   status: KycStatus
   reason?: string
-  /** The data on the documents, of a face only whose it is; present once decided. */
+  /** The data on the documents; for a face only its owner; present once decided. */
   person?: { cpf: string; name?: string; birthday?: string }
   callback_url?: string
   redirect_url?: string
   created_at: number
-  /** How far the receiver's clock is ahead of the machine's: its notices are signed for that time. */
+  /** Lead of the receiver's clock over the machine's: notices are signed for that time. */
   receiver_ahead_ms?: number
 }
 

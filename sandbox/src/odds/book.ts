@@ -15,10 +15,10 @@ import type { Match, MatchState, PlayEvent } from './types.ts'
 
 const MINUTE = 60_000
 const OVERROUND = { before: 0.055, live: 0.075 } as const
-/** One minute of a clock of ten minutes takes longer in life. */
+/** Real seconds of one minute on a clock of ten minutes. */
 const QUARTER_MS = QUARTER_MINUTES * 2.6 * MINUTE
 
-/** A match with its markets and everything that will happen; made anew when something is ordered for it. */
+/** A match with its markets and all its future events; rebuilt after an order. */
 export interface Book {
   match: Match
   markets: readonly Market[]
@@ -33,7 +33,7 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
     match,
     events,
     tellings: tellingsOf(match, events),
-    // Lines are laid by what is expected, which of some sports takes a few milliseconds to find out.
+    // Lines are laid around the expectation, which takes a few milliseconds in some sports.
     get markets() {
       markets ??= match.isWinnerOnly ? marketsOf(match).slice(0, 1) : marketsOf(match)
       return markets
@@ -50,7 +50,7 @@ function marketsOf(match: Match): readonly Market[] {
 export const happened = ({ events }: Book, now: number): PlayEvent[] => events.filter(({ at }) => at <= now)
 export const stateAt = (book: Book, now: number): MatchState => stateAfter(happened(book, now))
 
-/** What each market has come to by the last time that anything was settled; the key of a market leads to its results. */
+/** Results of each market at the last settlement, by the market's key. */
 export function settledAt({ match, markets, events, tellings }: Book, now: number): Map<string, Result[]> {
   const last = tellings.findLast(({ kind, at }) => kind === 'settle' && at <= now)
   const state = stateAfter(events.slice(0, last?.upTo ?? 0))
@@ -78,13 +78,13 @@ export interface BookLine {
   prices?: readonly PricedOutcome[]
 }
 
-/** Prices of one match stand until its next step, of others until theirs. */
+/** Prices of each match stand until its own next step. */
 export const priceStep = (match: Match, now: number): number =>
   match.isSteady && now < match.kickOff
     ? 0
     : Math.floor((now + (match.id % 997) * 61) / priceStepMs(match, now))
 
-/** How long prices stand before they wander on. */
+/** Time between two steps of the prices. */
 function priceStepMs(match: Match, now: number): number {
   if (now >= match.kickOff) return Math.min(10_000, Math.max(1_000, 30_000 / match.speed))
   return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
@@ -101,11 +101,11 @@ export function linesBefore(book: Book, now: number): BookLine[] {
   })
 }
 
-/** At kick-off: what goes on with the live producer is handed over, the rest is no longer offered. */
+/** At kick-off: markets with a live version are handed over, the rest is no longer offered. */
 export const linesAtHandover = ({ markets }: Book): BookLine[] =>
   markets.map((market) => ({ market, status: market.isLive ? -2 : 0 }))
 
-/** Every market that is, or was, offered while the match is under way. */
+/** Every market that is, or was, offered during the match. */
 export function linesLive(book: Book, now: number): BookLine[] {
   const { match, markets, tellings } = book
   const state = stateAt(book, now)

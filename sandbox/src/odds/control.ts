@@ -2,7 +2,7 @@ import type { Request, Route } from '../http.ts'
 import type { Orders } from './orders.ts'
 import type { Wish } from './wish.ts'
 
-/** What the control API offers of the odds supplier, each under `odds/`. */
+/** Controls of the odds supplier in the control API, each under `odds/`. */
 export function oddsControl(
   orders: Orders,
   route: (method: string, path: string, handle: (request: Request) => unknown) => Route,

@@ -6,7 +6,7 @@ import { xml } from './xml.ts'
 
 const same = (pt: string, en: string, es: string): Names => ({ pt, en, es })
 
-/** Names of the markets that have one of their own; of the others the number is said. */
+/** Names of the named markets; others show their number. */
 const NAMES: Readonly<Record<number, Names>> = {
   1: same('Resultado final', '1x2', 'Resultado final'),
   2: same('Classifica-se', 'To qualify', 'Se clasifica'),

@@ -10,7 +10,7 @@ export interface EngineDeps {
   state: OddsState
   now(): number
   aliveMs: number
-  /** Whether anybody listens: nobody's prices are computed for nobody. */
+  /** Whether a consumer listens: without one no prices are computed. */
   isHeard(): boolean
   send(message: FeedMessage): void
   failed(error: unknown): void
@@ -22,7 +22,7 @@ export interface Engine {
   /** Announced, running and just ended matches. */
   books(): Book[]
   find(id: number): Book | undefined
-  /** Something was ordered for this match. */
+  /** Order for this match. */
   changed(id: number): void
   tick(): void
   /** After a reset: every match begins anew. */
@@ -30,10 +30,10 @@ export interface Engine {
 }
 
 const TICK_MS = 200
-/** Prices before matches in one tick: after a start or a long pause all of them are due at once. */
+/** Maximum of matches repriced before kick-off in one tick: after a start or a long pause all are due at once. */
 const PRICED_A_TICK = 4
 
-/** Tells every match as it goes on. What it tells depends on time alone, so a program that was stopped goes on where the matches are. */
+/** Publishes every match as time passes. Messages depend on time alone, so a restarted program continues in the middle of a match. */
 export function createEngine(deps: EngineDeps): Engine {
   const { schedule, state } = deps
   const told = new Map<number, LastTold>()
@@ -59,7 +59,7 @@ export function createEngine(deps: EngineDeps): Engine {
       told.set(match.id, {
         book: openBook(match, state.acts[match.id]),
         until: now,
-        // Its prices are those of a recovery until their next step.
+        // Prices of a recovery stand until their next step.
         step: isFirst ? priceStep(match, now) : -1,
         lines: new Map(),
       })
@@ -73,7 +73,7 @@ export function createEngine(deps: EngineDeps): Engine {
     const book = openBook(match, state.acts[id])
     if (before) before.book = book
     else {
-      // Not 0: then its prices would be those of a recovery, and nobody hears them before their next step.
+      // Not 0: then its prices would be those of a recovery, and unpublished until their next step.
       listedAt = Number.NEGATIVE_INFINITY
       refresh(deps.now())
     }
@@ -85,7 +85,7 @@ export function createEngine(deps: EngineDeps): Engine {
     heard = isHeard
     if (!isHeard) return
     refresh(now)
-    // What happened while nobody listened is asked for by a recovery.
+    // A recovery covers the events of a time without consumers.
     if (!wasHeard) for (const one of told.values()) one.until = now
     if (now - aliveAt >= deps.aliveMs) {
       aliveAt = now

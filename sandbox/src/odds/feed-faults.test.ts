@@ -35,7 +35,7 @@ describe('signs of life', () => {
 })
 
 describe('a message on its way', () => {
-  /** A match is settled under this fault; what comes of the settlement. */
+  /** Settles a match under this fault; returns the resulting messages. */
   async function underFault(kind: string, count: number, more: object = {}): Promise<ToldMessage[]> {
     const { id } = await odds.made()
     await odds.bench.fault({

@@ -11,17 +11,17 @@ import { document, urn, xml } from './xml.ts'
 export const PRODUCERS = { live: 1, before: 3 } as const
 export type Producer = (typeof PRODUCERS)[keyof typeof PRODUCERS]
 
-/** What is sent, before any fault touches it. */
+/** A message before any fault. */
 export interface FeedMessage {
   type: string
   producer: Producer
-  /** Of its match; system messages have none. */
+  /** Id of its match; absent for system messages. */
   eventId?: number
   routingKey: string
   body: string
 }
 
-/** Who asked for it, when it is part of a recovery. */
+/** Id of the request, for a part of a recovery. */
 export interface Asked {
   request: number
   node: string
@@ -72,7 +72,7 @@ function clockOf(book: Book, state: MatchState, now: number): string {
   return xml('clock', { match_time: clockText(played * MINUTE + passed / 2.6) })
 }
 
-/** How a match stands, as a message and its timeline say it. */
+/** State of a match in a message and its timeline. */
 export function statusXml(book: Book, now: number, status?: number): string {
   const { match } = book
   const state = stateAt(book, now)
@@ -149,7 +149,7 @@ export function betStop({ match }: Book, producer: Producer, now: number): FeedM
   return { ...about(match, 'bet_stop', producer), body: document(body) }
 }
 
-/** How a result is written: who won, and how much is given back. */
+/** Format of a result: winner, and returned share. */
 const WRITTEN: Readonly<Record<Result, { result: 0 | 1; void_factor?: number }>> = {
   1: { result: 1 },
   0.75: { result: 1, void_factor: 0.5 },
@@ -174,7 +174,7 @@ export const marketsBody = (book: Book, keys: readonly string[], more: Record<st
     .map((market) => xml('market', { id: market.id, specifiers: market.specifiers || undefined, ...more }))
     .join('')
 
-/** Settlements, cancels and what takes them back: they are told by the live producer. */
+/** Settlements, cancels and their reversals: sent by the live producer. */
 export function actMessage(
   { match }: Book,
   type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel',

@@ -1,6 +1,6 @@
 import type { Side, StoppedStatus } from './types.ts'
 
-/** Something ordered for a match from outside; from the first score, card or end on, only what is ordered happens in it. */
+/** An external order for a match; from the first score, card or end on, the match has ordered events alone. */
 export type Act =
   | { kind: 'start'; at: number; isAutomatic: boolean }
   | { kind: 'score'; at: number; side: Side; points: number }
@@ -12,7 +12,7 @@ export type Act =
   | { kind: 'postpone'; at: number; scheduled: number }
   | { kind: 'swap'; at: number }
 
-/** A match that was ordered, beside those of the seasons. */
+/** An ordered match, beside those of the seasons. */
 export interface MadeMatch {
   id: number
   tournament: string
@@ -23,11 +23,11 @@ export interface MadeMatch {
   isWinnerOnly?: true
 }
 
-/** A message about a match that no rule of the game explains, kept so that a recovery tells it again. */
+/** A message beyond the rules of the game, stored so that a recovery repeats it. */
 export interface Extra {
   at: number
   type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'
-  /** What stands in it, without the element itself. */
+  /** Content without the element itself. */
   attributes: Record<string, string>
   body: string
 }
@@ -42,7 +42,7 @@ export const emptyOdds = (): OddsState => ({ made: {}, acts: {}, extras: {} })
 
 const KEPT_MS = 3 * 86_400_000
 
-/** Three days are remembered. */
+/** Memory of three days. */
 export function forgetOld(state: OddsState, now: number): void {
   for (const [id, acts] of Object.entries(state.acts))
     if (Math.max(...acts.map(({ at }) => at)) < now - KEPT_MS) delete state.acts[id]

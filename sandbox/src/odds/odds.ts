@@ -25,7 +25,7 @@ export interface OddsDeps {
   baseUrl(): string
 }
 
-/** A message that went out, for the page. */
+/** A sent message, for the page. */
 export interface SentMessage {
   at: number
   routingKey: string
@@ -34,10 +34,10 @@ export interface SentMessage {
 
 const REMEMBERED = 60
 
-/** The supplier of odds: matches that go on by themselves, a feed of messages about them, and an API to ask. */
+/** The supplier of odds: matches that proceed by themselves, a feed of messages about them, and an API. */
 export function createOdds(deps: OddsDeps) {
   const { store, tasks, faults, options } = deps
-  // Our clients' clocks do not follow this program's when it is moved.
+  // Clients' clocks do not follow a moved clock of this program.
   const now = tasks.wallNow
   const waiting = new Set<NodeJS.Timeout>()
   const counts = new Map<string, number>()

@@ -25,11 +25,11 @@ export interface OrderDeps {
 /** Numbers of ordered matches begin here, above those of the seasons. */
 const MADE_FROM = 90_000_000_000
 
-/** What may be ordered of this supplier from outside: matches, what happens in them, results that are wrong, messages that are no messages. */
+/** Possible orders from outside: matches, their events, wrong results, invalid messages. */
 export function createOrders(deps: OrderDeps) {
   const { store, engine, now } = deps
   const { odds } = store.state
-  /** Later than anything that was told: what is ordered within the millisecond of a tick would be taken for told. */
+  /** Later than any published event: an order within the millisecond of a tick would count as published. */
   const next = () => now() + 1
 
   function bookOf(id: number): Book {
@@ -38,7 +38,7 @@ export function createOrders(deps: OrderDeps) {
     return book
   }
 
-  /** From now on the match goes on as its orders say; the listeners hear it with the next tick. */
+  /** From now on the match follows its orders; consumers receive them with the next tick. */
   function act(id: number, order: Act): { id: number; urn: string } {
     const book = bookOf(id)
     const acts = odds.acts[id] ?? []
@@ -100,12 +100,12 @@ export function createOrders(deps: OrderDeps) {
       }),
     takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
     period: (id: number) => act(id, { kind: 'period', at: next() }),
-    /** It will not be played on: what it has decided stays so, the rest is cancelled. */
+    /** The match will not be finished: decided markets stand, the rest is cancelled. */
     stop: (id: number, wish: Wish) => act(id, { kind: 'stop', at: next(), status: stoppedOf(wish.status) }),
     end: (id: number) => act(id, { kind: 'end', at: next() }),
     postpone: (id: number, wish: Wish) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),
-    /** Listed the other way round from now on. */
+    /** Home and away are swapped from now on. */
     swap: (id: number) => act(id, { kind: 'swap', at: now() }),
 
     ...createResultOrders({ ...deps, bookOf }),

@@ -128,7 +128,7 @@ describe('results', () => {
       const known = new Map<string, readonly Result[]>()
       const points = events.map((_, at) => at + 1).filter((at) => sport === 'football' || at % 12 === 0)
       for (const upTo of points) {
-        // A goal that is taken back is the one thing that undoes what was decided.
+        // A disallowed goal is the only event that undoes a decision.
         const isDoubtful = events.slice(0, upTo).some(({ removed }) => removed)
         const now = resultsBy(match, markets, stateAfter(events.slice(0, upTo)))
         if (!isDoubtful)

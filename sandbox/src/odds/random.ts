@@ -1,4 +1,4 @@
-/** A number that looks random and is always the same for the same text (FNV-1a, then mixed). */
+/** A deterministic pseudo-random number from a text (FNV-1a, then mixed). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -9,7 +9,7 @@ export function hashOf(text: string): number {
 
 export type RandomDraw = () => number
 
-/** Numbers from 0 to below 1, the same row for the same text. */
+/** Numbers from 0 to below 1, the same sequence for the same text. */
 export function drawsOf(text: string): RandomDraw {
   let state = hashOf(text)
   return () => {
@@ -22,7 +22,7 @@ export function drawsOf(text: string): RandomDraw {
 
 export const between = (draw: RandomDraw, from: number, to: number): number => from + draw() * (to - from)
 
-/** One of the places of a list, each as likely as its weight says. */
+/** An index of a list, each as likely as its weight says. */
 export function weighted(draw: RandomDraw, weights: readonly number[]): number {
   let left = draw() * weights.reduce((sum, one) => sum + one, 0)
   const at = weights.findIndex((one) => {
@@ -32,7 +32,7 @@ export function weighted(draw: RandomDraw, weights: readonly number[]): number {
   return at === -1 ? weights.length - 1 : at
 }
 
-/** How many events fall when so many are expected. */
+/** Number of events with this expected number (Poisson). */
 export function poissonDraw(draw: RandomDraw, mean: number): number {
   const limit = Math.exp(-mean)
   let [count, product] = [0, draw()]
@@ -43,6 +43,6 @@ export function poissonDraw(draw: RandomDraw, mean: number): number {
   return count
 }
 
-/** Of a normal distribution with mean 0 and deviation 1. */
+/** A sample of a normal distribution with mean 0 and deviation 1. */
 export const normalDraw = (draw: RandomDraw): number =>
   Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())

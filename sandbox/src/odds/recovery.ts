@@ -20,11 +20,11 @@ export interface RecoveryDeps {
   state: OddsState
   now(): number
   send(message: FeedMessage): void
-  /** Whether the snapshot is told to be complete; a fault may keep it from being. */
+  /** Whether the end of the snapshot is sent; a fault may suppress it. */
   mayComplete(producer: Producer): boolean
 }
 
-/** What a client asks for: all odds, and since `after` all that settles or cancels; of one match, or of all. */
+/** Request of a client: all odds, and since `after` all settlements and cancels; for one match, or for all. */
 export interface RecoveryWish extends Asked {
   producer: Producer
   after?: number
@@ -32,7 +32,7 @@ export interface RecoveryWish extends Asked {
   what: 'all' | 'odds' | 'stateful'
 }
 
-/** Sends everything again, match by match, with the number of the request; then says that this was all. */
+/** Sends everything again, match by match, with the number of the request; then the end of the snapshot. */
 export async function recover(deps: RecoveryDeps, wish: RecoveryWish): Promise<void> {
   const now = deps.now()
   const matches = deps.schedule.since(wish.after ?? now, now)
@@ -60,7 +60,7 @@ function oddsOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
   }
 }
 
-/** Settlements and cancels as they were told, in their order. They are the live producer's. */
+/** Settlements and cancels in their original order. They belong to the live producer. */
 function statefulOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
   if (asked.producer !== PRODUCERS.live) return
   const now = deps.now()

@@ -15,7 +15,7 @@ export interface RestDeps {
   find(id: number): Book | undefined
   recover(wish: RecoveryWish): void
   baseUrl(): string
-  /** How soon after another a producer's recovery since a time may be asked for, ms. */
+  /** Minimum time between two recoveries of a producer with a start time, ms. */
   recoveryGapMs: number
 }
 

@@ -13,10 +13,10 @@ export interface ResultOrderDeps {
   bookOf(id: number): Book
 }
 
-/** Results and cancels that no match explains. */
+/** Results and cancels without a cause in the match. */
 export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps) {
   const { odds } = store.state
-  /** Sent now, and told again by every recovery that reaches back so far. */
+  /** Sent now, and repeated by every recovery of this time. */
   function extra(id: number, type: Extra['type'], attributes: Extra['attributes'], body: string): void {
     const at = now()
     odds.extras[id] = [...(odds.extras[id] ?? []), { at, type, attributes, body }]
@@ -33,7 +33,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
   }
 
   return {
-    /** These markets are settled the wrong way round; `correct` takes that back and settles them as they are. */
+    /** Settles these markets the wrong way round; `correct` rolls back and settles them correctly. */
     wrong(id: number, wish: Wish) {
       const book = bookOf(id)
       const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
@@ -66,7 +66,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       const book = bookOf(id)
       extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
     },
-    /** A settlement of one market as it is ordered, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
+    /** Ordered settlement of one market, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
     settle(id: number, wish: Wish) {
       const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
       const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
@@ -77,7 +77,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
   }
 }
 
-/** As it stands: what the market would come to if nothing more happened. */
+/** By the current score: the market's result if the match ended now. */
 function resultOf(book: Book, key: string, now: number): Result[] {
   const settled = settledAt(book, now).get(key)
   if (settled) return settled

@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 23, 14)
 const scheduleOf = (speed: number, seed = 'test') =>
   createSchedule({ seed, speed, state: emptyOdds(), isQuiet: false })
-/** Others are there to be refused. */
+/** The other tournaments are there to be refused. */
 const isOffered = ({ tournament }: Match) =>
   tournament.level === 'professional' && tournament.ageGroup === 'adult' && tournament.sport !== 'darts'
 

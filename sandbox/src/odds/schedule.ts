@@ -6,33 +6,33 @@ import type { Act, OddsState } from './odds-state.ts'
 import { between, drawsOf, hashOf } from './random.ts'
 import type { Competitor, Match, SportKey, Tournament } from './types.ts'
 
-/** Slots are numbered from here. */
+/** First number of the slots. */
 const FIRST = Date.UTC(2025, 0, 1)
-/** Between two kick-offs at the speed of life: at ten times that, 80 s. */
+/** Time between two kick-offs at real speed: at ten times that, 80 s. */
 const BETWEEN_MS = 800_000
 const MINUTE = 60_000
 const HEADLINES_AHEAD_MS = 36 * 3_600_000
-/** So many slots ahead every match is announced. */
+/** Number of slots for which every match is announced. */
 const SLOTS_AHEAD = 80
-/** The longest match, at the speed of life. */
+/** The longest match, in real time. */
 const LONGEST_MS = 170 * MINUTE
-/** A match ends, is looked over, and is forgotten by the list of running ones. */
+/** Time after its end in which a match is checked and stays in the list of running ones. */
 export const AFTER_MS = 240_000
 
 export interface ScheduleDeps {
   seed: string
   speed: number
-  /** How many times rarer than in the schedule matches begin. */
+  /** Factor by which matches are rarer than in the schedule. */
   apart?: number
   state: OddsState
-  /** Only matches that were ordered. */
+  /** Only ordered matches. */
   isQuiet: boolean
 }
 
 export interface Schedule {
-  /** Announced and not begun, running, or ended a short while ago. */
+  /** Announced, running or recently ended. */
   current(now: number): Match[]
-  /** Those whose match may have had something to tell since then. */
+  /** Matches with possible messages since then. */
   since(from: number, now: number): Match[]
   find(id: number, now: number): Match | undefined
 }
@@ -95,7 +95,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
       if (match) headlines.push(match)
     }
     if (known.size > 4_000) known.clear()
-    // A match that was moved by an order may stand in no slot around now.
+    // A match moved by an order may stand in no slot around now.
     const moved = Object.keys(deps.state.acts).flatMap((id) => {
       const match = deps.isQuiet ? undefined : ofSlot(Math.floor(Number(id) / 1_000))
       return match && match.id === Number(id) ? [match] : []
@@ -178,7 +178,7 @@ function matchOf(
   }
 }
 
-/** How good a made-up side is, −1 to 1, always the same. */
+/** Strength of an invented side, −1 to 1, always the same. */
 const skill = (name: string) => (hashOf(`skill:${name}`) % 2_001) / 1_000 - 1
 
 function strengthOf(sport: SportKey, home: string, away: string): { home: number; away: number } {
@@ -210,7 +210,7 @@ function competitor(name: string, tournament: Tournament): Competitor {
   }
 }
 
-/** How prices wander while nothing happens: the strengths of both sides at this step of time. */
+/** Drift of the prices without events: the strengths of both sides at this step of time. */
 export function strengthAt(
   { seed, strength, tournament }: Match,
   step: number,

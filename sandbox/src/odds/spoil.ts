@@ -7,11 +7,11 @@ export interface Sending {
   routingKey: string
   body: string
   afterMs: number
-  /** As its header says it; the time of sending where that is left out. */
+  /** Time in its header; the time of sending if absent. */
   sentAt?: number
 }
 
-/** What can happen to a message of the feed on its way. */
+/** Faults of a feed message on its way. */
 export const FEED_KINDS: readonly Kind[] = [
   'late',
   'lost',
@@ -34,13 +34,13 @@ export const FEED_KINDS: readonly Kind[] = [
 export interface SpoilDeps {
   faults: Faults
   now(): number
-  /** Cuts every client's line. */
+  /** Drops every client's connection. */
   drop(): void
 }
 
 const HUGE = 10_000_000
 
-/** Takes each message on its way out: mostly it is sent as it is, once, now. */
+/** Sends each outgoing message: normally unchanged, once, now. */
 export function createSpoiler({ faults, now, drop }: SpoilDeps) {
   let held: Sending[] = []
   return (message: FeedMessage): Sending[] => {
@@ -57,7 +57,7 @@ export function createSpoiler({ faults, now, drop }: SpoilDeps) {
       held.push(plain)
       return []
     }
-    // What was held back goes after the next message.
+    // A delayed message follows the next one.
     const after = held
     held = []
     return [...(fault ? spoiled(fault, plain, { now: now(), drop }) : [plain]), ...after]
@@ -131,13 +131,13 @@ function withEntities(body: string): string {
   return body.replace('?>\n', `?>\n${type}`).replace(/ event_id="[^"]*"/, ' event_id="&e9;&file;"')
 }
 
-/** Winners and losers change places, of every market in the message. */
+/** Swaps winners and losers of every market in the message. */
 export const swapped = (body: string): string =>
   body.replace(/ result="([01])"/g, (_, result: string) => ` result="${result === '1' ? '0' : '1'}"`)
 
 const replaceType = (text: string, from: string, to: string) => text.replaceAll(from, to)
 
-/** Takes a settlement back: its markets without their outcomes. */
+/** Rollback of a settlement: its markets without their outcomes. */
 function rollbackOf({ routingKey, body }: Sending): Sending {
   const heads = (body.match(/<market [^>]*>/g) ?? []).map((head) => head.replace(/\/?>$/, '/>'))
   const root = (/<bet_settlement [^>]*>/.exec(body)?.[0] ?? '').replace(/ certainty="\d"/, '')
@@ -149,7 +149,7 @@ function rollbackOf({ routingKey, body }: Sending): Sending {
   }
 }
 
-/** A result of the first market of some odds, before they are told: its first outcome has won. */
+/** A result of the first market of some odds, before their message: its first outcome has won. */
 function settlementOf({ routingKey, body }: Sending): Sending {
   const market = /<market id="(\d+)"( specifiers="[^"]*")?[^>]*>(.*?)<\/market>/s.exec(body)
   const ids = [...(market?.[3] ?? '').matchAll(/<outcome id="([^"]*)"/g)].map(([, id]) => id)

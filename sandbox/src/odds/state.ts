@@ -2,7 +2,7 @@ import type { MatchState, Period, PlayEvent, SportKey, StoppedStatus } from './t
 
 const newState = (): MatchState => ({ status: 0, periods: [], goals: [], cards: [] })
 
-/** How a match stands after these events. */
+/** State of a match after these events. */
 export function stateAfter(events: readonly PlayEvent[]): MatchState {
   const state = newState()
   for (const event of events) apply(state, event)
@@ -41,10 +41,10 @@ function score(state: MatchState, current: Period, event: PlayEvent): void {
   }
 }
 
-/** Whether its score is that of its periods added up, or how many of them each side has won. */
+/** Whether its score is the sum of its periods, or the number of periods won by each side. */
 export const countsPeriods = (sport: SportKey): boolean => sport !== 'football' && sport !== 'basketball'
 
-/** The score that everybody speaks of: goals, points, sets won, maps won. */
+/** The usual score of the sport: goals, points, sets won, maps won. */
 export function mainScore(sport: SportKey, { periods }: MatchState): { home: number; away: number } {
   const played = periods.filter(({ kind }) => kind !== 'shootout')
   if (!countsPeriods(sport))
@@ -68,7 +68,7 @@ const FIRST_CODE: Record<SportKey, number> = {
   darts: 8,
 }
 
-/** The number by which the feed names a period. */
+/** Number of a period in the feed. */
 export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 'number'>): number {
   if (kind === 'shootout') return 50
   if (kind === 'extra') return sport === 'football' ? 40 + number : 40
@@ -76,13 +76,13 @@ export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 
 }
 
 type Stopped = MatchState & { status: StoppedStatus }
-/** Whether it will not be played on, though it was not played to its end. */
+/** Whether play has stopped for good before the end. */
 export const hasStopped = (state: MatchState): state is Stopped => state.status >= 5
 
 /** Played to its end. */
 export const hasEnded = ({ status }: MatchState): boolean => status === 3 || status === 4
 
-/** The match status of the feed: which period it is in, half-time, how it ended. */
+/** Match status of the feed: its period, half-time, or its end. */
 export function matchStatusOf(sport: SportKey, state: MatchState): number {
   if (hasStopped(state)) return { 5: 70, 8: 60, 9: 90 }[state.status]
   const last = state.periods.at(-1)

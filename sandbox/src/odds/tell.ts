@@ -13,7 +13,7 @@ import {
 } from './messages.ts'
 import type { Telling } from './tellings.ts'
 
-/** What was last told of a match: up to when, and each market as it was last written. */
+/** Last published state of a match: its time, and each market as last written. */
 export interface LastTold {
   book: Book
   until: number
@@ -21,7 +21,7 @@ export interface LastTold {
   lines: Map<string, string>
 }
 
-/** What is sent at a time at which something about a match is told. */
+/** Messages of one publication time of a match. */
 export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
   const { book } = one
   const { at } = telling
@@ -47,7 +47,7 @@ export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
   }
 }
 
-/** Everything that the match has not decided. */
+/** All undecided markets. */
 export function cancelRest(book: Book, at: number, asked?: Asked): FeedMessage {
   const decided = settledAt(book, at)
   const open = book.markets.map(keyOf).filter((key) => !decided.has(key))
@@ -60,13 +60,13 @@ function liveOdds(one: LastTold, at: number): FeedMessage {
   const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
   const stopReason = last?.kind === 'stop' ? last.reason : 0
   one.step = priceStep(book.match, at)
-  // A match that is stopped before it begins is still the other producer's.
+  // A match stopped before its start still belongs to the pre-match producer.
   const isBefore = at < book.match.kickOff
   const lines = changedLines(one, isBefore ? linesBefore(book, at) : linesLive(book, at))
   return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, at, { stopReason })
 }
 
-/** The prices of a match when their step is over; nothing in between. */
+/** Prices of a match at the end of their step; nothing in between. */
 export function wanderedOdds(one: LastTold, now: number): FeedMessage | undefined {
   const { book } = one
   const step = priceStep(book.match, now)
@@ -79,7 +79,7 @@ export function wanderedOdds(one: LastTold, now: number): FeedMessage | undefine
   return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, now)
 }
 
-/** The lines that read otherwise than when they were last told. */
+/** Lines that changed since their last publication. */
 function changedLines(one: LastTold, lines: ReturnType<typeof linesLive>): string[] {
   return lines.flatMap((line) => {
     const key = `${line.market.id}|${line.market.specifiers}`
@@ -93,7 +93,7 @@ function changedLines(one: LastTold, lines: ReturnType<typeof linesLive>): strin
 const same = (one: readonly Result[] | undefined, other: readonly Result[] | undefined) =>
   one !== undefined && other !== undefined && one.every((result, at) => result === other[at])
 
-/** What a settlement at this time says beyond the one before it: what no longer holds is rolled back, what is new is settled. */
+/** Difference between this settlement and the last: results that no longer hold are rolled back, new ones are settled. */
 export function settlementsAt(book: Book, at: number, asked?: Asked): FeedMessage[] {
   const when = { at, ...(asked ? { asked } : {}) }
   const before = settledAt(book, at - 1)

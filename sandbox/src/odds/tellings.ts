@@ -1,20 +1,20 @@
 import type { Match, PlayEvent } from './types.ts'
 
-/** A time at which something about a match is told, and what. `upTo`: how many of its events have happened by then. */
+/** A publication time of a match, and its message. `upTo`: number of its events until then. */
 export type Telling =
-  /** The live producer takes over from the one before the match. */
+  /** The live producer takes over from the pre-match one. */
   | { kind: 'handover'; at: number; upTo: number }
   | { kind: 'stop'; at: number; upTo: number; reason: number }
   | { kind: 'event'; at: number; upTo: number }
-  /** What is decided is settled, as it was seen live. */
+  /** Decided markets are settled, from the live result. */
   | { kind: 'settle'; at: number; upTo: number }
   | { kind: 'reopen'; at: number; upTo: number }
-  /** What is not decided in a match that will not be played on is cancelled. */
+  /** Undecided markets of a stopped match are cancelled. */
   | { kind: 'void'; at: number; upTo: number }
-  /** The result is looked over and final. */
+  /** The result is checked and final. */
   | { kind: 'confirm'; at: number; upTo: number }
 
-/** At the speed of life, ms. */
+/** In real time, ms. */
 const STOP_BEFORE = 15_000
 const REOPEN_AFTER = 25_000
 const SETTLE_AFTER = 10_000
@@ -54,13 +54,13 @@ export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[
   return tellings.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
 }
 
-/** Whether bets are stopped at this time: after a stop, until it is reopened. */
+/** Whether bets are stopped at this time: after a stop, until the reopening. */
 export function isStopped(tellings: readonly Telling[], now: number): boolean {
   const last = tellings.findLast(({ at, kind }) => at <= now && (kind === 'stop' || kind === 'reopen'))
   return last?.kind === 'stop'
 }
 
-/** Ended, and everything about it told. */
+/** Ended, and completely published. */
 export const isDone = (tellings: readonly Telling[], now: number): boolean => {
   const last = tellings.at(-1)
   return (last?.kind === 'confirm' || last?.kind === 'void') && last.at <= now

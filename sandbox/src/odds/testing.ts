@@ -7,7 +7,7 @@ import { type Bench, openBench, send } from '../testing.ts'
 import { BOOKMAKER } from './rest.ts'
 
 const TOKEN = { 'x-access-token': 'sandbox-odds-token' }
-/** Of the recoveries that tests ask for. */
+/** Number of the tests' recoveries. */
 export const NODE = '7'
 
 export interface ToldMessage {
@@ -17,7 +17,7 @@ export interface ToldMessage {
   sentAt: number
 }
 
-/** A client as the product is one, told everything. */
+/** A client like the product, with all messages. */
 export async function listen({ oddsFeed, tls }: Bench['sandbox']) {
   const vhost = encodeURIComponent(`/unifiedfeed/${BOOKMAKER}`)
   const url = `${oddsFeed.replace('amqps://', `amqps://${TOKEN['x-access-token']}:@`)}/${vhost}`
@@ -52,15 +52,15 @@ export interface OddsBench {
   bench: Bench
   client: Awaited<ReturnType<typeof listen>>
   rest(path: string, method?: string, headers?: Record<string, string>): ReturnType<typeof send>
-  /** An order that is obeyed. */
+  /** An accepted order. */
   order(path: string, body?: object): Promise<{ id: number; urn: string }>
   made(wish?: object): Promise<{ id: number; urn: string }>
-  /** A new program with the memory of the old one. */
+  /** A new program with the old one's memory. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** For tests: a sandbox with only the matches that are ordered, over in three seconds, and a client that hears them over a real line. */
+/** For tests: a sandbox with ordered matches alone, over in three seconds, and a client on a real connection. */
 export async function openOdds(overrides: Partial<Options> = {}): Promise<OddsBench> {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-odds-'))
   const options = { dir, oddsSpeed: 2_000, oddsAliveMs: 100, oddsRecoveryMs: 60_000, ...overrides }

@@ -2,7 +2,7 @@ import { countsPeriods } from './state.ts'
 import type { Match, PlayEvent } from './types.ts'
 import { urn, xml } from './xml.ts'
 
-/** Each event with the score after it: that of the match, or where periods are counted, and in basketball, that of its period. */
+/** Each event with the score after it: the match's, or in sports with periods, and in basketball, the period's. */
 export function timelineEvents(match: Match, events: readonly PlayEvent[]): string[] {
   const ofPeriod = countsPeriods(match.tournament.sport) || match.tournament.sport === 'basketball'
   let [period, home, away] = [0, 0, 0]
@@ -15,7 +15,7 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
       if (ofPeriod) [home, away] = [0, 0]
     }
     const points = event.points ?? 0
-    // A goal that was taken back is told by the goal itself.
+    // A disallowed goal is reported by the goal itself.
     if (event.type === 'score_change' && points < 0) {
       if (event.side === 'home') home += points
       else away += points

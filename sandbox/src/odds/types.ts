@@ -1,4 +1,4 @@
-/** What a match is, what happens in it, and how it stands. */
+/** A match, its events and its state. */
 
 export type Side = 'home' | 'away'
 export type SportKey = 'football' | 'tennis' | 'basketball' | 'volleyball' | 'counter_strike' | 'darts'
@@ -27,27 +27,27 @@ export interface Competitor {
   code?: string
 }
 
-/** A match with everything that is decided before it begins. */
+/** A match with everything known before its start. */
 export interface Match {
   id: number
   tournament: Tournament
   home: Competitor
   away: Competitor
-  /** When it was to begin, ms since 1970; `kickOff` is when it does. */
+  /** Scheduled start, ms since 1970; `kickOff` is the actual one. */
   scheduled: number
   kickOff: number
   seed: string
-  /** How much faster than life it is played. */
+  /** Speed of the match, relative to real time. */
   speed: number
-  /** Strength in the measure of its sport: goals expected, chance of a point, points a quarter. */
+  /** Strength in the unit of its sport: expected goals, chance of a point, points a quarter. */
   strength: { home: number; away: number }
-  /** What really happened, where that is known. */
+  /** Real events, where known. */
   known?: KnownScore
   /** Goes through after a draw: shoot-outs are possible. */
   isKnockout: boolean
-  /** Its prices before the match stay as they are. */
+  /** Its pre-match prices never move. */
   isSteady?: true
-  /** Who wins is its only market. */
+  /** The winner is its only market. */
   isWinnerOnly?: true
 }
 
@@ -67,7 +67,7 @@ export type EventType =
   | 'red_card'
   | 'period_end'
   | 'match_ended'
-  /** It will not be played on; no entry of a timeline. */
+  /** Stopped for good; no entry of a timeline. */
   | 'match_stopped'
 
 export interface PlayEvent {
@@ -75,23 +75,23 @@ export interface PlayEvent {
   at: number
   type: EventType
   side?: Side
-  /** Of a change of score; below 0 when a goal is taken back. */
+  /** Change of the score; below 0 for a disallowed goal. */
   points?: number
   kind?: Period['kind']
-  /** As on the clock: whole minutes begun. */
+  /** Started minutes, as on the clock. */
   minute?: number
   stoppage?: number
   player?: { id: number; name: string }
-  /** Why it was stopped. */
+  /** Reason of the stop. */
   status?: StoppedStatus
-  /** Its goal was taken back later. */
+  /** Its goal was disallowed later. */
   removed?: boolean
 }
 
-/** A half, set, quarter or map; its score is its own. */
+/** A half, set, quarter or map, with a score of its own. */
 export interface Period {
   kind: 'regular' | 'extra' | 'shootout'
-  /** Of its kind, from 1. */
+  /** Number among its kind, from 1. */
   number: number
   home: number
   away: number
@@ -103,14 +103,14 @@ export interface Goal {
   half: number
   /** 1 to 90; stoppage time is the last minute of its half. */
   minute: number
-  /** It will be taken back. */
+  /** It will be disallowed. */
   removed?: true
 }
 
 export type StoppedStatus = 5 | 8 | 9
 
 export interface MatchState {
-  /** 0 not started, 1 live, 3 ended, 4 closed; 5 cancelled, 8 postponed, 9 abandoned: it will not be played on. */
+  /** 0 not started, 1 live, 3 ended, 4 closed; 5 cancelled, 8 postponed, 9 abandoned: play has stopped for good. */
   status: 0 | 1 | 3 | 4 | StoppedStatus
   periods: Period[]
   goals: Goal[]

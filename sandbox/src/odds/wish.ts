@@ -1,6 +1,6 @@
 import type { StoppedStatus } from './types.ts'
 
-/** What an order asks for, as it came. */
+/** Raw body of an order. */
 export type Wish = Readonly<Record<string, unknown>>
 
 export class OrderMistake extends Error {}

@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>
 const SAFE: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (value: string | number) => String(value).replace(/[&<>"]/g, (char) => SAFE[char] as string)
 
-/** An element; attributes that are undefined are left out. */
+/** An element; undefined attributes are left out. */
 export function xml(name: string, attributes: Attributes, ...children: string[]): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(value)}"`],

@@ -12,7 +12,7 @@ const PAYOUT_TAGS = {
   NAO_REALIZADO: ['no', 'recusado'],
 } as const
 
-/** Movements: payouts that reached people, and Pix that reached the merchant. */
+/** Movements: completed payouts, and Pix received by the merchant. */
 export function movements({ store }: PagesDeps): Html {
   const payouts = Object.values(store.state.pix.payouts).toReversed().slice(0, SHOWN)
   const received = Object.values(store.state.pix.received).toReversed().slice(0, SHOWN)

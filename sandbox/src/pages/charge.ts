@@ -7,7 +7,7 @@ import { chargeCard } from './charge-card.ts'
 import { clock, type PagesDeps, reais } from './deps.ts'
 import { html, page } from './layout.ts'
 
-/** One charge with its QR code, as the person would see it on another screen. */
+/** One charge with its QR code, as on another screen. */
 export function chargePage({ store, tasks }: PagesDeps, txid: string): Answer {
   const charge = store.state.pix.charges[txid]
   if (!charge)

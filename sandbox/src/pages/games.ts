@@ -15,7 +15,7 @@ const WORDS: Record<Action['type'], string> = {
   adjustment: 'correção',
 }
 
-/** What the suppliers of games consider done, and each of their games as a demonstration. */
+/** Actions that the suppliers of games consider done, and each of their games as a demonstration. */
 export function gamesRoutes(deps: PagesDeps): Route[] {
   const { suppliers, store } = deps
   return [

@@ -46,7 +46,7 @@ export interface Page {
   intro?: string
   /** Refreshed by itself every two seconds. */
   live: Html
-  /** Not refreshed: forms that people type into. */
+  /** Not refreshed: forms with typed text. */
   still?: Html
 }
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 type View = ReturnType<typeof viewOf> & { book: Book }
 
-/** The matches of the odds supplier, what may be made to happen in them, and what it has sent. */
+/** Matches of the odds supplier, possible orders for them, and sent messages. */
 export function oddsRoutes(deps: PagesDeps): Route[] {
   const { odds } = deps
   const { orders } = odds

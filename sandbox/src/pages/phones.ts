@@ -5,7 +5,7 @@ import { html, page } from './layout.ts'
 
 const STATES = { accepted: 'a caminho', delivered: 'entregue', failed: 'não entregue' } as const
 
-/** What the site sent by SMS, as the phones show it. */
+/** SMS of the site, as the phones show them. */
 export const phoneRoutes = ({ store }: PagesDeps): Route[] => [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 const PATTERN = /^\d{1,10}\.\d{2}$/
 
-/** "37.00" → 3700; undefined when it is not an amount as the Central Bank writes it. */
+/** "37.00" → 3700; undefined for an amount in another format. */
 export function toCents(text: unknown): number | undefined {
   if (typeof text !== 'string' || !PATTERN.test(text)) return undefined
   return Number(text.replace('.', ''))

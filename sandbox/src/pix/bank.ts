@@ -8,7 +8,7 @@ import type { PixDeps } from './deps.ts'
 import { notifyReceived } from './received.ts'
 import type { Charge, ReceivedPix } from './types.ts'
 
-/** A refusal by the payer's bank, in the words of its app. */
+/** A refusal by the payer's bank, in its app's words. */
 export class BankRefusal extends Error {}
 
 export interface Payment {
@@ -17,7 +17,7 @@ export interface Payment {
   code?: string
   /** Defaults to the CPF the charge was made for. */
   payerCpf?: string
-  /** Whole centavos; defaults to what the charge asks. */
+  /** Whole centavos; defaults to the amount of the charge. */
   cents?: number
   /** Pays this many times, as an impatient payer might. */
   times?: number
@@ -41,7 +41,7 @@ const MONEY_KINDS: Kind[] = [
   'partial-refund',
 ]
 
-/** The payer's bank app: pays a charge and returns what arrived (nothing yet when it arrives late). */
+/** The payer's bank app: pays a charge and returns the received payment (empty while it is late). */
 export function pay(deps: PixDeps, payment: Payment): ReceivedPix[] {
   const code = payment.code === undefined ? undefined : readCode(payment.code)
   const charge = findCharge(deps, payment.txid, code)
@@ -87,7 +87,7 @@ export function findCharge(
   return found
 }
 
-/** Somebody who is not the person the charge was made for. */
+/** A payer other than the person of the charge. */
 export function someoneElse(cpf: string): string {
   return cpf === BRUNO ? CARLA : BRUNO
 }

@@ -1,6 +1,6 @@
 /**
- * BR Code: the text inside a Pix QR code, EMV merchant-presented mode, as the Central Bank's
- * "Manual de Padrões para Iniciação do Pix" lays it out: id (2), length (2), value.
+ * BR Code: the text inside a Pix QR code, EMV merchant-presented mode, by the Central Bank's "Manual de Padrões para Iniciação do Pix": id (2),
+ * length (2), value.
  */
 
 export interface Decoded {

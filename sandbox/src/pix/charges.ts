@@ -144,7 +144,7 @@ function requireSchema(
   throw invalid(INVALID, BROKEN, named)
 }
 
-/** Checks that the schema cannot express. */
+/** Checks beyond the schema. */
 function requireSense(request: ChargeRequest): void {
   const found: Violation[] = []
   const { expiracao } = request.calendario

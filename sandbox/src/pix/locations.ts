@@ -16,7 +16,7 @@ export function readLocation(deps: PixDeps, request: Request): Answer {
   return { status: 200, json: { id, txid, location, tipoCob: 'cob', criacao: iso(criacao) } }
 }
 
-/** What a payer's bank reads at the address inside the QR code. The real one is a signed JWS; here it is the JSON inside it. */
+/** Payload at the address inside the QR code, for a payer's bank. The real one is a signed JWS; here it is the JSON inside it. */
 export function locationPayload(deps: PixDeps, token: string): Answer {
   const charge = Object.values(deps.store.state.pix.charges).find((one) => one.location.endsWith(`/${token}`))
   if (!charge) return gone(404)

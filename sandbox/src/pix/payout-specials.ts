@@ -1,4 +1,4 @@
-/** When a special amount takes effect: refused at once, refused on completion, sent back later, stuck, or never called back. */
+/** Time at which a special amount takes effect: refused at once, refused on completion, sent back later, stuck, or without a callback. */
 export interface PayoutSpecial {
   at: 'request' | 'complete' | 'return' | 'callback' | 'stuck'
   completeAfterMs?: number

@@ -16,8 +16,8 @@ interface PayoutRequest {
 }
 
 /**
- * PUT /v3/gn/pix/{idEnvio}: {valor, pagador{chave, infoPagador?}, favorecido{chave, cpf?}} → 201 EM_PROCESSAMENTO.
- * The same idEnvio is the same payout, however often it is sent.
+ * PUT /v3/gn/pix/{idEnvio}: {valor, pagador{chave, infoPagador?}, favorecido{chave, cpf?}} → 201 EM_PROCESSAMENTO. The same idEnvio is the same
+ * payout, over all repeats.
  */
 export function putPayout(deps: PixDeps, request: Request): Answer {
   const wanted = readRequest(request)
@@ -183,7 +183,7 @@ function isSame(known: Payout, wanted: ReturnType<typeof readRequest>): boolean 
   )
 }
 
-/** The owner of a key: for a CPF key that CPF; for any other key a person derived from it. */
+/** Owner of a key: for a CPF key that CPF; for any other key a person derived from it. */
 function ownerOf(key: string, now: number): Person {
   if (isCpf(key)) return { nome: personOf(key, now).name, cpf: key }
   return { nome: personOf(key, now).name }

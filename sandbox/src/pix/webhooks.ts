@@ -88,7 +88,7 @@ export function pixSender(deps: PixDeps): Sender {
   }
 }
 
-/** Sends any body to any address with any certificate: forged callbacks are made with this. */
+/** Sends any body to any address with any certificate, for forged callbacks. */
 export function sendAs(deps: PixDeps, url: string, raw: string, certificate: Certificate): Promise<Posted> {
   const { pspClient, pspClientNext, foreignClient } = deps.tls
   const pairs: Record<Certificate, KeyPair | undefined> = {
@@ -122,7 +122,7 @@ function certificateFor(fault: Kind | undefined): Certificate {
   return fault === 'key-rotation' ? 'next' : 'own'
 }
 
-/** With mTLS skipped, the secret in the query is the only proof: a bad or missing signature spoils that. */
+/** With mTLS skipped, the secret in the query is the only proof: the fault of a bad or missing signature spoils it. */
 function spoilUrl(url: string, fault: Kind | undefined): string {
   if (fault !== 'bad-signature' && fault !== 'missing-signature') return url
   const [path, query = ''] = url.split('?')

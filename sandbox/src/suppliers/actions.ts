@@ -2,10 +2,10 @@ import type { SupplierDeps } from './deps.ts'
 import type { Action, SupplierId } from './types.ts'
 import type { WalletRequest } from './wallet.ts'
 
-/** The oldest are forgotten beyond these: the sandbox keeps its whole memory in one file. */
+/** Maximum of remembered actions, the oldest are dropped: the sandbox keeps its whole memory in one file. */
 const KEPT = 20_000
 
-/** Enters what a request has done into the supplier's own list, each action once, whatever was repeated. */
+/** Enters a request's effects into the supplier's own list, each action once over all repeats. */
 export function record(
   deps: SupplierDeps,
   request: WalletRequest,
@@ -28,7 +28,7 @@ export function record(
     list.push(action)
   }
   for (const { id, kind, cents, of } of moves) {
-    // Taken, and nothing done: its rollback had come first.
+    // Accepted without effect: its rollback had come first.
     if (txIds[id] === '' && kind !== 'rollback') continue
     const tx_id = txIds[id] ?? ''
     if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of, at)
@@ -48,7 +48,7 @@ export function record(
   deps.store.changed()
 }
 
-/** A bet (or a win) that nobody answered turns out to have arrived: both lists have it, and its rollback. */
+/** An unanswered bet (or win) turns out to have arrived: both lists have it, and its rollback. */
 function restore(deps: SupplierDeps, request: WalletRequest, of: string, at: number): void {
   const rollback = request.moves.find((move) => move.of === of)
   if (!rollback) return
@@ -71,7 +71,7 @@ export interface ActionPage {
 
 const PAGE = 1000
 
-/** What was done from `from` up to, not including, `to` (ms), in the order it was done; `cursor` is what `next` said. */
+/** Actions from `from` up to, not including, `to` (ms), in order; `cursor` is the earlier `next`. */
 export function actionsBetween(
   deps: SupplierDeps,
   supplier: SupplierId,

@@ -7,7 +7,7 @@ import { SupplierRefusal } from './refusal.ts'
 import { spoilYaml } from './softswiss/spoil.ts'
 import type { SupplierId } from './types.ts'
 
-/** Runs a supplier's routes with its own form of errors and its own faults. */
+/** Runs a supplier's routes with its own error format and its own faults. */
 export const aroundSupplier = (deps: SupplierDeps, supplier: SupplierId): Around =>
   runCompany(companyOf(supplier), deps)
 
@@ -37,14 +37,14 @@ function companyOf(name: SupplierId): Company {
 
 const TROUBLE: Record<SupplierId, (status: number, code: number, message: string) => Answer> = {
   softswiss: (status, code, message) => ({ status, json: { code, message } }),
-  // This contract answers 200 whatever happened, unless it is out of order altogether.
+  // This contract always answers 200, except in a complete outage.
   pragmatic: (status, code, message) => ({
     status: status >= 500 || status === 404 || status === 429 ? status : 200,
     json: { error: String(code), description: message },
   }),
 }
 
-/** The script is there and does nothing; the page is there and never says that it is loaded. */
+/** The script is there and does nothing; the page is there and never reports that it is loaded. */
 const silent = (answer: Answer): Answer => ({
   ...answer,
   text: answer.type?.startsWith('text/html')

@@ -8,7 +8,7 @@ export interface Catalogue {
   find(identifier: string): Game | undefined
 }
 
-/** @param count how many games the first supplier has; the second has always its twelve */
+/** @param count number of the first supplier's games; the second always has twelve */
 export function createCatalogue(supplier: SupplierId, count: number): Catalogue {
   const list = supplier === 'softswiss' ? ofSoftswiss(count) : OF_PRAGMATIC.map(ofPragmatic)
   const byName = new Map(list.map((game) => [game.identifier, game]))
@@ -38,7 +38,7 @@ function ofSoftswiss(count: number): Game[] {
   })
 }
 
-/** The stride shares no factor with the number of combinations, so neighbours differ and no name comes twice. */
+/** The stride is coprime to the number of combinations, so neighbours differ and names are unique. */
 function composed(index: number): [string, string, GameKind?] {
   const combinations = OPENINGS.length * NOUNS.length * ENDINGS.length
   const at = (index * 5009) % combinations
@@ -75,7 +75,7 @@ function game({ index, ...named }: Named & { index: number }): Game {
   const common = {
     ...named,
     hue: dice.readUInt16BE(0) % 360,
-    // Neighbours in the list differ in how they tell a round: see `sendsTogether`.
+    // Neighbours in the list differ in the reporting of a round: see `sendsTogether`.
     shape: (dice.readUInt8(2) & 0xfe) + (index % 2),
     restrictions: index >= 30 && index % 500 === 7 ? ['BR', 'US'] : index % 4 === 0 ? ['US', 'FR'] : [],
   }

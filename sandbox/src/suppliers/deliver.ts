@@ -5,7 +5,7 @@ import type { SupplierDeps } from './deps.ts'
 import type { SupplierId } from './types.ts'
 import type { Codec, WalletReply, WalletRequest } from './wallet.ts'
 
-/** What must arrive, however long it takes: money for the player, and a bet taken back. */
+/** Messages with retries until success: money for the player, and a rolled-back bet. */
 const UNTIL_ANSWERED: readonly WalletRequest['operation'][] = [
   'win',
   'rollback',
@@ -13,11 +13,11 @@ const UNTIL_ANSWERED: readonly WalletRequest['operation'][] = [
   'freespins',
   'gift',
 ]
-/** The wait doubles up to here. */
+/** Maximum of the doubling wait. */
 const LONGEST_RETRY_MS = 600_000
 
 export interface Wallet {
-  /** Says it to the wallet, as an ordered fault would have it. What must arrive and was not taken is sent again by itself. */
+  /** Sends a message to the wallet under the ordered faults. A necessary message is repeated until it is accepted. */
   deliver(request: WalletRequest): Promise<WalletReply>
   /** Once, without faults or retries, in the background. */
   redeliver(request: WalletRequest, afterMs: number): void
@@ -69,7 +69,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
       if (!fault) return sendOnce(request)
       switch (fault.kind) {
         case 'lost':
-          // Done as far as the supplier knows; only the comparison of both lists can find it.
+          // Done in the supplier's list only; a comparison of both lists finds it.
           told('lost on purpose')
           record(deps, request, {})
           return { is: 'done', balance: -1, txIds: {} }
@@ -98,7 +98,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
         case 'duplicate-concurrent':
           return (await Promise.all([sendOnce(request), send(request)]))[0]
         default: {
-          // One spoiled sending; the supplier notices that it was refused and sends it properly.
+          // One spoiled sending; the supplier notices the refusal and sends the correct message.
           const spoiled = await send(request, fault.kind)
           return spoiled.is === 'done' ? spoiled : sendOnce(request)
         }

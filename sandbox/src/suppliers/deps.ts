@@ -16,11 +16,11 @@ export interface SupplierDeps {
   log: Log
   options: Pick<Options, 'retryMs' | 'callbackTimeoutMs' | 'walletUrl' | 'handMs'>
   catalogues: Record<SupplierId, Catalogue>
-  /** Where this supplier's own server is reached. */
+  /** Address of this supplier's own server. */
   baseUrl(supplier: SupplierId): string
 }
 
-/** Random numbers from the seed of the sandbox: the same run gives the same cards. 2^32 is large enough that no game notices the remainder. */
+/** Random numbers from the sandbox's seed: the same run gives the same cards. 2^32 is so large that the remainder does not matter to any game. */
 export const drawFrom =
   (ids: Ids): Draw =>
   (below) =>

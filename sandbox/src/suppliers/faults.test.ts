@@ -3,7 +3,7 @@ import { KINDS, WALLET_KINDS } from '../fault-kinds.ts'
 import { until } from '../testing.ts'
 import { type Floor, openFloor } from './testing.ts'
 
-/** One that sends bet and win one after the other, and one that sends both in one request. */
+/** A supplier with separate requests for bet and win, and one with both in one request. */
 const [APART, TOGETHER] = ['mandacaru:OncinhaDaSorte2', 'mandacaru:OncinhaDaSorte']
 let floor: Floor
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const kindsOf = () =>
     return first?.action ?? (body.finished ? 'finish' : name)
   })
 
-/** Spins until something is won, since a fault of a win needs one. */
+/** Spins until a win, for the fault of a win. */
 async function spinToWin(game: string, ready: () => Promise<void>) {
   for (let tries = 0; tries < 80; tries++) {
     const id = await floor.open(game)

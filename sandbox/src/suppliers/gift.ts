@@ -7,9 +7,8 @@ export class GiftMistake extends Error {}
 const KINDS = ['jackpot', 'promo', 'adjustment', 'drop'] as const
 
 /**
- * What the second supplier pays outside of any round: a jackpot, the prize of a promotion, a correction (which may be negative). A drop is the prize
- * of a promotion that comes with the player's next result.
- * @param wish `{user_id, kind, amount (centavos), game?}`
+ * Payments of the second supplier outside of any round: a jackpot, the prize of a promotion, a correction (possibly negative). A drop is the prize of
+ * a promotion, sent with the player's next result. @param wish `{user_id, kind, amount (centavos), game?}`
  */
 export async function giveGift(
   { ids, catalogues, store }: SupplierDeps,

@@ -2,14 +2,14 @@ import type { Wallet } from './deliver.ts'
 import type { SupplierDeps } from './deps.ts'
 import type { Grant, Session } from './types.ts'
 
-/** Free rounds: given by the operator, played in the game, told to the wallet as one sum when they end. */
+/** Free rounds: granted by the operator, played in the game, reported to the wallet as one sum at their end. */
 export interface Grants {
   find(issueId: string): Grant | undefined
   issue(grant: Omit<Grant, 'used' | 'won' | 'status'>): Grant
   cancel(grant: Grant): void
-  /** Those that this player has in this game and has not used up. */
+  /** Unused grants of this player in this game. */
   forSession(session: Session): Grant | undefined
-  /** One free round was played; the last one ends them. */
+  /** One free round was played; the last one ends the grant. */
   use(grant: Grant, won: number): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function createGrants(deps: SupplierDeps, wallet: Wallet): Grants {
     if (grant?.status === 'issued') await end(grant, 'expired')
   })
 
-  /** The message has an id of its own from the beginning, so that a repeat is known as one. */
+  /** The message has its id from the beginning, so that a repeat is recognised. */
   async function end(grant: Grant, status: 'played' | 'expired'): Promise<void> {
     grant.status = status
     store.changed()

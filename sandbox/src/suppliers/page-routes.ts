@@ -9,7 +9,7 @@ import { languageOf } from './sessions.ts'
 import type { Session, SupplierId } from './types.ts'
 import { requestFor } from './wallet.ts'
 
-/** The games themselves: a page for each session, which asks nobody but the supplier; and the pictures of the catalogue. */
+/** Pages of the games, one for each session, in contact with the supplier alone; and the pictures of the catalogue. */
 export function pageRoutes(
   deps: SupplierDeps,
   supplier: SupplierId,
@@ -69,7 +69,7 @@ export function pageRoutes(
   ]
 }
 
-/** As the page opens, the wallet says who the player is (pragmatic) and what he has. @returns why not */
+/** At the opening of the page the wallet identifies the player (pragmatic) and reports the balance. @returns the reason of a refusal */
 async function greet(deps: SupplierDeps, wallet: Wallet, session: Session): Promise<string | undefined> {
   if (session.demo) return undefined
   if (session.ended) return 'ended'

@@ -46,7 +46,7 @@ it('words are the same in all languages, none is empty', () => {
 })
 
 describe('the launcher', () => {
-  /** A page of a few parts, in which the script runs as it does in a browser. */
+  /** A page of a few parts with a script that runs as in a browser. */
   function open() {
     const heard: string[] = []
     const listeners = new Set<(message: object) => void>()

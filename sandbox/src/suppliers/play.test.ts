@@ -129,7 +129,7 @@ describe('a slot', () => {
 })
 
 describe('blackjack', () => {
-  /** Deals until the hand can do this. */
+  /** Deals until the hand allows the action. */
   async function until2(id: string, action: string) {
     for (let tries = 0; tries < 60; tries++) {
       const { round } = (await floor.page(id, '/act', { action: 'deal', cents: 100 })).json

@@ -3,7 +3,7 @@ import type { SupplierDeps } from './deps.ts'
 import type { Session } from './types.ts'
 import { type Move, type Reason, requestFor, type WalletReply } from './wallet.ts'
 
-/** A bet that was not taken. `cancelled`: nobody knows whether it was, so it is being taken back. */
+/** A refused bet. `cancelled`: the wallet's state is unknown, so the bet is being rolled back. */
 export class NotTaken extends Error {
   readonly reason: Reason | 'cancelled'
   constructor(reason: Reason | 'cancelled', note: string) {
@@ -12,17 +12,17 @@ export class NotTaken extends Error {
   }
 }
 
-/** The player's money as a game sees it: the operator's wallet, or play money in a demonstration. */
+/** The player's money in a game: the operator's wallet, or play money in a demonstration. */
 export interface Purse {
-  /** Asks the wallet; the last known balance when it does not answer. */
+  /** Asks the wallet; falls back to the last known balance. */
   balance(session: Session): Promise<number>
-  /** @param alone it is the only bet of its round, which ends when it is taken back; @throws NotTaken; @returns the id of the action */
+  /** @param alone the only bet of its round, which ends with its rollback; @throws NotTaken; @returns the id of the action */
   bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string>
-  /** Never refused: what the wallet does not take now is sent until it does. Several amounts are several wins of one request. */
+  /** Never refused: an unaccepted amount is sent until it is accepted. Several amounts are several wins of one request. */
   win(session: Session, roundId: string, amounts: readonly number[]): Promise<void>
-  /** A round drawn before its bet. `together`: both in one request, where the contract has that. @throws NotTaken */
+  /** A round drawn before its bet. `together`: both in one request, if the contract allows it. @throws NotTaken */
   betAndWin(session: Session, round: DrawnRound): Promise<void>
-  /** Takes a bet back, until it is answered. */
+  /** Rolls a bet back, repeated until it is answered. */
   rollback(
     session: Session,
     roundId: string,
@@ -50,7 +50,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
   })
 
   function remember(session: Session, reply: WalletReply, change = 0): void {
-    // After a lost or late message the supplier has only its own sum.
+    // After a lost or late message the supplier relies on its own sum.
     if (reply.is === 'done') session.balance = reply.balance >= 0 ? reply.balance : session.balance + change
     store.changed()
   }
@@ -67,7 +67,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     remember(session, await wallet.deliver(request), cents)
   }
 
-  /** The prize that waits for the player's next result, if the contract has such. */
+  /** The pending prize for the player's next result, if the contract has one. */
   function takeDrop({ supplier, userId = '' }: Session): Move[] {
     const { [userId]: cents, ...others } = store.state.suppliers.drops ?? {}
     if (supplier !== 'pragmatic' || cents === undefined) return []
@@ -75,7 +75,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     return [move('promo', cents)]
   }
 
-  /** @throws NotTaken, after a bet without an answer was taken back */
+  /** @throws NotTaken, after the rollback of an unanswered bet */
   async function taken(
     session: Session,
     roundId: string,
@@ -94,7 +94,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     const request = requestFor(session, 'bet', roundId, [one])
     const context = { user_id: session.userId ?? '', game: session.game, operation: 'bet' }
     if (faults.take(session.supplier, 'callback.bet', ['reorder'], context)) {
-      // The rollback overtakes its bet, which arrives afterwards and must move nothing.
+      // The rollback overtakes its bet; the late bet must move nothing.
       await rollback(session, roundId, one.id, cents, alone)
       wallet.redeliver(request, 0)
       throw new NotTaken('cancelled', 'the rollback went first')
@@ -114,7 +114,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     },
     async win(session, roundId, amounts) {
       const wins = amounts.filter((cents) => cents > 0).map((cents) => move('win', cents))
-      // This contract wants to hear of a lost round as well.
+      // This contract also reports a lost round.
       if (wins.length === 0 && session.supplier === 'pragmatic') wins.push(move('win', 0))
       const moves = [...wins, ...takeDrop(session)]
       const request = requestFor(session, moves.length > 0 ? 'win' : 'finish', roundId, moves, true)
@@ -139,7 +139,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       const reply = await wallet.deliver(requestFor(session, 'play', roundId, moves, true))
       remember(session, reply, won - stake)
       if (reply.is === 'unanswered') {
-        // All of the group or nothing of it was done: each action is taken back, the last one first.
+        // All or nothing of the group was done: each action is rolled back, the last one first.
         const back = moves.toReversed().map((one) => ({
           ...move('rollback', one.cents, one.id),
           ...(one.kind === 'win' ? { ofWin: true as const } : {}),
@@ -154,7 +154,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
   return withPlayMoney(deps, wallets)
 }
 
-/** A demonstration never speaks to a wallet. */
+/** A demonstration never calls a wallet. */
 function withPlayMoney({ ids, store }: SupplierDeps, wallets: Purse): Purse {
   const change = (session: Session, cents: number) => {
     if (session.balance + cents < 0) throw new NotTaken('funds', 'play money is used up')

@@ -1,4 +1,4 @@
-/** What a supplier answers the operator when a call cannot be done; each contract writes it its own way. */
+/** Refusal of an operator's call by a supplier; each contract has its own format. */
 export class SupplierRefusal extends Error {
   readonly status: number
   readonly code: number

@@ -3,7 +3,7 @@ export interface Sent {
   text: string
 }
 
-/** One POST of exact bytes, with its answer. @throws when no whole answer comes in time */
+/** One POST of exact bytes, with its answer. @throws without a complete answer in time */
 export async function sendRaw(
   url: string,
   raw: string,

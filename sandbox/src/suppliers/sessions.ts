@@ -1,7 +1,7 @@
 import type { SupplierDeps } from './deps.ts'
 import type { Session } from './types.ts'
 
-/** Sessions beyond these are forgotten, the oldest first. */
+/** Maximum of sessions; the oldest are dropped. */
 const KEPT = 3_000
 /** Centavos of play money. */
 export const PLAY_MONEY = 100_000
@@ -27,7 +27,7 @@ export function openSession(
 export const pageOf = ({ baseUrl }: SupplierDeps, session: Session): string =>
   `${baseUrl(session.supplier)}/play/${session.id}`
 
-/** The language of a page: the first two letters of the locale, where the pages have it. */
+/** Language of a page: the first two letters of the locale, if supported. */
 export const languageOf = (locale: string): 'pt' | 'en' | 'es' => {
   const short = locale.slice(0, 2).toLowerCase()
   return short === 'en' || short === 'es' ? short : 'pt'

@@ -15,7 +15,7 @@ import { softswissCodec } from './softswiss/codec.ts'
 import { softswissRoutes } from './softswiss/routes.ts'
 import type { SupplierId } from './types.ts'
 
-/** Two companies that bring games and move money only through the operator's wallet, each by its own contract. */
+/** Two companies with games, each with its own contract; money moves only through the operator's wallet. */
 export function createSuppliers(given: Omit<SupplierDeps, 'catalogues' | 'options'> & { options: Options }) {
   const catalogues: Record<SupplierId, Catalogue> = {
     softswiss: createCatalogue('softswiss', given.options.games),
@@ -33,7 +33,7 @@ export function createSuppliers(given: Omit<SupplierDeps, 'catalogues' | 'option
   return {
     games: (supplier: SupplierId) => catalogues[supplier].list,
     wallet: () => walletUrl(deps),
-    /** The address of a demonstration; undefined for a game that is not in the catalogue. */
+    /** Address of a demonstration; undefined for a game outside of the catalogue. */
     demo(supplier: SupplierId, identifier: string): string | undefined {
       const game = catalogues[supplier].find(identifier)
       if (!game) return undefined

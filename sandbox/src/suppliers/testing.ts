@@ -13,7 +13,7 @@ import { signRaw } from './softswiss/codec.ts'
 export const PLAYER = 'player-1'
 export const BEGIN = 50_000
 
-/** What a wallet was told, as it came. */
+/** A request to a wallet, unchanged. */
 export interface Heard {
   name: string
   body: Record<string, unknown>
@@ -28,7 +28,7 @@ type Json = Record<string, unknown>
 export interface Floor {
   bench: Bench
   heard: Heard[]
-  /** Answers to the next calls instead of the wallet's own. */
+  /** Answers to the next calls, in place of the wallet's own. */
   instead: ((name: string) => Told | 'hang-up' | undefined)[]
   balance(): number
   call(path: string, body: Json): Promise<{ status: number; json: Json; text: string }>
@@ -40,7 +40,7 @@ export interface Floor {
   close(): Promise<void>
 }
 
-/** What the pages' own calls answer; a field that did not come is undefined at run time. */
+/** Answers to the pages' own calls; an absent field is undefined at run time. */
 export interface PageReply {
   status: number
   text: string
@@ -71,7 +71,7 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
   const { softswissToken: token, pragmaticSecret: secret } = CREDENTIALS
   const games = (supplier: 'softswiss' | 'pragmatic') =>
     createCatalogue(supplier, 30).list.map(({ identifier }) => identifier)
-  // One player with one purse, whichever supplier asks.
+  // One player with one purse for both suppliers.
   const books = new Books({ [PLAYER]: BEGIN })
   const wallets = {
     softswiss: memorySoftswiss(token, books, games('softswiss')),

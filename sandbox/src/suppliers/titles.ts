@@ -1,4 +1,4 @@
-/** Names as a lobby in Brazil has them: accents, several languages, near-equal ones, sequels. All made up. */
+/** Names as in a Brazilian lobby: accents, several languages, near-equal ones, sequels. All invented. */
 export const CURATED: readonly [title: string, provider: string, kind?: 'roulette' | 'blackjack'][] = [
   ['Oncinha da Sorte', 'Mandacaru'],
   ['Oncinha da Sorte 2', 'Mandacaru'],
@@ -32,7 +32,7 @@ export const CURATED: readonly [title: string, provider: string, kind?: 'roulett
   ['Festa Junina: Pau de Sebo', 'Mandacaru'],
 ]
 
-/** Those of the second supplier. */
+/** Names of the second supplier. */
 export const OF_PRAGMATIC: readonly [title: string, symbol: string, kind?: 'roulette' | 'blackjack'][] = [
   ['Doces do Boteco', 'vs5doces'],
   ['Doces do Boteco 1000', 'vs5doces1000'],
@@ -48,7 +48,7 @@ export const OF_PRAGMATIC: readonly [title: string, symbol: string, kind?: 'roul
   ['Blackjack Cobra Coral', 'lg201', 'blackjack'],
 ]
 
-/** Beyond the curated ones a name is put together of one word each: 24 × 48 × 14 are more than 16,000. */
+/** Beyond the curated ones a name combines three words: 24 × 48 × 14 are more than 16,000. */
 export const OPENINGS = [
   'Ouro da',
   'Fortuna da',

@@ -4,10 +4,10 @@ export type SupplierId = (typeof SUPPLIERS)[number]
 export type Volatility = 'low' | 'medium-low' | 'medium' | 'medium-high' | 'high'
 export type GameKind = 'slot' | 'roulette' | 'blackjack'
 
-/** A game as the supplier knows it; each contract's catalogue is a view of it. */
+/** A game in the supplier's own form; each contract's catalogue is a view of it. */
 export interface Game {
   supplier: SupplierId
-  /** What sessions and wallet calls name it by: "provider:Game", or a symbol such as "vs5oncinha". */
+  /** Id in sessions and wallet calls: "provider:Game", or a symbol such as "vs5oncinha". */
   identifier: string
   /** The same game under the provider's own number. */
   identifier2: string
@@ -25,7 +25,7 @@ export interface Game {
   /** Centavos. */
   minBet: number
   hasFreespins: boolean
-  /** Countries in which it may not be played. */
+  /** Countries in which the game is blocked. */
   restrictions: string[]
   /** Colours and shape of its picture and page. */
   hue: number
@@ -41,10 +41,10 @@ export interface Session {
   userId?: string
   currency: string
   locale: string
-  /** Centavos as the wallet last said, or the play money of a demonstration. */
+  /** Centavos by the wallet's last answer, or the play money of a demonstration. */
   balance: number
   demo: boolean
-  /** What the operator let the player in with (pragmatic). */
+  /** Operator's token of the player (pragmatic). */
   token?: string
   lobbyUrl?: string
   cashierUrl?: string
@@ -52,7 +52,7 @@ export interface Session {
   ended?: true
 }
 
-/** What the supplier considers done, for the reports that the operator compares its books with. */
+/** Action that the supplier considers done, for the reports compared with the operator's books. */
 export interface Action {
   action_id: string
   original_action_id?: string
@@ -68,7 +68,7 @@ export interface Action {
   tx_id: string
 }
 
-/** Free rounds that the operator gave a player. */
+/** Free rounds granted to a player by the operator. */
 export interface Grant {
   supplier: SupplierId
   issueId: string
@@ -122,7 +122,7 @@ export interface SuppliersState {
   actions: { softswiss: Action[]; pragmatic: Action[] }
   blackjack: Record<string, BlackjackRound>
   wheel: Record<string, WheelBets>
-  /** Prizes of a promotion that come with the next result of a player, centavos, by his id. */
+  /** Pending promotion prizes by player id, sent with the next result, centavos. */
   drops?: Record<string, number>
 }
 

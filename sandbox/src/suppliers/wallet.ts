@@ -1,7 +1,7 @@
 import type { Kind as FaultKind } from '../fault-kinds.ts'
 import type { Session, SupplierId } from './types.ts'
 
-/** Names of what is told to the wallet; a fault is ordered for `callback.<operation>`. */
+/** Names of the wallet messages; a fault is ordered for `callback.<operation>`. */
 export const OPERATIONS_OF_WALLET = [
   'bet',
   'win',
@@ -17,16 +17,16 @@ export type WalletOperation = (typeof OPERATIONS_OF_WALLET)[number]
 
 export interface Move {
   kind: 'bet' | 'win' | 'rollback' | 'jackpot' | 'promo' | 'adjustment'
-  /** The supplier's own id: the same id is the same movement, however often it is sent. */
+  /** The supplier's own id: repeats with the same id are the same movement. */
   id: string
   /** Centavos. */
   cents: number
-  /** What a rollback takes back: the id of a bet, or of a win. */
+  /** Target of a rollback: the id of a bet, or of a win. */
   of?: string
   ofWin?: true
 }
 
-/** One message to the operator's wallet, in no contract's words yet. */
+/** One message to the operator's wallet, independent of any contract. */
 export interface WalletRequest {
   supplier: SupplierId
   operation: WalletOperation
@@ -38,11 +38,11 @@ export interface WalletRequest {
   token?: string
   moves: Move[]
   finished: boolean
-  /** Free rounds that have ended: what they won. */
+  /** Finished free rounds, with their win. */
   grant?: { issueId: string; status: 'played' | 'expired'; total: number; actionId: string }
 }
 
-/** Why a wallet said no. */
+/** Reason of a wallet's refusal. */
 export const REASONS = [
   'funds',
   'player',
@@ -60,10 +60,10 @@ export type Reason = (typeof REASONS)[number]
 export type WalletReply =
   | { is: 'done'; balance: number; txIds: Record<string, string>; userId?: string }
   | { is: 'refused'; reason: Reason; note: string }
-  /** Nobody knows whether it was done: no answer, or one that cannot be read. */
+  /** Unknown outcome: no answer, or an unreadable one. */
   | { is: 'unanswered'; note: string }
 
-/** A contract: how a request is written, signed and answered. `spoil` is a fault that alters the message. */
+/** A contract: writing, signing and answering of a request. `spoil` is a fault that alters the message. */
 export interface Codec {
   send(request: WalletRequest, spoil?: FaultKind): Promise<WalletReply>
 }

@@ -45,13 +45,13 @@ async function connect(port: number, { user = 'token', vhost = VHOST, heartbeat 
   const connection = await amqp.connect(url, { ca: [Buffer.from(material.ca)] })
   const lost: Error[] = []
   connection.on('error', (error: Error) => lost.push(error))
-  // What the server ends by force is no error for the client, but a close with a reason.
+  // A connection closed by the server ends without a client error, with a reason.
   connection.on('close', (error?: Error) => error && lost.push(error))
   closing.push(() => connection.close().catch(() => undefined))
   return { connection, lost }
 }
 
-/** A consumer as the product is one: a queue of its own, these keys, deliveries kept in order. */
+/** A consumer like the product: a queue of its own, these keys, deliveries in order. */
 async function consume(port: number, patterns: string[], { prefetch = 0, noAck = false } = {}) {
   const { connection, lost } = await connect(port)
   const channel = await connection.createChannel()
@@ -139,7 +139,7 @@ describe('a client of the feed', () => {
     const port = await open()
     await expect(connect(port, { user: 'stranger' })).rejects.toThrow(/403.*ACCESS_REFUSED/)
     await expect(connect(port, { vhost: '/' })).rejects.toThrow(/ConnectionClose/)
-    // What it is told has at most 255 bytes, whatever the letters of what it asked for.
+    // The server's text has at most 255 bytes, for any letters of the request.
     await expect(connect(port, { vhost: '€'.repeat(80) })).rejects.toThrow(/ConnectionClose/)
     await connect(port)
   })
@@ -201,7 +201,7 @@ describe('a client of the feed', () => {
     silent.on('data', () => {
       heard += 1
     })
-    // A whole handshake by hand, after which this client is still.
+    // A whole handshake by hand; afterwards this client is silent.
     silent.write('AMQP\0\0\x09\x01', 'latin1')
     await until(() => heard === 1)
     silent.write(method('000a000b', '00000000', text('PLAIN'), long(`\0token\0`), text('en_US')))

@@ -5,11 +5,11 @@ import { AmqpError, long, type Reader, shortText } from './wire.ts'
 export interface ChannelDeps {
   broker: Broker
   frameMax: number
-  /** Queues declared by this connection, which no other may use. */
+  /** Exclusive queues declared by this connection. */
   own: Map<string, Queue>
   newName(prefix: string): string
   send(bytes: Buffer): void
-  /** False while the client does not read, or once its connection ends: what is to be delivered stays in its queue. */
+  /** False while the client does not read, or once its connection ends: deliveries stay in their queue. */
   canSend(): boolean
   tooSlow(): void
 }
@@ -18,15 +18,15 @@ interface Consumer {
   tag: string
   queue: Queue
   noAck: boolean
-  /** How many deliveries it may have without an answer; 0 = any number. */
+  /** Maximum of unacknowledged deliveries; 0 = unlimited. */
   prefetch: number
 }
 
-/** Deliveries that nobody answers, where their number was not agreed. */
+/** Maximum of unacknowledged deliveries without an agreed number. */
 const MOST_UNANSWERED = 50_000
 const NO_ACK = 1 << 1
 
-/** One channel: queues, bindings, consumers, deliveries and their answers. */
+/** One channel: queues, bindings, consumers, deliveries and acknowledgements. */
 export function createChannel(number: number, deps: ChannelDeps) {
   const consumers = new Map<string, Consumer>()
   const unanswered = new Map<bigint, Consumer>()
@@ -72,7 +72,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
     deliver()
   }
 
-  /** All deliveries up to this one, or this one. */
+  /** Acknowledges all deliveries up to this one, or only this one. */
   function answered(tag: bigint, multiple: boolean): void {
     if (!multiple && !unanswered.has(tag))
       throw new AmqpError(406, `PRECONDITION_FAILED - unknown delivery tag ${tag}`)
@@ -123,7 +123,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
       found(args)
     },
     deliver,
-    /** A queue is gone with its consumer. */
+    /** A queue ends with its consumer. */
     close() {
       for (const { queue } of consumers.values()) {
         deps.own.delete(queue.name)

@@ -15,7 +15,7 @@ export interface ConnectionDeps
   opened(user: string): void
 }
 
-/** One client, from the protocol header to its close. Whatever it sends, only its own connection ends. */
+/** One client, from the protocol header to its close. A fault of the client ends its own connection alone. */
 export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
   let state: 'header' | 'handshake' | 'running' | 'closing' = 'header'
   let frameMax = handshakes.FRAME_MAX
@@ -33,14 +33,14 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     saidAt = Date.now()
     socket.write(bytes)
   }
-  /** Says why, and waits for the client's answer no longer than for a handshake. */
+  /** Sends the reason, and waits for the client's answer at most as long as for a handshake. */
   function end(code: number, text: string): void {
     if (state === 'closing') return
     release()
     send(frames.methodBytes(0, [10, 50], frames.reasonBytes(code, text)))
     setTimeout(() => socket.destroy(), HANDSHAKE_MS).unref()
   }
-  /** Nothing more is done for this client. */
+  /** Ends all work for this client. */
   function release(): void {
     state = 'closing'
     clearTimeout(late)
@@ -93,7 +93,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       channel.handle(name, args)
     } catch (error) {
       if (!(error instanceof AmqpError) || ![403, 404, 405, 406].includes(error.code)) throw error
-      // What concerns one channel closes that alone.
+      // An error of one channel closes that channel alone.
       closeChannel(number)
       send(frames.methodBytes(number, [20, 40], frames.reasonBytes(error.code, error.message, method)))
     }

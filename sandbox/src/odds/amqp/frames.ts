@@ -19,19 +19,19 @@ const bytesOf = ({ type, channel, payload }: Frame): Buffer =>
 
 export const heartbeatBytes = bytesOf({ type: HEARTBEAT, channel: 0, payload: Buffer.alloc(0) })
 
-/** A method is named by its class and its number within it. */
+/** A method has the number of its class and its own number within it. */
 export type Method = readonly [number, number]
 
 export const methodBytes = (channel: number, [of, method]: Method, ...args: Buffer[]) =>
   bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
 
-/** Why a channel or a connection is closed, and by which method; what is no ASCII is left out. */
+/** Reason and method behind the close of a channel or a connection; non-ASCII letters are left out. */
 export function reasonBytes(code: number, text: string, [of, method]: Method = [0, 0]): Buffer {
   const said = shortText(text.replace(/[^ -~]/g, '?').slice(0, 250))
   return Buffer.concat([short(code), said, short(of), short(method)])
 }
 
-/** Cuts a stream of bytes into frames. What is longer than agreed ends the connection before it is kept. */
+/** Cuts a stream of bytes into frames. A frame longer than agreed ends the connection before it is stored. */
 export function frameReader(largest: number) {
   let rest: Buffer = Buffer.alloc(0)
   return function* read(chunk: Buffer): Generator<Frame> {
@@ -51,16 +51,16 @@ export function frameReader(largest: number) {
   }
 }
 
-/** What is published once and delivered to many. */
+/** A message published once and delivered to many. */
 export interface Message {
   exchange: string
   routingKey: string
   body: Buffer
-  /** When it was sent, ms: its header `timestamp_in_ms`. */
+  /** Time of sending, ms: its header `timestamp_in_ms`. */
   sentAt: number
 }
 
-/** What is said of a message: its content type and its headers. */
+/** Properties of a message: its content type and its headers. */
 const PROPERTIES = (1 << 15) | (1 << 13)
 
 /** A delivery: the method, the header of the content, and the content cut into frames of the agreed size. */

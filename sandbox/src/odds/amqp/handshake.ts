@@ -13,7 +13,7 @@ export interface HandshakeDeps {
   heartbeatSeconds: number
 }
 
-/** What both sides have agreed on. */
+/** Agreed parameters of the connection. */
 export interface Agreement {
   user: string
   frameMax: number
@@ -25,7 +25,7 @@ const START = [Buffer.from([0, 9]), long(0), longText('PLAIN'), longText('en_US'
 /** The server's first word, after the protocol header of the client. */
 export const startBytes = methodBytes(0, [10, 10], ...START)
 
-/** Who it is, how large frames may be, which virtual host: one after the other. */
+/** Client name, frame size and virtual host, one after the other. */
 export function createHandshake(deps: HandshakeDeps) {
   const agreement: Agreement = { user: '', frameMax: FRAME_MAX, heartbeat: deps.heartbeatSeconds }
 

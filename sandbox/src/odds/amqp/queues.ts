@@ -1,25 +1,25 @@
 import type { Message } from './frames.ts'
 import { fitsTopic } from './topics.ts'
 
-/** What a queue that nobody empties may hold. */
+/** Capacity of a queue without consumption. */
 export interface QueueBounds {
   messages: number
   bytes: number
 }
 
-/** A queue of one connection: it is gone with it. */
+/** A queue of one connection, deleted with it. */
 export interface Queue {
   name: string
   bindings: { exchange: string; pattern: string }[]
   waiting: Message[]
   bytes: number
-  /** Called when something was put in. */
+  /** Called after each new message. */
   wake(): void
-  /** Called when it holds more than it may; the consumer is too slow. */
+  /** Called when the capacity is exceeded: the consumer is too slow. */
   overflow(): void
 }
 
-/** The exchanges, all of topics, and the queues that are bound to them. */
+/** The exchanges, all of type topic, and their bound queues. */
 export function createBroker(exchanges: readonly string[], bounds: QueueBounds) {
   const queues = new Map<string, Queue>()
   const fits = ({ bindings }: Queue, exchange: string, key: string) =>

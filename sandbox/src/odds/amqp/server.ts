@@ -17,8 +17,8 @@ export interface FeedServerOptions extends Pick<ConnectionDeps, 'isKnown' | 'vho
 const BOUNDS: QueueBounds = { messages: 50_000, bytes: 128_000_000 }
 
 /**
- * A message server that speaks as much of AMQP 0-9-1 over TLS as a consumer of the feed asks for: one durable topic exchange, queues with
- * names of the server's, of one connection each. Nobody publishes to it from outside.
+ * A message server with the part of AMQP 0-9-1 over TLS that a consumer of the feed needs: one durable topic exchange, and exclusive queues named by
+ * the server. Nobody publishes to it from outside.
  */
 export function createFeedServer({ material, bounds = BOUNDS, ...options }: FeedServerOptions) {
   const broker = createBroker([EXCHANGE], bounds)
@@ -37,7 +37,7 @@ export function createFeedServer({ material, bounds = BOUNDS, ...options }: Feed
     hasConsumers: broker.hasQueues,
     publish: (routingKey: string, body: Buffer, sentAt: number) =>
       broker.publish({ exchange: EXCHANGE, routingKey, body, sentAt }),
-    /** Every client's line is cut, as by a fault of the network. */
+    /** Drops every client's connection, as a network fault does. */
     drop() {
       for (const socket of sockets) socket.destroy()
     },

@@ -1,7 +1,7 @@
 /** Whether a routing key fits a topic pattern: `*` is one word, `#` any number of them. */
 export function fitsTopic(pattern: string, key: string): boolean {
   const words = key.split('.')
-  // Places among the words that the parts of the pattern so far can have come to.
+  // Word positions that the parts of the pattern so far can reach.
   let places = new Set([0])
   for (const part of pattern.split('.')) {
     const next = new Set<number>()

@@ -1,6 +1,6 @@
 /** The types of AMQP 0-9-1 as bytes: integers are big-endian, short strings have one byte of length, long ones four. */
 
-/** The other side sent what the protocol does not have; the code is one of its reply codes. */
+/** A violation of the protocol by the other side, with one of its reply codes. */
 export class AmqpError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -30,13 +30,13 @@ export class Reader {
   shortText = (): string => this.take(this.octet()).toString('utf8')
   longText = (): string => this.take(this.long()).toString('utf8')
 
-  /** A table is passed over: nothing that this server does depends on one. */
+  /** A table is skipped: nothing in this server depends on its fields. */
   skipTable(): void {
     this.take(this.long())
   }
 }
 
-/** An unsigned integer of so many bytes. */
+/** An unsigned integer of this number of bytes. */
 const integer = (size: number) => (value: number | bigint) => {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))
@@ -56,6 +56,6 @@ const longBytes = (bytes: Buffer): Buffer => Buffer.concat([long(bytes.length), 
 
 export const longText = (text: string): Buffer => longBytes(Buffer.from(text, 'utf8'))
 
-/** A table of one field, a whole number of 64 bits: this server says no other. */
+/** A table of one field, a 64-bit integer: this server sends no other. */
 export const table = (name: string, value: number): Buffer =>
   longBytes(Buffer.concat([shortText(name), Buffer.from('l'), longlong(value)]))

@@ -17,8 +17,8 @@ const pair = (text: string): [number, number] => {
 }
 
 /**
- * The matches of a Football.TXT that were played. `2-1 (1-0)` is full time and half-time; after `pen.` the bracket holds the score of 90
- * minutes, then that of half-time.
+ * Played matches of a Football.TXT. `2-1 (1-0)` is full time and half-time; after `pen.` the bracket holds the score of 90 minutes, then that of
+ * half-time.
  */
 export function parseFootballText(text: string): RealFixture[] {
   let round = ''
@@ -40,7 +40,7 @@ interface JsonMatch {
   score?: { ht?: [number, number]; ft?: [number, number] }
 }
 
-/** The matches of a football.json that were played. */
+/** Played matches of a football.json. */
 export function parseFootballJson(text: string): RealFixture[] {
   const { matches } = JSON.parse(text) as { matches: JsonMatch[] }
   return matches.flatMap(({ round, team1, team2, score }) =>
@@ -57,7 +57,7 @@ export function parseFootballJson(text: string): RealFixture[] {
   )
 }
 
-/** Rows of a CSV by the names of its first line. Quotes around a field are taken off; a comma within it is kept. */
+/** Rows of a CSV by the names of its first line. Quotes around a field are removed; a comma within it is kept. */
 export function parseCsv(text: string): Record<string, string>[] {
   const fields = (line: string) =>
     [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -66,7 +66,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(fields(line).map((value, at) => [names[at] ?? '', value])))
 }
 
-/** Matches of national teams whose goals are all told, within 90 minutes. */
+/** Matches of national teams with complete goals, within 90 minutes. */
 export function parseInternationals(results: string, scorers: string, shootouts: string): RealFixture[] {
   const keyOf = (row: Record<string, string>) => `${row.date} ${row.home_team} ${row.away_team}`
   const goals = Map.groupBy(parseCsv(scorers), keyOf)

@@ -1,6 +1,6 @@
 import type { RandomDraw } from '../random.ts'
 
-/** Sides of the sports without free results, made up. */
+/** Invented sides of the sports without free results. */
 const PLACES = [
   'Minas',
   'Franca',

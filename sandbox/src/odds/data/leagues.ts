@@ -9,7 +9,7 @@ import {
 const file = (name: string) =>
   readFileSync(new URL(`../../../data/football/${name}`, import.meta.url), 'utf8')
 
-/** Goals that a league sees and what each of its teams scores and lets in, as a share of that. */
+/** Mean goals of a league, and each team's scored and conceded goals as a share of the mean. */
 export interface League {
   fixtures: readonly RealFixture[]
   goals: { home: number; away: number }
@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, () => RealFixture[]>> = {
 
 const read = new Map<string, League>()
 
-/** The real season of a tournament; undefined for one whose matches are made up. Read when it is first asked for. */
+/** The real season of a tournament; undefined for one with invented matches. Read on first use. */
 export function leagueOf(key: string): League | undefined {
   const reader = READERS[key]
   if (!reader) return undefined
@@ -45,7 +45,7 @@ export function leagueOf(key: string): League | undefined {
   return known
 }
 
-/** As many average matches are added to those of each team, so that a few results make nobody a giant. */
+/** Number of average matches added to each team's own, so that a few results make nobody a giant. */
 const AVERAGE_MATCHES = 6
 
 function rated(fixtures: readonly RealFixture[]): League {
@@ -70,7 +70,7 @@ function rated(fixtures: readonly RealFixture[]): League {
   return { fixtures, goals, teams: new Map(teams) }
 }
 
-/** Goals expected of each side. */
+/** Expected goals of each side. */
 export function expectedGoals(league: League, home: string, away: string): { home: number; away: number } {
   const average = { attack: 1, defence: 1 }
   const [one, other] = [league.teams.get(home) ?? average, league.teams.get(away) ?? average]

@@ -1,4 +1,4 @@
-/** Which tournament plays when: the slots follow one another through these rows, which repeat. */
+/** Schedule of the tournaments: the slots cycle through these rows. */
 const DAILY = [
   ...[
     'br.1',
@@ -43,7 +43,7 @@ const DAILY = [
     'darts',
   ],
 ]
-/** Matches that are announced a day and a half ahead, one among so many slots. */
+/** Matches announced a day and a half ahead: one in this number of slots. */
 const HEADLINES = [
   ...['br.1', 'tennis.men', 'en.1', 'libertadores', 'basketball', 'es.1', 'br.1', 'counter_strike'],
   ...['it.1', 'br.cup', 'volleyball.women', 'de.1', 'br.2', 'fr.1', 'international', 'pt.1'],
@@ -53,7 +53,7 @@ const EVERY = 13
 export interface Slot {
   tournament: string
   isHeadline: boolean
-  /** How many matches the tournament has had before this one. */
+  /** Number of the tournament's matches before this one. */
   before: number
 }
 

@@ -194,7 +194,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Every tournament of this supplier. The youth league, the amateur cup and darts are there to be refused by who may not take bets on them. */
+/** Every tournament of this supplier. The youth league, the amateur cup and darts are there for the refusal by a lawful operator. */
 export const TOURNAMENTS: readonly Tournament[] = ROWS.map((row) => ({
   gender: 'men',
   level: 'professional',

@@ -1,10 +1,10 @@
 import type { Result } from './types.ts'
 
-/** Kinds of markets: their outcomes, and what each comes to by a score. */
+/** Kinds of markets: their outcomes, and each outcome's result by a score. */
 export interface Family {
   outcomes: readonly string[]
   on: (home: number, away: number) => Result[]
-  /** How many outcomes win together, where that is not one. */
+  /** Number of joint winners, if not one. */
   winners?: number
 }
 
@@ -68,7 +68,7 @@ export const oddEven = rows([
   [72, (h, a) => (h + a) % 2 === 0],
 ])
 
-/** By how much a side is beyond its line: a quarter line is half on each of the lines beside it. */
+/** Lead of a side over its line: a quarter line is half on each adjacent line. */
 const beyond = (by: number): Result =>
   by >= 0.5 ? 1 : by <= -0.5 ? 0 : by === 0 ? 0.5 : by > 0 ? 0.75 : 0.25
 
@@ -118,7 +118,7 @@ export const exactGoals = rows(
 const ranges = [1, 2, 3, 4, 5].flatMap((from) =>
   [2, 3, 4, 5, 6].filter((to) => to > from).map((to) => [from, to] as const),
 )
-/** Ranges of goals that overlap: how many of them win depends on the goals. */
+/** Overlapping ranges of goals: the number of winners depends on the goals. */
 export const multigoals = rows(
   [
     ...ranges.map(([from, to], at): [number, Holds] => [1342 + at, (h, a) => h + a >= from && h + a <= to]),
@@ -166,7 +166,7 @@ export const doubleChanceTotal = (line: number) =>
     2,
   )
 
-/** Sets of a match that is won by so many. */
+/** Sets of a match with this number of winning sets. */
 export function exactSets(wins: number): Family {
   const variant = `sr:exact_sets:bestof:${2 * wins - 1}`
   const first = wins === 2 ? 32 : 34

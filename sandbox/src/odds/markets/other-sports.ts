@@ -3,16 +3,16 @@ import * as family from './families.ts'
 import { lines, scored } from './football.ts'
 import type { Market, Scope } from './types.ts'
 
-/** What is expected of a match, around which its lines are laid. */
+/** Expectation of a match: its lines are laid around it. */
 export interface Expected {
-  /** Points, games or rounds of the whole match, home ahead by, and the same of the first period. */
+  /** Points, games or rounds of the whole match; home's lead; and both for the first period. */
   total: number
   ahead: number
   firstTotal: number
   firstAhead: number
 }
 
-/** Lines that cannot be met exactly, so many to each side of the expected one. */
+/** Lines that cannot be hit exactly, this number on each side of the expected one. */
 const around = (middle: number, each: number, step: number): number[] =>
   lines(-each, each, 1).map((at) => Math.floor(middle) + 0.5 + at * step)
 

@@ -2,7 +2,7 @@ import { hasEnded } from '../state.ts'
 import type { MatchState, Period, SportKey } from '../types.ts'
 import type { Market, Result, Scope } from './types.ts'
 
-/** The score of a part of a match; `isOver`: nothing of it is to come. */
+/** Score of a part of a match; `isOver`: the part is finished. */
 interface Seen {
   home: number
   away: number
@@ -16,7 +16,7 @@ const sum = (periods: readonly Period[], isOver: boolean): Seen => ({
   isOver,
 })
 
-/** How a part stands; undefined when the match ended without it. */
+/** State of a part; undefined when the match ended without it. */
 export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | undefined {
   const regular = state.periods.filter(({ kind }) => kind === 'regular')
   const ended = hasEnded(state)
@@ -93,11 +93,11 @@ function qualified(state: MatchState): Seen {
   return { ...pointFor(ahead), isOver: hasEnded(state) }
 }
 
-/** What may still be scored: nothing, up to the sets of a match, more than any line. */
+/** Maximum of further scores: none, up to the sets of a match, above every line. */
 const MORE = [0, 1, 2, 3, 200]
 const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
 
-/** What each outcome comes to, once nothing that is to come can change it. */
+/** Result of each outcome, once no further score can change it. */
 export function resultsOf(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
   const allVoid = () => market.outcomes.map((): Result => 0.5)
   if (market.by === 'goals') {
@@ -110,7 +110,7 @@ export function resultsOf(sport: SportKey, state: MatchState, market: Market): R
   if (market.by === 'score') {
     const part = seen(sport, state, market.scope)
     if (!part) return allVoid()
-    // Who goes through can turn with the last kick.
+    // The team that goes through can change with the last kick.
     if (market.scope === 'qualified' && !part.isOver) return undefined
     return decided(part, { ...none, isOver: true }, (h, a) => market.on(h, a))
   }

@@ -1,9 +1,9 @@
 import type { Goal } from '../types.ts'
 
-/** What a stake on an outcome comes to: 1 won, 0 lost, ½ given back, ¾ and ¼ for half of it won and half of it lost. */
+/** Return of a stake on an outcome: 1 won, 0 lost, ½ returned, ¾ and ¼ for half of it won and half of it lost. */
 export type Result = 1 | 0.75 | 0.5 | 0.25 | 0
 
-/** The part of a match whose score decides a market. `quarter_hour.N`, `period.N`, `tie_break.N` are numbered from 1. */
+/** Part of the match for a market's score. `quarter_hour.N`, `period.N`, `tie_break.N` are numbered from 1. */
 export type Scope =
   | 'regular'
   | 'first_half'
@@ -26,9 +26,9 @@ interface Head {
   /** `hcp=-0.25`; sorted by name. Empty without any. */
   specifiers: string
   outcomes: readonly string[]
-  /** How many outcomes win together; 1 unless they overlap. */
+  /** Number of joint winners; 1 unless outcomes overlap. */
   winners: number
-  /** Whether it is offered while the match is under way. */
+  /** Whether it is offered during the match. */
   isLive: boolean
 }
 
@@ -36,7 +36,7 @@ export type Market = Head &
   (
     | { by: 'score'; scope: Scope; on: (home: number, away: number) => Result[] }
     | { by: 'halves'; on: (h1: number, a1: number, h2: number, a2: number) => Result[] }
-    /** By the goals in their order; undefined while it is open. */
+    /** By the goals in order; undefined while undecided. */
     | {
         by: 'goals'
         kind: 'nth' | 'when' | 'nth_and_winner'

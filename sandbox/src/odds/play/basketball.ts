@@ -3,7 +3,7 @@ import type { Match, Period, PlayEvent } from '../types.ts'
 
 export const QUARTER_MINUTES = 10
 const OVERTIME_MINUTES = 5
-/** A minute on the clock takes longer in life. */
+/** Real seconds of a minute on the clock. */
 const STRETCH = 2.6
 const BREAK_MINUTES = 3
 const MINUTE = 60_000
@@ -41,7 +41,7 @@ function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
   const baskets: { minute: number; side: 'home' | 'away'; points: number }[] = []
   for (const side of ['home', 'away'] as const) {
     const gap = (POINTS_OF_BASKET * QUARTER_MINUTES) / match.strength[side]
-    // Two draws a basket: who has scored gives the ball away first, so baskets come more evenly than by chance.
+    // Two draws a basket: the scoring side loses the ball first, so baskets alternate more than by chance.
     const next = () => (-Math.log((1 - draw()) * (1 - draw())) / 2) * gap
     for (let minute = next(); minute < lengthOf(kind); minute += next())
       baskets.push({ minute, side, points: [2, 3, 1][weighted(draw, [60, 25, 15])] ?? 2 })
@@ -49,7 +49,7 @@ function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
   return baskets.sort((one, other) => one.minute - other.minute)
 }
 
-/** One way in which a match may go on from these periods; `left` is the share of the running quarter that is to come. */
+/** One possible continuation of a match from these periods; `left` is the remaining share of the running quarter. */
 export function restOfBasketball(
   strength: Match['strength'],
   periods: Period[],

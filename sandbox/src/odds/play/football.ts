@@ -1,20 +1,20 @@
 import { between, drawsOf, poissonDraw, type RandomDraw, weighted } from '../random.ts'
 import type { Match, PlayEvent, Side } from '../types.ts'
 
-/** Shares of all goals by quarter-hour, percent; stoppage time belongs to the last of its half. */
+/** Shares of all goals by quarter-hour, percent; stoppage time counts to the last of its half. */
 export const QUARTER_HOURS = [12.4, 14, 17.9, 16.5, 16.2, 23] as const
 export const FIRST_HALF_SHARE = 0.45
 const MINUTE = 60_000
 const BREAK_MINUTES = 5
-/** Of goals, how many are looked at again and taken back, beside those that count. */
+/** Share of additional goals that are reviewed and disallowed. */
 const TAKEN_BACK = 0.04
 const YELLOWS = { home: 1.9, away: 2.3 } as const
 const REDS = 0.05
 
-/** Something that happens within a half: a minute of the half from 0, and what. */
+/** An event within a half: its minute from 0, and its kind. */
 type Draft = Omit<PlayEvent, 'at'> & { half: 1 | 2; from: number }
 
-/** The whole match from its kick-off, with the goals that were really scored. */
+/** The whole match from its kick-off, with its real goals. */
 export function playFootball(match: Match): PlayEvent[] {
   const draw = drawsOf(`${match.seed}:play`)
   const stoppage = [between(draw, 1, 4), between(draw, 2, 7)] as const
@@ -39,7 +39,7 @@ export function playFootball(match: Match): PlayEvent[] {
   return [...events, ...shootout, { at: over, type: 'match_ended' }]
 }
 
-/** Whole minutes begun, as the clock is read; stoppage time is told beside the last minute of the half. */
+/** Started minutes, as shown by the clock; stoppage time is written beside the last minute of the half. */
 export function clockMinute(half: number, minutesOfHalf: number): { minute: number; stoppage?: number } {
   const last = half === 1 ? 45 : 90
   const minute = (half === 1 ? 0 : 45) + Math.floor(minutesOfHalf) + 1
@@ -78,7 +78,7 @@ function goalIn(half: 1 | 2, side: Side, draw: RandomDraw): Draft {
   }
 }
 
-/** A goal that is looked at again and does not count. */
+/** A disallowed goal. */
 function takenBack(draw: RandomDraw): Draft[] {
   const goal = goalIn(draw() < 0.5 ? 1 : 2, draw() < 0.5 ? 'home' : 'away', draw)
   return [
@@ -96,7 +96,7 @@ function cardsOf(match: Match, draw: RandomDraw): Draft[] {
     for (const time of times) {
       const shirt = 2 + Math.floor(draw() * 10)
       const isSecond = booked.includes(shirt)
-      // Whoever was sent off gets no further card.
+      // A player after a red card gets no further card.
       if (booked.filter((one) => one === shirt).length > 1) continue
       booked.push(shirt)
       cards.push(cardAt(match, side, shirt, time, isSecond ? 'yellow_red_card' : 'yellow_card'))

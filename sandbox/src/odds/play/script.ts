@@ -7,7 +7,7 @@ import { playSetMatch, SET_RULES } from './sets.ts'
 
 const MINUTE = 60_000
 
-/** Everything that happens in a match, in its order: by itself, and from the first order on, by orders. */
+/** All events of a match in order: automatic ones, and from the first order on ordered ones. */
 export function eventsOf(match: Match, acts: readonly Act[] = []): PlayEvent[] {
   const automatic = playedAlone(match)
   const start = acts.findLast((act) => act.kind === 'start')
@@ -44,7 +44,7 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
   if (act.kind === 'period') isOpen ? finish() : begin()
   else if (act.kind === 'end') {
     if (isOpen) finish()
-    // Both halves are over when a match is.
+    // Both halves end with the match.
     if (isFootball && periods.length < 2) {
       begin()
       finish()
@@ -79,7 +79,7 @@ function takeBack(match: Match, events: PlayEvent[], at: number): void {
   })
 }
 
-/** What the clock shows: the minute of the match begun. */
+/** Minute of the clock: the started minute. */
 export function clockAt(
   match: Match,
   events: readonly PlayEvent[],

@@ -3,10 +3,10 @@ import type { Match, Period, PlayEvent, SportKey } from '../types.ts'
 
 /** A sport of sets or maps, each won by points, games or rounds. */
 export interface SetRules {
-  /** So many win the match. */
+  /** Number of sets or maps that win the match. */
   wins: number
   isOver(period: { home: number; away: number }, number: number): boolean
-  /** The chance that the home side gets the next point. */
+  /** Chance of the home side to win the next point. */
   chance(strength: { home: number; away: number }, periods: readonly Period[]): number
 }
 
@@ -14,7 +14,7 @@ const lead = ({ home, away }: { home: number; away: number }) => Math.abs(home -
 const most = ({ home, away }: { home: number; away: number }) => Math.max(home, away)
 
 export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
-  /** Points are games: the strength of a side is its chance to hold its serve. */
+  /** Points are games: the strength of a side is its chance to hold serve. */
   tennis: {
     wins: 2,
     isOver: (set) => most(set) === 7 || (most(set) === 6 && lead(set) >= 2),
@@ -31,7 +31,7 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
     isOver: (set, number) => most(set) >= (number === 5 ? 15 : 25) && lead(set) >= 2,
     chance: ({ home }) => home,
   },
-  /** Twelve rounds a side; after 12:12 overtimes of six rounds until a side has four of one. */
+  /** Twelve rounds a side; after 12:12 overtimes of six rounds, won by four. */
   counter_strike: {
     wins: 2,
     isOver: (map) => most(map) >= 13 && lead(map) >= 2 && (most(map) - 13) % 3 === 0,
@@ -43,7 +43,7 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
 const wonBy = (periods: readonly Period[], side: 'home' | 'away') =>
   periods.filter((one) => one.over && (side === 'home' ? one.home > one.away : one.away > one.home)).length
 
-/** Plays on from these periods until one side has won enough of them; they are changed in place. */
+/** Plays on from these periods until one side has won enough of them; changes them in place. */
 export function playSets(
   rules: SetRules,
   strength: Match['strength'],
@@ -75,7 +75,7 @@ const MINUTE = 60_000
 /** Longer than a point. */
 const BREAK = 3
 
-/** The whole match; its points are spread over as long as such a match takes. */
+/** The whole match; its points are spread over the usual length of such a match. */
 export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
   const draw = drawsOf(`${match.seed}:play`)
   const drafts: { unit: number; event: Omit<PlayEvent, 'at'> }[] = [

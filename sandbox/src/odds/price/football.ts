@@ -14,13 +14,13 @@ function poisson(mean: number, most = MOST_GOALS): number[] {
   return chances.map((one) => one / sum)
 }
 
-/** Scores of two sides that know nothing of each other, from a score that stands. */
+/** Score chances of two independent sides, from a current score. */
 function gridFrom(home: number, away: number, homeMean: number, awayMean: number, most = MOST_GOALS): Grid {
   const [ofHome, ofAway] = [poisson(homeMean, most), poisson(awayMean, most)]
   return ofHome.flatMap((one, h) => ofAway.map((other, a) => [home + h, away + a, one * other] as const))
 }
 
-/** How much of each quarter-hour is still to be played, 0 to 1. */
+/** Remaining part of each quarter-hour, 0 to 1. */
 export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] {
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
   return QUARTER_HOURS.map((_, quarter) => {
@@ -36,15 +36,15 @@ export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] 
 
 const inHalf = (quarter: number): number => (quarter < 3 ? FIRST_HALF_SHARE : 1 - FIRST_HALF_SHARE)
 const weights = (half: 0 | 1) => QUARTER_HOURS.slice(half * 3, half * 3 + 3)
-/** The share of a match's goals that falls in each quarter-hour. */
+/** Share of a match's goals in each quarter-hour. */
 const SHARES = QUARTER_HOURS.map((one, quarter) => {
   const all = weights(quarter < 3 ? 0 : 1).reduce((sum, other) => sum + other, 0)
   return (inHalf(quarter) * one) / all
 })
 
 /**
- * Goals by Poisson, at rates that rise through each half, from the score that stands. One forecast is made for a state and prices all of its markets,
- * so they agree.
+ * Goals by Poisson, at rates that rise through each half, from the current score. One forecast is made for a state and prices all of its markets, so
+ * they agree.
  */
 export function forecastFootball(
   strength: { home: number; away: number },
@@ -119,7 +119,7 @@ interface GoalsKnown {
   goals: readonly Goal[]
 }
 
-/** Of the goals that are to come, each is the home side's with the same chance, whatever their order. */
+/** Each further goal is the home side's with the same chance, in any order. */
 function goalChances(
   market: Extract<Market, { by: 'goals' }>,
   { strength, left, full, goals }: GoalsKnown,

@@ -1,4 +1,4 @@
-/** Odds with this overround: every chance is raised to one power, so that long shots carry more of it. */
+/** Odds with this overround: every chance is raised to one power, so that long shots carry more margin. */
 export function oddsOf(chances: readonly number[], overround: number): (number | undefined)[] {
   const possible = chances.filter((one) => one > 0)
   const wanted = possible.reduce((sum, one) => sum + one, 0) * (1 + overround)
@@ -19,7 +19,7 @@ export function oddsOf(chances: readonly number[], overround: number): (number |
   return chances.map((one) => (one > 0 ? rounded(one ** -power) : undefined))
 }
 
-/** Never up; two decimals, of long shots fewer. */
+/** Rounded down; two decimals, fewer for long shots. */
 function rounded(odds: number): number | undefined {
   const step = odds < 10 ? 0.01 : odds < 30 ? 0.1 : odds < 100 ? 1 : 5
   const value = Math.min(501, Math.floor(odds / step + 1e-9) * step)

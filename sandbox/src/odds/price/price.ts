@@ -3,7 +3,7 @@ import { oddsOf } from './margin.ts'
 
 /** The chance of each score of a part of a match. */
 export type Grid = readonly (readonly [home: number, away: number, chance: number])[]
-/** The same of both halves together. */
+/** Chance of each pair of half scores. */
 export type HalvesGrid = readonly (readonly [
   h1: number,
   a1: number,
@@ -12,7 +12,7 @@ export type HalvesGrid = readonly (readonly [
   chance: number,
 ])[]
 
-/** All that is known of how a match may go on. */
+/** Forecast of a match's continuation. */
 export interface Forecast {
   grid(scope: Scope): Grid
   halves?(): HalvesGrid
@@ -22,13 +22,13 @@ export interface Forecast {
 
 export interface PricedOutcome {
   id: string
-  /** To win, of what is not given back. */
+  /** Chance to win among the outcomes without a returned stake. */
   probability: number
-  /** Left out where it is not offered. */
+  /** Absent when it is not offered. */
   odds?: number
 }
 
-/** Nobody offers what is as good as sure, or as good as impossible. */
+/** Nearly certain and nearly impossible outcomes are not offered. */
 const [LEAST, MOST] = [0.002, 0.985]
 
 /** A market's outcomes with their odds; undefined when it cannot be offered now. */
@@ -49,7 +49,7 @@ function chancesOf(market: Market, forecast: Forecast): number[] | undefined {
   const [won, back] = [market.outcomes.map(() => 0), market.outcomes.map(() => 0)]
   const add = (results: readonly number[], chance: number) => {
     for (const [at, result] of results.entries()) {
-      // A half won bet wins half of what it staked and has the other half back.
+      // A half-won bet wins half of its stake and gets the other half back.
       const isBack = result === 0.5 ? 1 : result === 0.75 || result === 0.25 ? 0.5 : 0
       back[at] = (back[at] as number) + chance * isBack
       if (result > 0.5) won[at] = (won[at] as number) + chance * (1 - isBack)

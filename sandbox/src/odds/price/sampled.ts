@@ -8,7 +8,7 @@ import type { Forecast, Grid } from './price.ts'
 
 const SAMPLES = 1_000
 
-/** Ways in which a match may go on, drawn from the same numbers each time, so that prices move only as the match does. */
+/** Possible continuations of a match, drawn from the same numbers each time, so that prices move only with the match. */
 function samples(
   match: Match,
   strength: Match['strength'],
@@ -25,7 +25,7 @@ function samples(
   })
 }
 
-/** @param periodLeft the share of the running quarter that is to come */
+/** @param periodLeft remaining share of the running quarter */
 export function forecastSampled(
   match: Match,
   strength: Match['strength'],
@@ -55,7 +55,7 @@ export function forecastSampled(
   }
 }
 
-/** What is expected before the match, as `Expected` of its markets. */
+/** Expectation before the match, as `Expected` of its markets. */
 export function expectedOf(match: Match) {
   const fresh: MatchState = { status: 0, periods: [], goals: [], cards: [] }
   const { grid } = forecastSampled(match, match.strength, fresh, 1)

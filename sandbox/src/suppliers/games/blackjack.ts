@@ -2,8 +2,8 @@ import type { BlackjackRound, Card, Hand } from '../types.ts'
 import type { Draw } from './slot.ts'
 
 /**
- * One player against the dealer; cards as from an endless shoe. The dealer stands on every 17, a blackjack pays 3 to 2, two cards of
- * the same value may be split once, two cards may be doubled, after a split too; an ace that was split gets one card.
+ * One player against the dealer; cards from an endless shoe. The dealer stands on every 17, a blackjack pays 3 to 2, two cards of the same value may
+ * be split once, two cards may be doubled, after a split too; a split ace gets one card.
  */
 export const ACTIONS = ['hit', 'stand', 'double', 'split'] as const
 export type BlackjackAction = (typeof ACTIONS)[number]
@@ -21,12 +21,12 @@ const isBlackjack = (cards: readonly Card[]) => cards.length === 2 && pointsOf(c
 export function deal(draw: Draw, id: string, bet: number): BlackjackRound {
   const hand: Hand = { cards: [drawn(draw), drawn(draw)], bet }
   const round: BlackjackRound = { id, dealer: [drawn(draw), drawn(draw)], hands: [hand], active: 0 }
-  // A blackjack on either side ends the round before anything can be done.
+  // A blackjack on either side ends the round before any action.
   if (isBlackjack(hand.cards) || isBlackjack(round.dealer)) finish(draw, round)
   return round
 }
 
-/** What the active hand may do now. */
+/** Allowed actions of the active hand. */
 export function allowed(round: BlackjackRound): BlackjackAction[] {
   const hand = round.hands[round.active]
   if (round.over || !hand) return []
@@ -41,11 +41,11 @@ export function allowed(round: BlackjackRound): BlackjackAction[] {
   ]
 }
 
-/** What the action costs on top: a double and a split stake the hand's bet once more. */
+/** Additional stake of the action: a double or a split costs the hand's bet once more. */
 export const costOf = (round: BlackjackRound, action: BlackjackAction): number =>
   action === 'double' || action === 'split' ? (round.hands[round.active]?.bet ?? 0) : 0
 
-/** Plays one allowed action, paid for before. */
+/** Plays one allowed and paid action. */
 export function act(draw: Draw, round: BlackjackRound, action: BlackjackAction): void {
   const hand = round.hands[round.active] as Hand
   if (action === 'split') {

@@ -1,4 +1,4 @@
-/** One turn: bets are taken, the ball runs, the number is shown. Milliseconds. */
+/** Phases of one turn: open for bets, spinning ball, shown number. Milliseconds. */
 export const TURN = { betting: 15_000, running: 5_000, shown: 4_000 } as const
 export const TURN_MS = TURN.betting + TURN.running + TURN.shown
 
@@ -11,7 +11,7 @@ export interface Moment {
   left: number
 }
 
-/** The wheel turns by the clock, whether anybody looks or not, so all players of a table see the same. */
+/** The wheel turns by the clock, with or without viewers, so all players of a table see the same. */
 export function momentAt(now: number): Moment {
   const turn = Math.floor(now / TURN_MS)
   const since = now - turn * TURN_MS
@@ -32,7 +32,7 @@ const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 export const colourOf = (number: number): 'green' | 'red' | 'black' =>
   number === 0 ? 'green' : RED.includes(number) ? 'red' : 'black'
 
-/** What a spot returns with the stake, in stakes; each covers some of the 37 numbers. */
+/** Return of a spot with the stake, in stakes; each covers some of the 37 numbers. */
 const SPOTS: Record<string, { returns: number; covers(number: number): boolean }> = {
   red: { returns: 2, covers: (n) => colourOf(n) === 'red' },
   black: { returns: 2, covers: (n) => colourOf(n) === 'black' },
@@ -54,7 +54,7 @@ const SPOTS: Record<string, { returns: number; covers(number: number): boolean }
 export const isSpot = (spot: string): boolean => Object.hasOwn(SPOTS, spot)
 export const spots = (): string[] => Object.keys(SPOTS)
 
-/** Centavos that a bet on this spot pays when the ball lies in `number`. */
+/** Payout of a bet on this spot for the ball in `number`, centavos. */
 export function paid(spot: string, cents: number, number: number): number {
   const known = Object.hasOwn(SPOTS, spot) ? SPOTS[spot] : undefined
   return known?.covers(number) ? cents * known.returns : 0

@@ -3,7 +3,7 @@ import type { Volatility } from '../types.ts'
 /** A number from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number
 
-/** Three reels of three cells. Every cell is drawn by itself, by these weights of a hundred; the seventh symbol is the cherry. */
+/** Three reels of three cells. Every cell is drawn independently, by these weights of a hundred; the seventh symbol is the cherry. */
 export const WEIGHTS = [6, 9, 13, 16, 18, 19, 19] as const
 const CHERRY = 6
 export const LINES = [
@@ -14,7 +14,7 @@ export const LINES = [
   [6, 4, 2],
 ] as const
 
-/** What three of a kind pay on a line, in stakes of that line, before the game's own RTP is set; last, what two cherries pay. */
+/** Payout of three of a kind on a line, in stakes of that line, before scaling to the game's RTP; last, of two cherries. */
 const PAYS = {
   low: [200, 80, 40, 20, 12, 8, 6, 2],
   medium: [600, 150, 50, 22, 10, 6, 4, 1.5],
@@ -26,7 +26,7 @@ type Odds = Pick<{ volatility: Volatility; payout: number }, 'volatility' | 'pay
 const paysOf = (volatility: Volatility) =>
   PAYS[volatility.endsWith('low') ? 'low' : volatility === 'medium' ? 'medium' : 'high']
 
-/** The return of a table before it is scaled: the same on each line, so that of the whole game. */
+/** Return of a table before scaling: the same on each line, and so for the whole game. */
 function returnOf(pays: readonly number[]): number {
   const chance = (symbol: number) => (WEIGHTS[symbol] as number) / 100
   const threes = WEIGHTS.reduce((sum, _, symbol) => sum + chance(symbol) ** 3 * (pays[symbol] as number), 0)
@@ -34,7 +34,7 @@ function returnOf(pays: readonly number[]): number {
   return threes + two
 }
 
-/** What the lines of this game pay, in stakes of a line: three of each symbol, and two cherries from the left. */
+/** Payouts of this game's lines, in stakes of a line: three of each symbol, and two cherries from the left. */
 export function payTable({ volatility, payout }: Odds): number[] {
   const pays = paysOf(volatility)
   const scale = payout / 100 / returnOf(pays)

@@ -9,7 +9,7 @@ import { SLOT } from './slot.ts'
 import { STYLE } from './style.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What one kind of game adds to the frame all pages have. */
+/** Additions of one kind of game to the common frame of all pages. */
 export interface GamePage {
   style: string
   body(words: Words): Html
@@ -23,7 +23,7 @@ export const COMPANY: Record<SupplierId, string> = { softswiss: 'Baobá Games', 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
 
-/** A game as a page of its own, small screens first. It speaks to this server alone and tells the page around it when it is loaded. */
+/** A game as a page of its own, small screens first. It calls this server alone and notifies the surrounding page when it is loaded. */
 export function pageAnswer(session: Session, game: Game): Answer {
   const language = languageOf(session.locale)
   const words = wordsOf(language)

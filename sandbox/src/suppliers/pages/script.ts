@@ -1,4 +1,4 @@
-/** What every game page has: speaking to its own server, money as text, messages, and telling the page around it that it is loaded. */
+/** Common script of every game page: calls to its own server, money as text, messages, and the notice of a finished load. */
 export const SCRIPT = `
 const { words } = BOOT, $ = (id) => document.getElementById(id)
 const LOCALE = { pt: 'pt-BR', en: 'en-US', es: 'es-419' }[BOOT.language]

@@ -19,16 +19,16 @@ interface Canvas {
   pixels: Uint8Array
 }
 
-/** A shape painted over what is there; `x`, `y` and `size` in half widths from the middle of the picture. */
+/** A shape painted over the picture; `x`, `y` and `size` in half widths from the middle of the picture. */
 interface Layer {
   shape: Shape
   x: number
   y: number
   size: number
   paint: Colour
-  /** How much of it covers what is below, 0–1. */
+  /** Opacity, 0–1. */
   strength: number
-  /** Added around the shape, and over how much its edge fades. */
+  /** Outline around the shape, and width of its soft edge. */
   rim?: number
   soft?: number
 }
@@ -45,7 +45,7 @@ export function drawPicture(game: Pick<Game, 'hue' | 'shape'>, width: number, he
   paint(canvas, { ...main, x: 0.04, y: 0.07, paint: dark, strength: 0.55, soft: 0.16 })
   paint(canvas, { ...main, paint: edge, rim: 0.035 })
   paint(canvas, { ...main, paint: face })
-  // A light on its upper left.
+  // A highlight on its upper left.
   paint(canvas, { ...main, x: -0.1, y: -0.12, size: 0.34, paint: edge, strength: 0.4, soft: 0.3 })
   return canvas.pixels
 }
@@ -65,7 +65,7 @@ function paintRays({ width, height, pixels }: Canvas, bright: Colour, dark: Colo
   }
 }
 
-/** Only the square around the shape is looked at. A shape is the distance to its edge, so an edge is smooth without drawing it larger. */
+/** Only the square around the shape is visited. A shape is the distance to its edge, so an edge is smooth without supersampling. */
 function paint({ width, height, pixels }: Canvas, layer: Layer): void {
   const { shape, size, paint: tint, strength, rim = 0 } = layer
   const unit = width / 2

@@ -5,10 +5,10 @@ import { drawPicture } from './draw.ts'
 import { pngOf } from './png.ts'
 
 const [WIDTH, HEIGHT] = [360, 480]
-/** Drawn ones that are kept; the others are drawn again. */
+/** Number of cached pictures; others are drawn again. */
 const KEPT = 200
 
-/** The pictures of a catalogue by file name, drawn when first asked for. */
+/** Pictures of a catalogue by file name, drawn on first use. */
 export function createPictures({ list }: Catalogue): (file: string) => Answer {
   const games = new Map(list.map((game) => [`${pictureName(game)}.png`, game]))
   const drawn = new Map<string, Buffer>()

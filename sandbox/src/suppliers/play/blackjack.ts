@@ -12,7 +12,7 @@ import {
 import type { BlackjackRound, Session } from '../types.ts'
 import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.ts'
 
-/** Each deal, double and split is a bet of the round; what its hands win comes at the end, with its close. */
+/** Each deal, double and split is a bet of the round; the wins of its hands come at the end, with its close. */
 export function createBlackjack(deps: PlayDeps): Table {
   const { store, tasks, purse, ids, options } = deps
   const draw = drawFrom(ids)
@@ -49,7 +49,7 @@ export function createBlackjack(deps: PlayDeps): Table {
     if (cost > 0) {
       const actionId = await purse.bet(session, round.id, cost, false)
       if (round.over) {
-        // The hand stood by itself while the wallet was asked.
+        // The hand timed out and stood during the wallet call.
         await purse.rollback(session, round.id, actionId, cost, false)
         throw new PlayRefusal('busy')
       }
@@ -77,7 +77,7 @@ export function createBlackjack(deps: PlayDeps): Table {
   }
 }
 
-/** What the player may see: the dealer's second card only when the round is over. */
+/** View of the player: the dealer's second card is hidden until the round is over. */
 function viewOf(round: BlackjackRound | undefined): object | null {
   if (!round) return null
   const dealer = round.over ? round.dealer : round.dealer.slice(0, 1)

@@ -5,7 +5,7 @@ import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.
 
 const SHOWN = 12
 
-/** A wheel turns for all players of a table at once, by the clock of the sandbox. */
+/** A wheel turns for all players of a table at once, by the sandbox's clock. */
 export function createRoulette(deps: PlayDeps): Table {
   const { store, tasks, purse, ids } = deps
   const bets = () => store.state.suppliers.wheel
@@ -65,7 +65,7 @@ export function createRoulette(deps: PlayDeps): Table {
     const roundId = `w${turn}-${ids.hex(12)}`
     const fresh: WheelBets = { sessionId: session.id, roundId, turn, bets: [] }
     bets()[key] = fresh
-    // Paid when the number is shown; a player whose page is closed by then is paid as well.
+    // Paid when the number is shown, also to a player with a closed page.
     const shownAt = turn * TURN_MS + TURN.betting + TURN.running
     tasks.after(shownAt - tasks.now(), 'supplier.wheel.pay', key)
     return fresh
@@ -81,7 +81,7 @@ export function createRoulette(deps: PlayDeps): Table {
       if (phase !== 'betting') throw new PlayRefusal('noMoreBets')
       const round = roundOf(session, turn)
       const alone = round.bets.length === 0
-      // A round whose only bet was not taken is over for the operator: the next bet begins another.
+      // A round with a single refused bet is over for the operator: the next bet begins another.
       const drop = () => alone && delete bets()[keyOf(session.id, turn)]
       const actionId = await purse.bet(session, round.roundId, cents, alone).catch((error) => {
         drop()
@@ -89,7 +89,7 @@ export function createRoulette(deps: PlayDeps): Table {
       })
       const after = momentAt(tasks.now())
       if (after.turn !== turn || after.phase !== 'betting') {
-        // The wallet answered when the ball was running: such a bet is not in the round.
+        // The wallet answered after the ball started: the bet is not in the round.
         await purse.rollback(session, round.roundId, actionId, cents, alone)
         drop()
         throw new PlayRefusal('noMoreBets')

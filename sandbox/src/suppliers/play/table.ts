@@ -11,7 +11,7 @@ export interface PlayDeps extends SupplierDeps {
   grants: Grants
 }
 
-/** What the page asked for cannot be done now; `reason` is one of the words of `pages/words.ts`. */
+/** An impossible request of the page; `reason` is one of the words of `pages/words.ts`. */
 export class PlayRefusal extends Error {
   readonly reason: string
   constructor(reason: string) {
@@ -20,7 +20,7 @@ export class PlayRefusal extends Error {
   }
 }
 
-/** One kind of game: what the page shows, and what a press of the page does. */
+/** One kind of game: the view and the actions of its page. */
 export interface Table {
   state(session: Session, game: Game): object
   /** @throws PlayRefusal, NotTaken */

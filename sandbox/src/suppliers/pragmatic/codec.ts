@@ -7,7 +7,7 @@ import type { Codec, Move, Reason, WalletReply, WalletRequest } from '../wallet.
 
 export type Fields = Record<string, string>
 
-/** MD5 of the fields sorted by name, `key=value` joined by &, with the secret behind them. */
+/** MD5 of the fields sorted by name, `key=value` joined by &, followed by the secret. */
 export function hashOf(fields: Fields, secret: string): string {
   const text = Object.keys(fields)
     .filter((name) => name !== 'hash')
@@ -32,7 +32,7 @@ const REASON_BY_ERROR: Record<string, Reason> = {
   50: 'limit',
 }
 
-/** This contract has one call for each movement, so a request of several becomes several calls, and the end of the round one more. */
+/** This contract has one call for each movement: a request of several becomes several calls, with one more for the end of the round. */
 export function pragmaticCodec(deps: SupplierDeps): Codec {
   const call = async (name: string, fields: Fields, spoil?: FaultKind): Promise<Called> => {
     const url = `${walletUrl(deps)}/api/suppliers/pragmatic/${name}.html`
@@ -57,7 +57,7 @@ export function pragmaticCodec(deps: SupplierDeps): Codec {
         const { reply, tx } = await call(name, fields, spoil)
         if (reply.is !== 'done') return reply
         if (id) txIds[id] = tx ?? ''
-        // The end of a round may be answered without a balance: the one before it stands.
+        // The end of a round may be answered without a balance: the previous one stands.
         const balance: number = reply.balance >= 0 || last.is !== 'done' ? reply.balance : last.balance
         last = { ...reply, balance, txIds }
       }
@@ -94,7 +94,7 @@ function callsOf(request: WalletRequest, now: number): Call[] {
   const round = { userId, gameId: game, roundId }
   const drop = moves.find(({ kind }) => kind === 'promo')
   const hasResult = moves.some(({ kind }) => kind === 'win')
-  // A prize that drops in a round comes with its result.
+  // A drop prize of a round comes with its result.
   const singly = drop && hasResult ? moves.filter((move) => move !== drop) : moves
   const calls = singly.map(({ kind, id, cents, of }): Call => {
     const name = NAMES[kind]
@@ -139,7 +139,7 @@ function read(status: number, body?: Record<string, unknown>): Called {
   if (status !== 200 || !body || error === '' || error === '100' || error === '120')
     return { reply: { is: 'unanswered', note } }
   if (error !== '0') return { reply: { is: 'refused', reason: REASON_BY_ERROR[error] ?? 'other', note } }
-  // endRound and the like may leave the balance out.
+  // endRound and similar calls may omit the balance.
   const balance = Math.round((Number(body.cash ?? Number.NaN) + Number(body.bonus ?? 0)) * 100)
   return {
     reply: {

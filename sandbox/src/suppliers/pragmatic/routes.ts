@@ -31,7 +31,7 @@ export function pragmaticRoutes(deps: SupplierDeps, grants: Grants): Route[] {
   ]
 }
 
-/** @throws SupplierRefusal 5 for a wrong hash, 2 for a login that is not known */
+/** @throws SupplierRefusal 5 for a wrong hash, 2 for an unknown login */
 function checked(request: Request): Fields {
   const form = Object.fromEntries(request.form)
   const given = Buffer.from(String(form.hash ?? ''))

@@ -4,7 +4,7 @@ import { SCRIPT_NAME } from '../softswiss/spoil.ts'
 
 type Row = Record<string, unknown>
 
-/** A list of games that can be read and is wrong all the same. */
+/** A readable list of games with wrong content. */
 export function spoilPragmatic(kind: Kind, answer: Answer): Answer {
   const json = answer.json as { gameList?: Row[] }
   const list = json.gameList ?? []

@@ -10,7 +10,7 @@ export const textOf = (body: CallBody, name: string): string => {
   throw new SupplierRefusal(400, 400, `${name} is required`)
 }
 
-/** @throws SupplierRefusal 405 for a game that is not in the catalogue */
+/** @throws SupplierRefusal 405 for a game outside of the catalogue */
 export function gameOf({ catalogues }: SupplierDeps, identifier: string): Game {
   const game = catalogues.softswiss.find(identifier)
   if (!game) throw new SupplierRefusal(400, 405, `game ${identifier} is not available to the casino`)

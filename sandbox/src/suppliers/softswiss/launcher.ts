@@ -1,6 +1,6 @@
 /**
- * The script that the operator's page loads once: `window.sg.launch`. A game tells that it is loaded by a message of its frame; one
- * that says nothing calls back neither way, as a real one may, and the page needs a limit of its own.
+ * Script of the operator's page, loaded once: `window.sg.launch`. A game reports its load by a message of its frame; a silent one never calls back,
+ * as a real one may, and the page needs a limit of its own.
  */
 export const LAUNCHER = `(() => {
   'use strict'

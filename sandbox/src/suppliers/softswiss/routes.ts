@@ -12,7 +12,7 @@ import { cancelFreespins, issueFreespins } from './freespins.ts'
 import { LAUNCHER } from './launcher.ts'
 import { yamlOf } from './yaml.ts'
 
-/** The aggregator's own API. Every call is signed with X-REQUEST-SIGN; what is wrong is answered as {code, message}. */
+/** The aggregator's own API. Every call is signed with X-REQUEST-SIGN; errors are answered as {code, message}. */
 export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
   let yaml: string | undefined
   const call = (path: string, operation: string, handle: (body: CallBody) => Answer): Route => ({
@@ -45,7 +45,7 @@ export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
   ]
 }
 
-/** @throws SupplierRefusal 403 for a wrong signature, 400 for what is no JSON object or not for this operator */
+/** @throws SupplierRefusal 403 for a wrong signature, 400 for an invalid JSON object or another operator's */
 function signedBody(request: Request): CallBody {
   const given = Buffer.from(String(request.headers['x-request-sign'] ?? '').toLowerCase())
   const wanted = Buffer.from(signRaw(CREDENTIALS.softswissToken, request.raw))

@@ -1,10 +1,10 @@
 import type { Kind } from '../../fault-kinds.ts'
 import type { Answer } from '../../http.ts'
 
-/** All that YAML allows before a list. */
+/** All possible YAML before a list. */
 const HEADER = '\uFEFF%YAML 1.2\n# catalogue\n\n--- # games\n'
 
-/** A catalogue that is whole YAML, and wrong all the same or written in another way. */
+/** A complete YAML catalogue with wrong content or another notation. */
 export function spoilYaml(kind: Kind, answer: Answer): Answer {
   if (kind === 'yaml-header') return { ...answer, text: `${HEADER}${answer.text ?? ''}` }
   const entries = (answer.text ?? '').split(/^(?=- )/m)

@@ -1,7 +1,7 @@
 import { pictureOf } from '../pictures/address.ts'
 import type { Game } from '../types.ts'
 
-/** The catalogue as the aggregator sends it. Texts are quoted as in JSON, which is YAML too; ten thousand games take a tenth of a second. */
+/** The aggregator's catalogue. Texts are quoted as in JSON, which is valid YAML; ten thousand games take a tenth of a second. */
 export const yamlOf = (games: readonly Game[], baseUrl: string): string =>
   games.map((game) => entry(game, baseUrl)).join('')
 
