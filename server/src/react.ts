@@ -2,7 +2,7 @@ import { checked, type FactName, type Reactions } from './facts.ts'
 import type { Tx } from './platform/db.ts'
 import type { OutboxFact, OutboxReactions } from './platform/outbox.ts'
 
-/** The reactions of all modules as the outbox calls them: with facts that were checked against their schemas. */
+/** Reactions of all modules in the outbox's form: with facts validated by their schemas. */
 export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
   modules.map((reactions) => {
     const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()

@@ -25,7 +25,7 @@ export const endedRound = Type.Object({
   game: Type.String({ minLength: 1 }),
   group: oneOf(STAKE_GROUPS),
   mechanic: Mechanic,
-  /** `supplied`: a supplier ran it. */
+  /** `supplied`: a supplier's round. */
   kind: oneOf([...KINDS, 'supplied']),
   ending: oneOf(ENDINGS),
   stakeReal: Centavos,
@@ -58,10 +58,12 @@ export const endedBet = Type.Object({
   /** For a free bet: stake paid by the house, and winnings without it. */
   stakeFree: Type.Optional(Centavos),
   winFree: Type.Optional(Centavos),
-  /** The lowest odds among its legs, thousandths, and of each leg in a digit the halves of the stake that it gave back; absent in facts of the release before. */
+  /**
+   * Lowest odds among its legs, thousandths, and one digit for each leg with its returned halves of the stake; absent in facts of the release before.
+   */
   leastOdds: Type.Optional(Type.Integer({ minimum: 1_001 })),
   voidHalves: Type.Optional(Type.String({ pattern: '^[012]{1,50}$', maxLength: 50 })),
-  /** Number of settlements, including this one. */
+  /** Number of settlements, this one included. */
   n: Type.Integer({ minimum: 1 }),
   placedAt: Time,
   settledAt: Time,

@@ -1,4 +1,4 @@
--- The real money of a player that is not in the wallet and not lost: on rounds and bets that have not ended, and in prizes that are being checked.
+-- Real money of a player outside of the wallet and not lost: on open rounds and bets, and in prizes under review.
 create or replace function public.open_real(p_player bigint) returns bigint
 language sql stable set search_path = pg_catalog as $$
   select coalesce(sum(x.stake), 0)::bigint from (

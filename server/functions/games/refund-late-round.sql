@@ -7,7 +7,7 @@ language sql security definer set search_path = pg_catalog as $$
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $$;
 
--- Every stake of a round that is being refunded went back: it ends now, and the next round may open. Returns false while a bet is still open.
+-- Whether every stake of a round under refund is returned: then the round ends, and the next may open. False while a bet is still open.
 create or replace function public.end_refunds(p_game text, p_n int) returns boolean
 language sql security definer set search_path = pg_catalog as $$
   update public.shared_rounds set phase = 'refunded', ends_at = greatest(ends_at, clock_timestamp())

@@ -1,7 +1,7 @@
 -- The time that all money rules use: of the transaction, by the database's clock, one for all nodes.
 create or replace function ledger.moment() returns timestamptz language sql stable as $$ select now() $$;
 
--- The end of the day, the week (from Monday) and the month that a moment is in, of America/Sao_Paulo; with p_back the beginnings.
+-- End of the day, the week (from Monday) and the month of a moment, in America/Sao_Paulo; with p_back their beginnings.
 create or replace function ledger.periods(p_moment timestamptz, p_back boolean default false) returns timestamptz[]
 language sql stable set search_path = pg_catalog as $$
   select array_agg((date_trunc(u, p_moment at time zone 'America/Sao_Paulo') + case when p_back then interval '0' else ('1 ' || u)::interval end)
@@ -9,8 +9,8 @@ language sql stable set search_path = pg_catalog as $$
   from unnest(array['day', 'week', 'month']) with ordinality as x(u, n)
 $$;
 
--- The most that a total may reach before the first of its periods ends: the strictest of the three limits. p_of: 1 deposits, 2 stakes, 3 losses, 4 bets,
--- 5 minutes.
+-- Maximum of a total before the first of its periods ends: the strictest of the three limits. p_of: 1 deposits, 2 stakes, 3 losses, 4 bets, 5
+-- minutes.
 create or replace function ledger.most(p_of int, l ledger.limits) returns bigint language sql immutable as $$
   select least(l.bases[p_of * 3 - 2] + l.caps[p_of * 3 - 2], l.bases[p_of * 3 - 1] + l.caps[p_of * 3 - 1], l.bases[p_of * 3] + l.caps[p_of * 3])
 $$;
@@ -68,15 +68,15 @@ language sql set search_path = pg_catalog as $$
   select ledger.keep_earlier(p_batch, p_rq, p_kind, p_rq, (select array_agg(kind - 2 order by i) from unnest(p_kind) with ordinality as x(kind, i))::smallint[])
 $$;
 
--- Number of the movement whose periods count this one (see ledger.keep_earlier).
+-- Number of the movement in whose periods this one counts (see ledger.keep_earlier).
 create or replace function ledger.counts_at(j ledger.journal) returns bigint language sql stable set search_path = pg_catalog as $$
   select case when j.kind in (52, 53) then coalesce(
     (select s.seq from ledger.journal s where s.rq = j.rq and s.kind = j.kind - 2 and s.wallet_id = j.wallet_id),
     (select s.seq from public.corrected_of(j.wallet_id, j.rq) c join ledger.journal s on s.rq = c.rq and s.kind = c.kind), j.seq) else j.seq end
 $$;
 
--- Sets the limits of a wallet (see ledger.limits), each null for none, and counts from now on. What was moved since the periods began is read from the
--- journal the first time; the time of play begins at zero then. Returns false when there is no wallet.
+-- Sets the limits of a wallet (see ledger.limits), each null for none, and counts from now on. The first time, movements since the beginning of the
+-- periods are read from the journal; the time of play begins at zero then. Returns false without a wallet.
 create or replace function ledger.set_caps(p_wallet bigint, p_caps bigint[]) returns boolean
 language plpgsql security definer set search_path = pg_catalog as $$
 declare

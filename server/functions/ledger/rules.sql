@@ -1,14 +1,13 @@
--- The rules of a movement, shared by every posting function; the planner inlines them.
--- p_amount and p_bonus: for kind 50 (take_stake) the stake, taken from real first, and its maximum bonus part; for any other kind the change of real and of
--- bonus, signed.
+-- Rules of a movement, shared by every posting function; the planner inlines them. p_amount and p_bonus: for kind 50 (take_stake) the stake, taken
+-- from real first, and its maximum bonus part; for any other kind the change of real and of bonus, signed.
 create or replace function ledger.real_gain(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then -least(w.real, p_amount) else p_amount end
 $$;
 create or replace function ledger.bonus_gain(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then -greatest(p_amount - w.real, 0) else p_bonus end
 $$;
--- The limits that the player, the house and the law set, counted in the wallet's row (see limits.sql). `ledger.limits_hold` is false as well when the period
--- that was counted is over: then `ledger.begin_periods` has to come first.
+-- Limits of the player, the house and the law, counted in the wallet's row (see limits.sql). `ledger.limits_hold` is also false when the counted
+-- period is over: then `ledger.begin_periods` has to come first.
 create or replace function ledger.this_minute() returns int language sql stable as $$
   select floor(extract(epoch from ledger.moment())::float8 / 60)::int
 $$;

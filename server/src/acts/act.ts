@@ -16,13 +16,13 @@ export interface Desk {
 /** Number of operators that an act needs. */
 export type Approval = 'one' | 'two'
 
-/** Something that an operator may do. `D`: its parameters, as JSON values where a second operator may have to approve the act. */
+/** An operator's act. `D`: its parameters, as JSON values if a second operator may have to approve the act. */
 export interface Act<D> {
   /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
   /**
-   * `two`: another operator with one of the roles must approve first. A function decides by the request, within the act's transaction: the rows that it reads
-   * and locks stay unchanged until the act.
+   * `two`: another operator with one of the roles must approve first. A function decides by the request, within the act's transaction, where its rows
+   * stay locked until the act.
    */
   approval: Approval | ((detail: D, desk: Desk) => Approval | Promise<Approval>)
   /** Limit of a single operator, or the reason for having none: a cell of the table in docs/generated/acts.md. */

@@ -74,7 +74,7 @@ export const withdrawCampaignAct = act<{ name: string }>({
 const GRANTS_ALONE = 10_000
 const OF_GRANTS = ['grant.end', 'grant.give', 'grant.reinstate']
 
-/** Gives a player a grant of a campaign that is for that. */
+/** Gives a player a grant of a campaign for operators' grants. */
 export const giveGrantAct = act<WantedGrant>({
   roles: () => ['cashier'],
   approval: async ({ campaign: name, playerId, amount }, desk) => {

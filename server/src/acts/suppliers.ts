@@ -82,7 +82,7 @@ export const cancelFreeSpinsAct = act<{ id: string }>({
   },
 })
 
-/** Puts a supplier's win that is held into its player's wallet. */
+/** Puts a supplier's withheld win into its player's wallet. */
 export const releaseWinAct = act<{ case: number }>({
   roles: () => ['cashier'],
   approval: 'two',

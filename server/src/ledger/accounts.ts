@@ -17,9 +17,9 @@ export const ACCOUNTS = {
   referral_cost: 5,
   /** Manual corrections; each has a reason and an author in its own table. */
   corrections: 6,
-  /** Balances of closed accounts that could not be returned in time; they belong to the funds that the law names (FIES, Funcap). */
+  /** Balances of closed accounts that could not be returned in time; they belong to the funds named by law (FIES, Funcap). */
   unclaimed_balances: 7,
-  /** Wins of suppliers that wait for two operators before their players may use them. */
+  /** Withheld wins of suppliers, until two operators release them. */
   wins_held: 8,
   /** Minus bonus payouts that could not be taken back: a loss of the house, not a debt of a player. */
   bonus_losses: 9,

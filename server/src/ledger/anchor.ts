@@ -45,7 +45,7 @@ export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
 
   async function readFrom(file: FileHandle): Promise<void> {
     const { size, ino } = await file.stat()
-    // Another file lies there now.
+    // Another file is at the path now.
     if (size < readTo || ino !== ofFile) [known, readTo, ofFile] = [[], 0, ino]
     let rest = Buffer.alloc(0)
     while (readTo + rest.length < size) {

@@ -9,7 +9,7 @@ import type { Difference } from './books.ts'
 import type { Ledger } from './index.ts'
 import type { PostedListener } from './movement.ts'
 
-/** An answer that a caller was given, stored outside the database: `checkSamples` finds it when the database has lost that movement. */
+/** An answer to a caller, stored outside the database: `checkSamples` finds a movement that the database has lost. */
 export interface AnswerSample {
   book: string
   wallet: number

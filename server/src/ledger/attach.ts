@@ -12,7 +12,7 @@ export interface Attached {
   follow: Map<Group, Following[]>
 }
 
-/** A movement that an attacher added, with the place (in the group) and the answer of the movement that it follows. */
+/** An attacher's movement, with the index (in the group) and the answer of its predecessor. */
 export interface Following {
   movement: Movement
   at: number

@@ -9,7 +9,7 @@ export const listBalance: DataList = {
     sql`select "real" as real_cents, bonus as bonus_cents, seq as movements from ledger.wallets where wallet_id = ${id}`,
 }
 
-/** Every movement of it, newest first. */
+/** Every movement of the wallet, newest first. */
 export const listJournal: DataList = {
   name: 'statement',
   select: (

@@ -25,7 +25,7 @@ export interface Entry extends Group {
   reject(error: unknown): void
 }
 
-/** A movement that an attacher added, with its answer. */
+/** An attacher's movement, with its answer. */
 export interface Followed {
   movement: Movement
   posted: Posted

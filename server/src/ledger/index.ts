@@ -88,7 +88,7 @@ export interface Ledger {
    * @throws RangeError for a wallet id below one already locked by the transaction
    */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
-  /** Locks wallets, so that the movements that follow in this transaction may come in any order. */
+  /** Locks wallets, so that later movements of this transaction may come in any order. */
   lockWalletsIn(tx: Tx, walletIds: readonly number[]): Promise<void>
   /** Moves an amount between two house accounts. @returns false when it had been moved before @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>

@@ -71,12 +71,12 @@ export interface AttachedRow {
 
 export interface AttachAnswer {
   results?: ReadonlyMap<number, unknown>
-  /** Movements that must not be posted, each refused with its code; the others are posted again without them. */
+  /** Movements to leave out, each refused with its code; the others are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
   /**
-   * Movements of the row's wallet, in order, posted right after its own in the same transaction: the payout of a bet decided at once, whose nonce is known only
-   * after its stake. The movements of all wallets are posted together in one more link of the chain, and `onPosted` is called for each after the commit. They
-   * attach nothing: the attacher has written their rows already. A refused one undoes the movement that it follows, which is refused with the same code. A
+   * Movements of the row's wallet, in order, posted right after its own in the same transaction: the payout of a bet decided at once, whose nonce is
+   * known only after its stake. The movements of all wallets are posted together in one more link of the chain, and `onPosted` is called for each
+   * after the commit. They attach nothing: the attacher has written their rows already. A refused one undoes its predecessor, with the same code. A
    * repeat of the first movement calls no attacher, so nothing follows it.
    */
   follow?: ReadonlyMap<number, readonly Movement[]>

@@ -5,7 +5,7 @@ import type { ReportCall } from './partner-calls.ts'
 export interface Lottery {
   /** The draw that takes place next; undefined when the lottery does not answer. */
   next(): Promise<{ number: number; at: Date } | undefined>
-  /** The prizes of a draw in their order, five numbers of six digits; undefined while it has not taken place, or the lottery does not answer. */
+  /** Prizes of a draw in order, five numbers of six digits; undefined before the draw, or when the lottery does not answer. */
   result(number: number): Promise<{ prizes: string[] } | undefined>
 }
 

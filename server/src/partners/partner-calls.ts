@@ -37,7 +37,7 @@ const OF_APP: readonly PartnerName[] = [
 /** Called once per call to a company. `why`: reason if it did not answer, or not as a working service; names no person. */
 export type ReportCall = (why?: string) => void
 
-/** When a company answered last, and when it did not; null when this process has not seen it. */
+/** Time of a company's last answer, and of its last failure; null if unseen by this process. */
 export interface PartnerState {
   last_success: string | null
   last_failure: string | null

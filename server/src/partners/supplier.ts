@@ -63,7 +63,7 @@ export interface ListedGame {
   countriesBarred: string[]
 }
 
-/** `strange`: entries that could not be read, and keys that came twice. */
+/** `strange`: number of unreadable entries and duplicate keys. */
 export interface Listed {
   games: ListedGame[]
   strange: string[]
@@ -83,7 +83,7 @@ export interface ReportedAction {
   at: Date
 }
 
-/** The calls that we make to a supplier, whatever his protocol. */
+/** Our calls to a supplier, independent of the protocol. */
 export interface SupplierCompany {
   open(wanted: SessionWanted): Promise<Opened>
   demo(wanted: LaunchWanted): Promise<Opened>

@@ -117,7 +117,7 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
   }
 }
 
-/** Closing takes no further connection and waits for the calls in progress, so that a stake that was taken is also answered. */
+/** Closing stops new connections and waits for open calls, so that a taken stake is also answered. */
 export function answerBeforeClosing(app: FastifyInstance) {
   let underWay = 0
   app.addHook('onRequest', (_request, reply, done) => {

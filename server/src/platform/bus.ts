@@ -144,7 +144,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     }
   }
 
-  /** An error that does not come from the database itself means that the database is away. */
+  /** An error without an answer of the database itself means that the database is away. */
   const ask = async (on: pg.Client, text: string, values: unknown[] = []) => {
     try {
       await on.query(text, values)
@@ -168,7 +168,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     timer ??= setTimeout(flush, TICK_MS)
   }
 
-  /** Hints wait for its answer: a connection runs one statement at a time. */
+  /** Hints wait for the previous answer: a connection runs one statement at a time. */
   const beat = async () => {
     if (!client || !isReady || sending) return
     sending = true

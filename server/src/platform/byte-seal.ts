@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Bytes that only this server reads (AES-256-GCM). */
+/** Encrypted bytes for this server alone (AES-256-GCM). */
 export interface ByteSeal {
   /** @param place kind and location of the bytes: a seal opens only for the same place */
   close(bytes: Buffer, place: string): Buffer

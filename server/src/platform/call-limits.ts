@@ -32,7 +32,7 @@ const SHARED_FROM = 0.1
 interface Counted {
   /** Calls of all processes, as far as known. */
   calls: number
-  /** Calls of this process that are not shared yet. */
+  /** Unshared calls of this process. */
   unsaid: number
   /** Unix ms. */
   endsAt: number

@@ -13,7 +13,7 @@ import { refuse } from './refusal.ts'
 const LASTS_MS = 10 * 60_000
 /** Iterations of PBKDF2 a step. */
 const COST = 1_000
-/** Calls of a network within an hour that need no token where the first need none. */
+/** Free calls of a network within an hour without a token, where the first need none. */
 const FREE = { calls: 2, withinMs: 3_600_000 }
 
 /** A computation in the browser before calls that robots would make in bulk: no picture, no company, no data about the visitor. */
@@ -79,7 +79,7 @@ export function createCaptchas({
   }
 }
 
-/** Longer than any that we made. */
+/** Longer than any token of ours. */
 const MOST = 2_048
 
 function readToken(token: unknown): CaptchaToken | undefined {

@@ -9,8 +9,8 @@ const LEAST_BYTES = 1_400
 const QUALITY = 4
 
 /**
- * Answers to GET are compressed, if they are text of more than a packet. Answers to other methods are not: those carry tokens, beside text that
- * the caller chose (docs/decisions/0019-edge.md).
+ * Answers to GET are compressed, if they are text of more than a packet. Answers to other methods contain tokens beside the caller's text, and stay
+ * uncompressed (docs/decisions/0019-edge.md).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -43,7 +43,7 @@ const LOCK_TIMEOUT_MS = 2_000
 /** With the time limit of a statement at most five seconds until the caller gets an answer. */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
-/** Maximum time that a process hanging in a transaction holds its locks: shorter than the lock timeouts of others, so that none is refused because of it. */
+/** Maximum time of a hanging process's locks in a transaction: shorter than the lock timeouts of others, so that none is refused because of it. */
 export const IDLE_IN_TRANSACTION_MS = 1_500
 /** TCP keep-alive: the operating system notices a vanished server within minutes. */
 const KEEP_ALIVE_MS = 10_000

@@ -4,7 +4,7 @@ import { isPublicAddress, publicLookup } from './public-address.ts'
 
 export interface FileBounds {
   maxBytes: number
-  /** For all of it. */
+  /** Time limit of the whole fetch. */
   timeoutMs: number
   /** Hosts allowed at a private address: companies inside our own network. */
   privateHosts: readonly string[]

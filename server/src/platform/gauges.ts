@@ -19,9 +19,8 @@ export const watchQueues = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, QUEUES, () => readQueues(db))
 
 /**
- * Gauges that are read together, from the database: once a scrape. While the database is away they have no value.
- * @param help by the name of the gauge
- * @returns takes them out of the registry again
+ * Gauges that are read together from the database: once a scrape. While the database is away they have no value. @param help by the name of the gauge
+ * @returns unregisters them
  */
 export function watchFigures<Name extends string>(
   registry: Registry,

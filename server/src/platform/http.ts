@@ -235,11 +235,11 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** The player whom a call that anyone may make turned out to be about. */
+    /** Player found by a public call. */
     identified: number | undefined
   }
   interface FastifyContextConfig {
-    /** The refusals that the call declares. */
+    /** Declared refusals of the call. */
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
     takesFile?: true

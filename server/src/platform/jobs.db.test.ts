@@ -224,7 +224,7 @@ it('a job that takes long is not given to others while its process lives', async
     await other.stop()
     await eventually(async () => (await waiting('test.long')) === 0)
   } finally {
-    // A runner that stops waits for its job, also where a claim above did not hold.
+    // A stopping runner waits for its job, even if an assumption above is wrong.
     ended.resolve()
     await runner.stop()
   }

@@ -171,8 +171,8 @@ async function freeJobsOfTheDead(db: Database) {
 }
 
 /**
- * A job that was enqueued again while it was being done has a successor and is not tried again: if its process ended or it failed, it would be
- * listed as given up although nothing is lost.
+ * A job enqueued again during its run has a successor and is not retried: after a failure or the end of its process it would be listed as dead
+ * although nothing is lost.
  */
 async function deleteSuperseded(db: Database) {
   await sql`

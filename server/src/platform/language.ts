@@ -14,7 +14,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'pt'
 }
 
-/** For whom a text is written. */
+/** Audience of a text. */
 export interface Reader {
   language: Language
   /** Time zone of shown times, IANA name. */

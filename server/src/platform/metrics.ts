@@ -11,7 +11,7 @@ export interface Metrics {
   booksAnchoredSince: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
-  /** Rows that were deleted because their time had come. */
+  /** Rows deleted at the end of their retention. */
   expiredRows: Counter<'table'>
   /** Waiting time of a movement in its lane before its batch, s. */
   ledgerWait: Histogram

@@ -12,7 +12,7 @@ export interface DataList {
   toRow?(row: Record<string, unknown>): Record<string, unknown>
 }
 
-/** Why something that is held about a player is not in the file that he gets. */
+/** Reason for leaving a stored item out of the player's file. */
 export const WITHHELD = {
   secret:
     'opens or proves something, and would do so for whoever steals the file: hashes, keys, codes, addresses of a company’s page',
@@ -30,9 +30,9 @@ export interface RetainedTable {
   table: string
   /** Name on the page "Seus dados". */
   what: readonly KeptWhat[]
-  /** Lists of the file that are read from it; or why the player gets none of it. */
+  /** Lists of the file with this table's data; or the reason for none. */
   copy: readonly ExportedList[] | Withheld
-  /** Columns that no list has, by reason, with spaces between them. */
+  /** Columns outside of every list, by reason, separated by spaces. */
   without?: Partial<Readonly<Record<Withheld, string>>>
   /** Start of the retention, in words. */
   until: string

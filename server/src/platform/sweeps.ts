@@ -19,7 +19,7 @@ export interface Repeat {
   oldestDueSeconds?(): Promise<number>
 }
 
-/** A worker that ended in its turn is waited for so long, s. */
+/** Waiting time for a worker that ended in its turn, s. */
 const HELD_SECONDS = 20
 /** Interval of extending a running turn, ms. */
 const PROLONG_EVERY_MS = 5_000

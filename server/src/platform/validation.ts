@@ -36,7 +36,7 @@ export function compileCheck(schema: TSchema, part: Part): (value: unknown) => v
 interface Lengthy {
   /** Name of the field at the top of the value. */
   field: string
-  /** Characters it may have. */
+  /** Allowed characters. */
   most: number
 }
 

@@ -55,7 +55,7 @@ export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V
   return { get: () => (poll.isTrue() && last ? last.value : read()), stop: poll.stop }
 }
 
-/** A row that changed. */
+/** A changed row. */
 export interface WatchedChange {
   /** Id of the row. */
   id: string
@@ -68,7 +68,7 @@ export interface WatchedChange {
 export interface WatchedCache<V> {
   /** Recent value, across processes: from memory while the polls succeed, otherwise, or if unknown, loaded. @throws the error of `load` */
   get(key: string): Promise<V | undefined>
-  /** Loaded, whatever is known. */
+  /** Loads it even when a value is cached. */
   reload(key: string): Promise<V | undefined>
   forget(key: string): void
   forgetAll(): void

@@ -1,4 +1,4 @@
-/** The identity companies that we have contracts with. One of them is chosen for new attempts; an attempt stays with its own. */
+/** Identity companies with a contract. One of them is chosen for new attempts; an attempt stays with its own. */
 export const KYC_PROVIDERS = ['legitimuz', 'caf'] as const
 export type KycProvider = (typeof KYC_PROVIDERS)[number]
 
@@ -43,7 +43,7 @@ export interface Callback {
   query: Readonly<Record<string, unknown>>
 }
 
-/** One kind of check: it is created, a person goes through it, and its result is read. */
+/** One kind of check: creation, a person's steps, and its result. */
 export interface Checks {
   /** Without its token nothing is offered. Callbacks are then refused too. */
   readonly isConfigured: boolean

@@ -82,7 +82,7 @@ export interface Timeline {
 const MAX_TEXT = 120
 const MAX_ENTRIES = 2_000
 
-/** A text that can be shown: trimmed, without characters that change how the rest of a line is read. */
+/** A printable text: trimmed, without characters that change the reading direction of a line. */
 function nameOf(text: string | undefined, most = MAX_TEXT): string | undefined {
   const shown = (text ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

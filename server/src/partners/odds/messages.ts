@@ -2,7 +2,7 @@
 import type { Score } from '@jogo/rules/markets/facts'
 import type { OddsMilli } from '@jogo/rules/money'
 
-/** His two sources of messages: of matches under way, and of those before them. */
+/** The supplier's two producers: of live and of pre-match odds. */
 export const PRODUCERS = { 1: 'live', 3: 'pre' } as const
 export type ProducerId = keyof typeof PRODUCERS
 export const PRODUCER_IDS: readonly ProducerId[] = [1, 3]
@@ -20,7 +20,7 @@ export type MatchStatus =
   | 'postponed'
   | 'abandoned'
 
-/** The number of a market and its specifiers, sorted by name; their values are as he spells them. */
+/** Number of a market and its specifiers, sorted by name; values in the supplier's spelling. */
 export interface MarketName {
   id: number
   specifiers: string
@@ -62,7 +62,7 @@ export interface ReportedMatch {
 
 interface OfProducer {
   producer: ProducerId
-  /** When he made it, ms. */
+  /** Time of the supplier's message, ms. */
   at: number
 }
 
@@ -104,7 +104,7 @@ export interface ReportedSettlement extends MarketName {
 
 export interface BetSettlement extends OfFixture {
   kind: 'bet_settlement'
-  /** 1: as seen by his scout; 2: confirmed. */
+  /** 1: by the supplier's scout; 2: confirmed. */
   certainty: 1 | 2
   markets: ReportedSettlement[]
 }
@@ -154,7 +154,7 @@ export interface Unreadable {
   why: string
 }
 
-/** A message as it came. */
+/** A raw message. */
 export interface Delivered {
   /** `hi.-.live.odds_change.1.sr:match.1001.-`. */
   routingKey: string

@@ -95,7 +95,7 @@ function headOf(root: Element) {
   }
 }
 
-/** @param where the element that holds markets */
+/** @param where the element with the markets */
 function marketsOf<T>(
   where: Element | undefined,
   read: (market: Element, name: MarketName) => T[],

@@ -33,7 +33,7 @@ export interface PixChannel {
 }
 
 const TIMEOUT_MS = 10_000
-/** A token is renewed this long before it expires, so that none expires on its way. */
+/** A token is renewed this long before it expires, so that none expires in transit. */
 const RENEW_EARLY_MS = 60_000
 const MAX_BYTES = 2_000_000
 

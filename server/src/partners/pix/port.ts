@@ -7,7 +7,7 @@ export interface Charge {
   txid: string
   status: 'open' | 'paid' | 'removed' | 'other'
   amount: Cents
-  /** The Pix copy-and-paste code, checked: length, CRC and that it points at this charge. */
+  /** The Pix copy-and-paste code, checked: length, CRC and a link to this charge. */
   copyPaste: string
   expiresAt: Date
   received: readonly ReceivedPix[]

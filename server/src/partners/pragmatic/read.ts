@@ -28,7 +28,7 @@ export interface MoneyCall {
   token: string | undefined
   /** Code of free spins issued by us. */
   bonusCode: string | undefined
-  /** When it was signed, by his clock; undefined where he does not say. */
+  /** Time of the signature by the supplier's clock; undefined if absent. */
   signedAt: Date | undefined
   /** Empty for the end of a round; after a win the prize of a promotion in the same call. */
   actions: readonly (Amount | { kind: 'rollback'; key: string; refKey: string; only: 'bet' })[]
@@ -39,7 +39,7 @@ interface Amount {
   key: string
   formerKeys: readonly string[]
   cents: Cents
-  /** His wins are repeated by their reference alone. */
+  /** Wins are repeated by reference alone. */
   keepsFirst?: true
   /** Prize of a promotion or a jackpot: not a multiple of a stake. */
   isPrize?: true
@@ -52,7 +52,7 @@ const MERGED =
   /&(?:amount|bonusCode|gameId|promoWinAmount|promoWinReference|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
-/** No call of the contract comes near these; whoever is not proven yet costs no more than this. */
+/** Far above any call of the contract: limits the cost of an unproven caller. */
 const FORM = { bytes: 8_192, fields: 64 }
 
 /**

@@ -1,10 +1,13 @@
 import type { RegisterAnswer } from '@jogo/rules/protection/prohibited'
 
-/** A register of people who may not bet, or who need attention. */
+/** A register of prohibited bettors, or of people for review. */
 export interface ProhibitedRegister {
   /** Name of the register, see `Impediment`. */
   name: RegisterAnswer['register']
-  /** @returns the words that it has for this CPF; undefined unless it answered exactly as agreed, about this CPF: whoever asks takes that for no @param cpf eleven digits with right check digits */
+  /**
+   * @returns the register's words for this CPF; undefined for any deviation from the agreed answer about this CPF, and then treated as a refusal
+   * @param cpf eleven digits with right check digits
+   */
   lookUp(cpf: string): Promise<RegisterAnswer['words']>
 }
 

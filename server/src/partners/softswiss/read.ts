@@ -26,7 +26,7 @@ export interface FreeSpinsReported {
 
 /** More than any round needs at once, and the maximum of one commit. */
 const ACTIONS_AT_MOST = 30
-/** Ids of theirs: whatever can be printed. */
+/** Ids of the supplier: any printable text. */
 const ID = /^[^\p{C}]{1,190}$/u
 
 /** @returns undefined for an invalid body */

@@ -95,7 +95,7 @@ export interface Catalogue {
   ingestList: typeof ingestList
 }
 
-/** Every page needs these lists; they change only when a catalogue is saved. */
+/** Every page needs these lists, and only a saved catalogue changes them. */
 const FRESH_MS = 1_000
 /** Without a confirming poll for this long, the catalogue of a game is read on demand, ms. */
 const MAX_SILENCE_MS = 2_000

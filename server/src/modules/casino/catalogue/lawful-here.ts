@@ -6,6 +6,6 @@ export const isUncertified = (
   { certificates }: Pick<Jurisdiction, 'certificates'>,
 ): boolean => certificates === 'required' && (certificate ?? null) === null
 
-/** Whether its provider does not let it be played where our players are. */
+/** Whether its provider blocks the game in our players' country. */
 export const isBarredHere = ({ countriesBarred }: { countriesBarred: readonly string[] }): boolean =>
   countriesBarred.includes(COUNTRY)

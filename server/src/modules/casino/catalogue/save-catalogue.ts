@@ -26,7 +26,7 @@ export interface GameFigures {
   volatility?: number
   /** Return in basis points. */
   rtpBp?: number
-  /** The most that a round pays, times its stake. */
+  /** Highest payout of a round, as a multiple of its stake. */
   maxWin?: number
   /** Lines of a slot, or its ways to win. */
   lines?: number

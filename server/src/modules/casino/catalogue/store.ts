@@ -48,7 +48,7 @@ export interface Game {
   hasDemo: boolean
   hasFreeSpins: boolean
   countriesBarred: string[]
-  /** Whether the operator closed it. */
+  /** Whether the operator closed the game. */
   isClosed: boolean
   /** Certificate of a laboratory for a supplier's game. */
   certificate: string | null

@@ -2,17 +2,17 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A game of a supplier, as far as its rounds need it. */
+/** A game of a supplier, in the fields for its rounds. */
 export interface SuppliedGame {
   id: number
   /** Slug of the game in the catalogue. */
   slug: string
   name: string
-  /** The supplier's key of it. */
+  /** The supplier's key of the game. */
   key: string
   /** Whether it takes no bets: closed by the operator, or no longer in its supplier's list. */
   isClosed: boolean
-  /** Highest stake that the operator allows. */
+  /** Highest stake allowed by the operator. */
   stakeMax?: Cents
   /** Certificate of a laboratory. */
   certificate?: string
@@ -130,7 +130,7 @@ interface SuppliedState {
 
 const STATE = sql`closed, stake_max::float8 as stake_max, certificate, paused_why`
 
-/** Closes a game by itself. @returns whether it was not paused before */
+/** Pauses a game automatically. @returns whether it was not paused before */
 export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
   const { rows } = await sql`update casino_games set closed = true, paused_at = ${at}, paused_why = ${why}
     where slug = ${slug} and supplier is not null and paused_at is null returning id`.execute(tx)

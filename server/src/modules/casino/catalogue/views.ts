@@ -73,7 +73,7 @@ export const gameDetails = (game: Game, by: ShownBy): Static<typeof GameDetails>
   proof: game.supplier === null ? 'own' : 'supplier',
 })
 
-/** Why it takes no bets, if it does not. */
+/** Reason for taking no bets, if any. */
 function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   if (game.isClosed || !settings.casino_enabled) return 'closed'
   if (game.supplier === null) return ownName(game) && limitsOf(game.slug, settings).closed

@@ -20,7 +20,7 @@ import { closedFact, creditOf } from './paid.ts'
 import type { Round, SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
-/** Attached to a stake: the round that it opens. */
+/** Attached to a stake: its new round. */
 export interface BetRow extends RuledRow {
   game: GameName
   bet: object

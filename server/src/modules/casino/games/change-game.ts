@@ -13,7 +13,7 @@ export interface WantedGame {
   stake_min?: number | null
   stake_max?: number | null
   loss_max?: number | null
-  /** Why a game that paused itself may open again. */
+  /** Reason for reopening an automatically paused game. */
   reason?: string
 }
 

@@ -20,6 +20,6 @@ export interface GamesDeps {
   jurisdiction: Pick<Jurisdiction, 'roundGapMs' | 'demonstrations'>
   /** Seals demonstrations, which the page carries. */
   seal: Seal
-  /** Told when a game pauses itself. */
+  /** Called when a game pauses automatically. */
   security?: SecurityLog
 }

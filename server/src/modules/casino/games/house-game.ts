@@ -8,7 +8,7 @@ import type { Moved } from './move-round.ts'
 import type { Round } from './round.ts'
 import type { RoundHead, RoundWire, rulesView } from './views.ts'
 
-/** A game on the server: its pure rules, its place in the ledger, its refusal of a bet, and its view. */
+/** A game on the server: its pure rules, its place in the ledger, its refusals of bets, and its view. */
 export interface HouseGame<
   Bet extends object = object,
   Play extends object = object,

@@ -61,7 +61,7 @@ export interface Games {
   closeIdleRounds(): Promise<number>
   /** See `playFreeSpin`. The player's seed pair must have been promised before (`getSeeds`). */
   playFreeSpin(tx: Tx, spin: FreeSpin, pay: (won: Cents) => Promise<Cents>): Promise<Round>
-  /** A round as its player may see it. */
+  /** A round in its player's view. */
   view(moved: Moved): RoundWire
   findOpenRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
@@ -73,12 +73,12 @@ export interface Games {
   /** The balances around each of these rounds of a player, by round. */
   around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
-  /** The games that a player played last, and the rounds that can be continued. */
+  /** A player's last played games, and resumable rounds. */
   listPlayed(playerId: number): Promise<PlayedGames>
   /** Rounds and bets that need attention, for metrics. */
   sharedFigures(): Promise<SharedFigures>
   watchFigures(): Promise<WatchFigures>
-  /** Counts the rounds that ended, and pauses games that lost too much or are off their promised return. */
+  /** Counts ended rounds, and pauses games with too high losses or payouts off their expected return. */
   watchGames(): Promise<void>
   getSeeds(playerId: number): Promise<Commitment>
   /** Revealed pairs that decided rounds, latest first. */

@@ -31,8 +31,8 @@ const REFUSED = {
 } as const
 
 /**
- * The terms of a bet: return and limits in force now, stored with the round and valid until it ends.
- * @throws Refusal game_closed, game_paused, game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for a bet that it does not have
+ * Terms of a bet: return and limits in force now, stored with the round and valid until it ends. @throws Refusal game_closed, game_paused,
+ * game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for an invalid bet
  */
 export function agreeBet<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,

@@ -92,7 +92,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
   }
 }
 
-/** The terms of a new bet. The repeat of an accepted bet gets its round, even when the limits have changed and would refuse it now. */
+/** Terms of a new bet. A repeated bet gets its round, even when changed limits would refuse it now. */
 async function agreeOrRepeat<Bet extends object, Play extends object>(
   deps: GamesDeps,
   game: HouseGame<Bet, Play>,

@@ -14,7 +14,7 @@ export const creditOf = (round: Round): Credit => ({
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
-/** Risk of a round that is its player's only one on its draw. */
+/** Risk of a player's only round on its draw. */
 const riskOf = (round: Round): number => riskPpm(round.game, [round])
 
 /**

@@ -53,7 +53,7 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
 export type Round<Bet extends object = object, Play extends object = object> = StoredRound<Bet, Play> &
   (SeedSource | Shared)
 
-/** The words that decide the round. @throws Error for a bet on a shared round that is not drawn */
+/** Words of the round's draw. @throws Error for a bet on an undrawn shared round */
 export function randomWords({ seeds, nonce, shared }: Pick<Round, 'seeds' | 'nonce' | 'shared'>): Words {
   if (seeds && nonce !== undefined) return wordStream(seeds, nonce)
   if (shared?.hash === undefined) throw new Error('a shared round is drawn before it is shown')

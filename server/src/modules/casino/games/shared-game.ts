@@ -18,7 +18,7 @@ interface SharedSpec<Bet extends object, Play extends object, Outcome extends ob
   refuseBet?(bet: Bet): never
   /** Moves since the bet, for the wire; empty for bets without moves. */
   playView?(play: Play): object
-  /** Calls that only this game has. */
+  /** Calls of this game alone. */
   routes?(route: Route, table: GameTable): void
 }
 

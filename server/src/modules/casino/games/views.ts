@@ -16,14 +16,14 @@ import type { Commitment } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
 
 export type RoundWire = Static<typeof RoundView>
-/** The fields that rounds of all games have; the game adds its name and its `play`. */
+/** Common fields of all games' rounds; the game adds its name and its `play`. */
 export type RoundHead = Omit<RoundWire, 'game' | 'play'>
 /** Head of a round decided by a seed pair. */
 export type SeededHead = RoundHead & { proof: Static<typeof ProofView> }
 
 /**
- * The round as its player may see it. The server seed is included only when the round is closed and its pair has been rotated, because the
- * seed also decides the next rounds of the pair.
+ * The round in its player's view. The server seed is included only when the round is closed and its pair has been rotated, because the seed also
+ * decides the next rounds of the pair.
  */
 export function roundView({ round, wallet }: Moved, settings: Settings): RoundWire {
   const game = houseGame(round.game)

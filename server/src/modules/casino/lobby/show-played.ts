@@ -9,7 +9,7 @@ export interface Continued {
 
 const RECENT = 12
 
-/** The games played last, and the rounds that wait for their player; a game that left the lobby is in neither. */
+/** The last played games, and the resumable rounds; neither has games that left the lobby. */
 export async function showPlayed(
   { catalogue, games, suppliers }: LobbyDeps,
   playerId: number,

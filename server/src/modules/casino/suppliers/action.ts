@@ -38,15 +38,15 @@ export interface SuppliedHead {
   game: SuppliedGame
   /** The supplier's id of the round; a table's players may share it. */
   key: string
-  /** Why new bets of it are refused by the session that they are made in. */
+  /** Reason of its session for refusing new bets. */
   refusal?: RefusalCode | undefined
-  /** The call is so old that new bets in it are refused. */
+  /** The call is too old for new bets. */
   isStale?: boolean
   /** Our id of the session of the bet. */
   sessionId?: string | undefined
   /** The player has excluded the bonus balance from bets of this session. */
   withoutBonus?: boolean
-  /** Game of the session that the bets name, if another one. */
+  /** Game of the bets' session, if another one. */
   openedWith?: SuppliedGame | undefined
   /** Use of bonus; by default by the running bonus's terms. */
   use?: BonusUse
@@ -85,7 +85,7 @@ export interface Known {
   undone: ReadonlyMap<string, StoredAction>
   /** Withheld wins of the round, oldest first. */
   held: readonly HeldPart[]
-  /** The stakes of the round so far, by which wins are divided, and what of them went back. */
+  /** Stakes of the round so far, the basis of splitting wins, and their refunded part. */
   stakes: Parts & { refund: Cents }
   /** Whether the round takes nothing from bonus: as its opening bet did not. */
   isWithoutBonus: boolean

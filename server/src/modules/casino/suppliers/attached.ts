@@ -73,13 +73,13 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
 
 /** The bets of a request. */
 interface Bets {
-  /** Place of the last of them. */
+  /** Index of the last of them. */
   index: number
   head: SuppliedHead
   roundId: string
   /** Together. */
   bets: Cents
-  /** Whether there was bonus in the wallet when they were taken, and any of it went. */
+  /** Whether the wallet held bonus before the stakes, and whether they used any. */
   holdsBonus: boolean
   tookBonus: boolean
 }

@@ -84,9 +84,9 @@ export async function shownBalance<B extends Parts>(
   return isRealOnly ? { ...balance, bonus: cents(0n) } : balance
 }
 
-/** The round of bets before they are written, and the terms that run. */
+/** Round of the bets before they are written, and the running terms. */
 export interface RoundTerms {
-  /** Without the stakes that went back. */
+  /** Without refunded stakes. */
   staked: Cents
   isWithoutBonus: boolean
   /** Bonus balance of the wallet. */

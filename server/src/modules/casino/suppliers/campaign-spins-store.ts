@@ -14,7 +14,7 @@ export interface SpinWin {
   at: Date
 }
 
-/** @returns the amount reported under that id before; undefined for a new one */
+/** @returns the earlier amount under that id; undefined for a new one */
 export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undefined> {
   const { id, key, issueId, playerId, won, at } = win
   const { rows } = await sql`

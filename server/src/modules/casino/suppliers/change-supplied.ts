@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../catalogue/index.ts'
 
-/** `reason`: why a game that closed itself may open again. */
+/** `reason`: for reopening an automatically closed game. */
 export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
 
 /** Whether a game is paused automatically; locked until the commit. */

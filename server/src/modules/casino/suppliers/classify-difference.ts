@@ -26,7 +26,7 @@ export interface SupplierDifference {
   detail: object
 }
 
-/** An action as we have it, with the key that it has at the supplier. */
+/** A stored action, with its key at the supplier. */
 export interface OwnAction {
   id: string
   key: string
@@ -42,7 +42,7 @@ export interface OwnAction {
 /** An action that arrived later than this after its time is reported, ms. Clock drift and repeats explain less. */
 const LATE_MS = 3_600_000
 
-/** The ids under which we may have stored it. */
+/** Ids under which it may be stored. */
 export const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: ReportedAction): string[] =>
   [key, ...formerKeys].map((one) => actionId(supplier, one))
 
@@ -60,7 +60,7 @@ export function classifyDifference(
   const owned = ids.flatMap((its) => known.byId.get(its) ?? [])
   const own = owned.find((its) => its.kind === kind) ?? owned[0]
   if (kind === 'rollback') {
-    // A rollback counts once, whoever asked for it.
+    // A rollback counts once, from either side.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
     if (!isOf(userId, undone)) return difference('other', othersOf(one, undone))

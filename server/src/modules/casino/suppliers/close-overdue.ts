@@ -3,7 +3,7 @@ import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import { closeByRule, lockOverdue } from './overdue-store.ts'
 
-/** A round that its supplier does not end is over a day after it last moved. */
+/** A day after its last action a round without an end by its supplier is over. */
 const DAY_MS = 24 * 3_600_000
 /** Or this time after its last action, once its player has started a later round of the game: late actions have arrived by then. */
 const LATER_MS = 600_000

@@ -9,10 +9,10 @@ interface Facts {
   held: PayloadOf<'win.held'>
   /** Maximum loss of the game in 24 hours, centavos; null: no limit. */
   lossMax: number | null
-  /** Centavos of its prizes, and the ids of their actions. */
+  /** Prizes of the round, centavos, and the ids of their actions. */
   prize: number
   prizes: string[]
-  /** Amounts that its actions take from withheld wins, by the wins' ids. */
+  /** Amounts taken from withheld wins, by the wins' ids. */
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 

@@ -15,7 +15,7 @@ export interface Issue {
   /** Ordinal of the stake among the game's; 1 is the smallest. */
   level: number
   validUntil: Date
-  /** The grant of a campaign that they belong to; null where an operator gave them. */
+  /** Grant of their campaign; null for an operator's issue. */
   grantId: string | null
 }
 
@@ -30,7 +30,7 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
 
 export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
 
-/** Notes how they ended, the first time, or the first time that they won something. */
+/** Stores their end, the first time, or the first time with a win. */
 export async function updateReported(
   tx: Tx,
   id: string,

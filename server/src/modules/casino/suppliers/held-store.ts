@@ -11,7 +11,10 @@ export interface HeldWin {
   gameId: number
   real: bigint
   bonus: bigint
-  /** `amount`: its round paid more than it may unseen; `multiple`: more than the game pays; `losses`: its game had lost too much in 24 hours; `paused`: without a stake, in a game that closed itself. */
+  /**
+   * `amount`: payouts of its round above the threshold for a review; `multiple`: above the game's maximum payout; `losses`: its game had lost too
+   * much in 24 hours; `paused`: without a stake, in an automatically closed game.
+   */
   why: 'amount' | 'multiple' | 'losses' | 'paused'
   heldAt: Date
   /** Number of the player's case; null until it is opened. */

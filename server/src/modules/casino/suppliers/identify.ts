@@ -8,7 +8,7 @@ import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import type { SessionGate } from './session-gate.ts'
 
-/** Tells players and games by the ids that suppliers know them by. */
+/** Maps players and games to the suppliers' ids. */
 export interface Identify {
   /** The player of an id that we gave the supplier; undefined for any other. */
   player(userId: string): Promise<number | undefined>
@@ -39,7 +39,7 @@ export function createIdentify(
   { catalogue, wallet }: Pick<SuppliersDeps, 'catalogue' | 'wallet'>,
   { seatOf }: Pick<SessionGate, 'seatOf'>,
 ): Identify {
-  // A player, once there, stays.
+  // A player's row is permanent, and cached.
   const players = createLru<number, true>(PLAYERS_AT_MOST)
   async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
     const { id, refusal, gameId, withoutBonus, isNamed } = await seatOf(

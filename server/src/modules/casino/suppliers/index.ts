@@ -74,7 +74,7 @@ export interface Suppliers {
   listHeld(playerId: number): Promise<ShownHeld[]>
   /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
-  /** Figures that need attention, for metrics. */
+  /** Figures for alerts. */
   figures(): Promise<SupplierFigures>
   /** The calls that suppliers make to the wallet. */
   calls: readonly SupplierCall[]
@@ -85,7 +85,7 @@ export interface Suppliers {
   close(): void
 }
 
-/** A win that is held, as its player sees it. */
+/** A withheld win in its player's view. */
 export interface ShownHeld {
   amount: Cents
   game: string

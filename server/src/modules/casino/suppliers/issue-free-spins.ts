@@ -50,7 +50,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   const answer = await companyOf(deps, issue.supplier).cancelFreeSpins(issueId)
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   const isGone = answer.is === 'issued'
-  // He may be giving them just now: only when that is known can they be taken back.
+  // The supplier may be issuing them just now: they can be cancelled only after the answer.
   if (!isGone && issue.state === 'asked')
     throw new Error(`${issue.supplier} has not said yet whether he gives the free spins ${issueId}`)
   await moveSpins(db, issue, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)

@@ -6,7 +6,7 @@ import type { Route } from '../../../platform/http.ts'
 import type { Suppliers } from './index.ts'
 import { roundView, wholeRoundView } from './views.ts'
 
-/** Each launch opens a session at the supplier, which stores it. */
+/** Each launch opens a stored session at the supplier. */
 const LAUNCHES = { limit: { max: 60, windowSeconds: 60 } }
 /** A page reports its location every minute, and when it becomes visible again. */
 const PLACES = { limit: { max: 30, windowSeconds: 60 } }

@@ -6,7 +6,7 @@ import type { SupplierName } from './names.ts'
 
 /** A game opened at a supplier. */
 export interface SupplierSession {
-  /** Ours; a supplier without an id of his own gets it as his token. */
+  /** Our own id; it is also the token for a supplier without session ids. */
   id: string
   supplier: SupplierName
   playerId: number
@@ -17,7 +17,7 @@ export interface SupplierSession {
 }
 
 export interface FoundSession extends SupplierSession {
-  /** The house ended it; its player may still be logged in. */
+  /** The house ended the session; its player may still be logged in. */
   isEnded: boolean
   /** Last known location of its page (row id); null if unknown. */
   placeId: bigint | null
@@ -76,7 +76,7 @@ const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_i
   opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt", without_bonus as "withoutBonus"
   from supplier_sessions`
 
-/** By the name that his calls give it: his own id of it, or ours where he makes none. */
+/** By the session's name in the supplier's calls: the supplier's own id, or ours for a supplier without one. */
 export async function findTheirSession(
   tx: Tx,
   supplier: SupplierName,

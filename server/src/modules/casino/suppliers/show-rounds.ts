@@ -76,7 +76,7 @@ function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.
   const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
     const its = around.get(rq)
     if (!its || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
-    // A rollback has its target's reference, and moved after it.
+    // A rollback has its target's reference, and a later movement.
     return Number(kind === 'refund' || kind === 'reversal' ? its.last : its.first)
   }
   return actions

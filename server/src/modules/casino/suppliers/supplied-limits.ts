@@ -40,6 +40,6 @@ export function suppliedLimitsOf(
   }
 }
 
-/** All that a request stakes. */
+/** Total stake of a request. */
 export const stakedBy = (actions: readonly Action[]): Cents =>
   cents(actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.cents : sum), 0n))

@@ -43,7 +43,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),
-      // A bet that failed by a bug of ours is not tried again, the supplier takes it back; a win or a refund would be lost.
+      // A bet that failed by a bug of ours is not retried, because the supplier rolls it back; a win or a refund would be lost.
       failed: (code) =>
         ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorOf(code))),
     }),

@@ -7,7 +7,7 @@ interface Turn {
   againMs: number
 }
 
-/** Takes a supplier's turn, so that only one worker calls it. @returns whether the turn is due */
+/** Claims a supplier's turn, so that only one worker calls it. @returns whether the turn is due */
 export async function takeTurn(
   tx: Tx,
   supplier: SupplierName,

@@ -12,7 +12,7 @@ export type Synced =
   | { is: 'too short'; listed: number; strange: string[] }
   | { is: 'unavailable' | 'not configured' }
 
-/** A list that lacks more than this share of the games that are shown is not believed by itself. */
+/** Share of the shown games whose absence in a list makes it implausible. */
 const LOSES_AT_MOST = 0.2
 const SYNC_EVERY_MS = 3_600_000
 const TRY_AGAIN_MS = 60_000
@@ -77,7 +77,7 @@ export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
 const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
 const CATEGORY_OF = { slots: 'slots', live: 'live', card: 'tables', casual: 'slots' } as const
 
-/** A provider that calls itself as the house does is listed by the name of its supplier. */
+/** A provider with the house's name is listed under its supplier's name. */
 const toEntry = (game: ListedGame, supplier: SupplierName): ListedEntry => ({
   key: game.key,
   name: game.title,

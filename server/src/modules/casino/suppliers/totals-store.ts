@@ -23,18 +23,18 @@ export interface SupplierTotals {
   wins_taken_back: Total
   adjustments_up: Total
   adjustments_down: Total
-  /** All of these together. */
+  /** Sum of these. */
   gain: Total
   /** Ledger total of the same actions, and the difference: must be 0. */
   ledger: number
   difference: number
   /** Part of taken-back wins that the wallets no longer held. */
   shortfall: number
-  /** Operators' issues in that period, their spins, and the winnings reported in it, which are among the wins. */
+  /** Operators' issues in that period, their spins, and their reported winnings, which are part of the wins. */
   free_spins: { given: number; spins: number; won: number }
   /** Rounds open at the end, and their stakes. */
   open_rounds: { count: number; staked: number }
-  /** Wins of these actions that are withheld now. */
+  /** Withheld wins of these actions. */
   held: { count: number; amount: number }
 }
 

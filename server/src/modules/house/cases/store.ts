@@ -22,7 +22,7 @@ export interface SupportCase extends CaseClock {
 export interface CaseMessage {
   id: string
   by: 'player' | 'house'
-  /** Operator who wrote it. */
+  /** Author of the answer, an operator. */
   operator: string | null
   at: Date
   text: string

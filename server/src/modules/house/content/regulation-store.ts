@@ -21,7 +21,7 @@ export async function listRegulations(
 export interface AgreedText {
   slug: (typeof AGREED_TEXTS)[number]
   title: string
-  /** The day of its Portuguese wording. */
+  /** Date of the Portuguese wording. */
   version: string
 }
 
@@ -61,7 +61,7 @@ export async function upsertRegulation(
   return rows.length === 1
 }
 
-/** @returns false when there is none in this language */
+/** @returns false for a text missing in this language */
 export async function deleteRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
   const { rows } =
     await sql`delete from regulations where slug = ${slug} and language = ${language} returning 1`.execute(tx)

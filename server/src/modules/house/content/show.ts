@@ -21,7 +21,7 @@ import { bannerView, dialogImagesView, promotionView } from './views.ts'
 
 /** Changes by the operator are visible within this time. */
 const FRESH_MS = 1_000
-/** Texts that are rendered once. */
+/** Cached renderings of texts. */
 const RENDERED = 200
 /** Without a confirming poll for this long, wordings are read again, ms. */
 const MAX_SILENCE_MS = 2_000
@@ -73,7 +73,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       return (await running()).map((one) => promotionView(one, language, allowed()))
     },
 
-    /** @throws Refusal promotion_not_found, also before it begins and after it ended */
+    /** @throws Refusal promotion_not_found, also outside of its period */
     async promotion(key: string, language: Language): Promise<Static<typeof PromotionPageView>> {
       const found = (await running()).find(({ id, slug }) => slug === key || String(id) === key)
       const one = found ?? refuse('promotion_not_found')
@@ -102,7 +102,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       return { slug, title, language: found.language, updated_at, html, headings }
     },
 
-    /** The texts that players agree to, without their pages: every bet asks for them. */
+    /** Texts for acceptance by players, without their pages: every bet needs them. */
     agreed: async (): Promise<AgreedText[]> => agreed.get(),
 
     close: agreed.stop,

@@ -9,7 +9,7 @@ export type Promotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
   startsAt: Date | null
   endsAt: Date | null
 }
-/** Null when the seeds write: they change no row that an operator wrote. */
+/** Null for the seeds, which skip rows of an operator. */
 type EditedAt = Date | null
 
 export async function listBanners(tx: Tx): Promise<Banner[]> {
@@ -31,7 +31,7 @@ export async function upsertBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt)
   return rows.length === 1
 }
 
-/** @returns false when there is none of this name */
+/** @returns false for an unknown name */
 export async function deleteBanner(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`delete from banners where name = ${name} returning 1`.execute(tx)
   return rows.length === 1
@@ -72,7 +72,7 @@ export async function upsertPromotion(tx: Tx, one: PromotionDraft, editedAt: Edi
   return rows.length === 1
 }
 
-/** @returns false when there is none of this slug */
+/** @returns false for an unknown slug */
 export async function deletePromotion(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`delete from promotions where slug = ${slug} returning 1`.execute(tx)
   return rows.length === 1

@@ -11,7 +11,7 @@ export interface Doing {
   /** `setting.change` */
   act: string
   subject: string
-  /** One of these roles is needed, by the second operator too. */
+  /** Required roles, for the second operator too. */
   roles: readonly OperatorRole[]
   /** The second operator, if the act needs one. */
   approvedBy?: string | undefined

@@ -5,7 +5,7 @@ const ODDS = /^odds\.(?:fixture|tournament)\.[1-9]\d{0,14}$/
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 const BONUS = /^private-bonus\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A channel: its name, its bus subject and the event that is sent on it; on the player's own besides, seldom, a `UserStateEvent` or `UserBetRefusedEvent`. */
+/** A channel: its name, its bus subject and its event; the player's own channel also has the rare `UserStateEvent` and `UserBetRefusedEvent`. */
 export interface PublicChannel {
   name: string
   subject: string

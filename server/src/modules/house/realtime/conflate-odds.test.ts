@@ -85,7 +85,7 @@ describe('prices on a channel', () => {
     conflation.offer(event(fixture(0, 1, market(1, 1_500, 'total=1.5'))))
     conflation.offer(event(fixture(1, 2, market(2, 1_600))))
     conflation.offer(event(suspended))
-    // Sent again by a trader that takes bets on it.
+    // Republished by a trader with open bets on it.
     conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
     vi.advanceTimersByTime(100)
     const statesOf = (told: OddsEvent | undefined) =>

@@ -73,7 +73,7 @@ const TIME_LIMITS = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 }
-/** A server library of Pusher that publishes over HTTP must not believe that it did. */
+/** A Pusher server library with publishing over HTTP must get an error. */
 const NO_SUCH_PATH = {
   error: 'not_found',
   message: 'Only sockets are served here; what they hear comes from our own processes.',

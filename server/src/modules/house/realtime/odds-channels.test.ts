@@ -29,7 +29,7 @@ interface Heard {
   data: OddsEvent
 }
 
-/** A browser without anything around it, joined to these channels. */
+/** A bare browser client on these channels. */
 async function join(...channels: string[]) {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/key?protocol=7`)
   sockets.push(socket)

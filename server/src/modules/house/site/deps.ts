@@ -9,7 +9,7 @@ export interface SiteDeps {
   clock: Clock
   bus: Bus
   log: Logger
-  /** Id of the build: an open page detects a newer one by it. */
+  /** Id of the build, for open pages to detect a newer one. */
   build: string
   /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
   operatorSecret: string

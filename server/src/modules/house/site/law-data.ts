@@ -4,7 +4,7 @@ import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 /** Prefix of certificates in a town of demonstration people: no laboratory issued them. */
 export const SANDBOX_CERTIFICATE = 'SANDBOX-'
 
-/** Settings of the licence that the footer names where the law gives licences (Lei 14.790/2023, art. 15). */
+/** Settings of the licence in the footer, where the law has licences (Lei 14.790/2023, art. 15). */
 const LICENCE = [
   'licence_company',
   'licence_cnpj',
@@ -16,7 +16,7 @@ const LICENCE = [
   'licence_ombudsman_phone',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Variables and settings that this law requires and that are missing; `casino_certificates` if some are of the sandbox. */
+/** Missing variables and settings under this law; `casino_certificates` if some are of the sandbox. */
 export function missingLawData(
   jurisdiction: Pick<Jurisdiction, 'hosts' | 'prohibitedBettors' | 'certificates'>,
   listsUrl: string,

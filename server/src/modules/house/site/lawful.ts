@@ -18,7 +18,7 @@ const NO_WITHDRAWAL_LIMITS = {
   withdraw_auto_kyc: false,
 } as const satisfies Partial<Settings>
 
-/** The settings as far as the jurisdiction allows them: a setting that it forbids gets the value that has no effect. */
+/** Settings within the jurisdiction: a forbidden setting gets its neutral value. */
 export const lawful = (
   settings: Settings,
   {

@@ -71,7 +71,7 @@ export async function insertRun(
   )
 }
 
-/** The period that has waited longest, if no other worker has it. */
+/** The period that has waited longest, unless another worker has it. */
 export async function lockOpenRun(tx: Tx): Promise<CashbackRun | undefined> {
   const { rows } = await sql<Stored>`
     select ${RUN} from public.cashback_runs where ended_at is null order by begun_at limit 1 for no key update skip locked`.execute(

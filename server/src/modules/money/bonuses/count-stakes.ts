@@ -18,7 +18,7 @@ import { rolloverFigures } from './views.ts'
 
 const RUNNING = ['active', 'completed'] as const
 
-/** A counting stake with its fact. */
+/** A counted stake with its fact. */
 interface Counting {
   fact: StakeFact
   stake: SettledStake

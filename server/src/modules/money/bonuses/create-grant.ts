@@ -16,7 +16,7 @@ interface NewGrant {
   code: string | null
   award: Award
   now: Date
-  /** The deposit that brings it about. */
+  /** Triggering deposit. */
   deposit?: { id: string; amount: Cents }
   /** Actor or event behind the grant, for the log. */
   cause: string

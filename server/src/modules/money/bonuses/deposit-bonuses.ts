@@ -15,7 +15,7 @@ export interface DepositBonuses {
   /** After the expiry or refund of the charge. */
   releaseCoupon(tx: Tx, depositId: string): Promise<void>
   couponOf(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
-  /** In the transaction that credits it. */
+  /** In the transaction of the credit. */
   beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
   /** Remaining rollover of deposits before a withdrawal. */
   owedBy(playerId: number): Promise<OwedByDeposits | undefined>

@@ -59,7 +59,7 @@ export async function findCouponOfDeposit(tx: Tx, depositId: string): Promise<Co
   }
 }
 
-/** The player's charge that reserves budget of a campaign: at most one. */
+/** The player's charge with a reserved budget of a campaign: at most one. */
 export async function lockReserved(
   tx: Tx,
   { playerId, campaignId }: Pick<DepositCoupon, 'campaignId' | 'playerId'>,
@@ -137,7 +137,7 @@ export async function findVersion(
   return rows[0] && { ...toCampaign(rows[0]), version }
 }
 
-/** A coupon that a player has applied and that waits for a deposit. */
+/** A player's applied coupon that waits for a deposit. */
 export async function insertPlayerCoupon(
   tx: Tx,
   { playerId, campaignId, code }: Pick<DepositCoupon, 'campaignId' | 'code' | 'playerId'>,
@@ -163,7 +163,7 @@ export async function listWaiting(
   return rows
 }
 
-/** The grant that a deposit brought. */
+/** Grant of a deposit. */
 export async function findGrantOfDeposit(
   tx: Tx,
   depositId: string,

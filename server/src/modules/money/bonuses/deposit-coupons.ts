@@ -28,9 +28,8 @@ export interface CouponDeposit {
 }
 
 /**
- * Reserves the budget of a coupon until its charge is paid or has ended. A player's coupon is on one charge at a time, the newest, so that an amount can be
- * changed.
- * @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and the refusals of unmet conditions
+ * Reserves the budget of a coupon until its charge is paid or has ended. A player's coupon is on one charge at a time, the newest, so that an amount
+ * can be changed. @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and the refusals of unmet conditions
  */
 export async function reserveCoupon(
   deps: BonusesDeps,
@@ -66,8 +65,8 @@ export async function releaseCoupon({ clock }: Pick<BonusesDeps, 'clock'>, tx: T
 }
 
 /**
- * Grants the bonus of a paid deposit by the terms that its player saw, and activates it unless another runs. If no grant is possible any more the deposit
- * stays, and its page gives the reason. The first paid charge gets the budget, whichever charge reserved it.
+ * Grants the bonus of a paid deposit by the terms shown to its player, and activates it unless another runs. If no grant is possible any more the
+ * deposit stays, and its page gives the reason. The first paid charge gets the budget, whichever charge reserved it.
  */
 export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit): Promise<void> {
   const { db, wallet, clock } = deps
@@ -98,7 +97,7 @@ export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit)
   if (granted) await publishGrant(deps, playerId, granted)
 }
 
-/** The banks took a credited deposit back: ends its grant, or prevents it. */
+/** Chargeback of a credited deposit: ends its grant, or prevents it. */
 export async function endGrantOfDeposit(
   deps: BonusesDeps,
   { depositId, playerId }: Pick<CouponDeposit, 'depositId' | 'playerId'>,
@@ -120,7 +119,7 @@ export async function endGrantOfDeposit(
   if (ended) await publishGrant(deps, playerId, ended)
 }
 
-/** @param left reserved budget that is now free for this grant */
+/** @param left reserved budget, released for this grant */
 async function assess(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,

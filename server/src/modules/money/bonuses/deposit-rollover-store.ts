@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface NewDepositRollover {
   depositId: string
   playerId: number
-  /** The number of the movement that brought the money: stakes after it count. */
+  /** Number of the money's movement: later stakes count. */
   fromSeq: number
   required: bigint
   lapsesAt: Date

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './deposit-rollover-store.ts'
 
-/** A deposit that was credited, in the transaction that credits it. */
+/** A credited deposit, in the transaction of the credit. */
 export interface CreditedDeposit {
   id: string
   playerId: number
@@ -74,7 +74,7 @@ export interface OwedByDeposits {
   left: Cents
   /** Total to stake. */
   whole: Cents
-  /** When all of it has lapsed. */
+  /** Time when all of it has lapsed. */
   until: Date
 }
 

@@ -65,7 +65,7 @@ async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents):
   return again
 }
 
-/** Free spins that were refused, or taken back before they were begun, while their grant runs: it waits again, with all that was left of it. */
+/** Free spins refused, or cancelled before their start, during a running grant: the grant waits again, with its whole rest. */
 async function putBack(
   deps: BonusesDeps,
   tx: Tx,

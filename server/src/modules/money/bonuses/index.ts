@@ -87,7 +87,7 @@ export interface Bonuses {
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** See `placeFreeBet`. */
   placeFreeBet(playerId: number, id: string, asked: AskedFreeBet): Promise<PlacedSlip>
-  /** For its page; undefined when there is none that was published. */
+  /** For its page; undefined for an unpublished campaign. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */
   standingIn(playerId: number, name: string): Promise<CampaignStanding>

@@ -6,8 +6,8 @@ import { findGrantOf, type GrantRow } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 
 /**
- * Grants a campaign that is joined by a tap. Idempotent: returns the earlier grant while it waits or runs.
- * @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions
+ * Grants a campaign with a join button. Idempotent: returns the earlier grant while it waits or runs. @throws Refusal bonuses_closed,
+ * promotion_not_found, promotion_conditions
  */
 export async function joinCampaign(deps: BonusesDeps, playerId: number, name: string): Promise<GrantRow> {
   const { db, wallet, clock, settings, jurisdiction } = deps

@@ -19,9 +19,9 @@ export interface Asking {
   jurisdiction: Jurisdiction
   /** Losses in a cashback period, and its last moment. */
   losses?: { amount: Cents; last: number }
-  /** The deposit that asks. */
+  /** Triggering deposit. */
   deposit?: CandidateFacts['deposit']
-  /** Whether budget was reserved for it. */
+  /** Whether its budget is reserved. */
   isReserved?: boolean
 }
 

@@ -18,7 +18,7 @@ export interface WantedStep {
   why: string
 }
 
-/** Amount that the step would take from the player, or give back, centavos; free bets and spins count by their stake. @throws Refusal grant_not_found */
+/** Amount taken from the player, or returned, by the step, centavos; free bets and spins count by their stake. @throws Refusal grant_not_found */
 export async function valueOfStep(tx: Tx, { id, step }: WantedStep): Promise<Cents> {
   const row = await requireGrant(tx, id)
   const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)

@@ -13,7 +13,7 @@ import { publishGrant } from './publish-grant.ts'
 
 export interface AskedFreeBet {
   body: BodyOf<typeof placeFreeBetCall>
-  /** The row of the place that it comes from. */
+  /** Row of the bet's place. */
   placeId?: bigint | undefined
 }
 

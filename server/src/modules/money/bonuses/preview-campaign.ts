@@ -16,7 +16,7 @@ export interface CampaignPreview {
   award: Award
   /** Rollover to stake. */
   required: Milli
-  /** The last moment to activate it. */
+  /** Latest time of activation. */
   activateBy: Date
   /** All unmet conditions; empty if the grant is possible. */
   unmet: Unmet[]

@@ -91,7 +91,7 @@ export interface FreeBetPayload extends PlayerPayload {
   betId: string
   n: number
   state: (typeof BET_STATES)[number]
-  /** Without its stake, centavos. */
+  /** Winnings without the stake, centavos. */
   win: number
 }
 

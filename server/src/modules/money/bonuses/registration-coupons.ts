@@ -123,7 +123,7 @@ export const registrationCouponView = (
 ): Static<typeof RegistrationCouponView> => ({
   code,
   state,
-  // Times are in none of them.
+  // No text has a time.
   message: refusal === null ? BECOMES[state][language] : refusalText(refusal, { language, zone: 'UTC' }),
 })
 

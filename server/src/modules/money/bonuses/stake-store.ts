@@ -63,7 +63,7 @@ export interface TakenStake {
   fact: StakeFact
   /** Number of the stake's movement; undefined if the player has none. */
   seq: number | undefined
-  /** The grant that was in the wallet then; undefined where none was. */
+  /** Grant in the wallet at that time; undefined without one. */
   grantId: string | undefined
   withoutBonus: boolean
 }

@@ -84,7 +84,7 @@ export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsVi
   ends_by_withdrawal: kindOf(terms.kind).endsByWithdrawal,
 })
 
-/** Every game that terms name, by its address. */
+/** Every game in the terms, by address. */
 export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] => [
   ...('game' in award ? [award.game] : []),
   ...excluded.games,

@@ -17,7 +17,7 @@ export interface DepositRequest {
   amount: Cents
   /** Coupon code, as typed. */
   coupon?: string | undefined
-  /** The row of the place that it comes from. */
+  /** Row of the deposit's place. */
   placeId?: bigint | undefined
 }
 
@@ -74,7 +74,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }
 
-/** Charges that are open count as paid, so that several of them together cannot pass the limit. */
+/** Open charges count as paid, so that several together cannot exceed the limit. */
 async function requireRoom({ wallet }: CashierDeps, tx: Tx, { playerId, amount }: DepositRequest, now: Date) {
   const room = await wallet.depositRoom(playerId, tx)
   if (room === undefined) return

@@ -129,7 +129,7 @@ export async function updateDepositReturned(tx: Tx, id: string): Promise<void> {
 }
 
 export interface UncreditedFilter {
-  /** Only these states, none of which moved a balance. */
+  /** Only these states, all without a movement. */
   states: readonly Exclude<DepositStatus, 'approved'>[]
   from?: Date
   to?: Date

@@ -11,9 +11,9 @@ export const TASKS = {
 
 export interface ReceiptJob {
   e2eid: string
-  /** The callback that mentioned it, for its extra fields. */
+  /** Callback with the receipt's id, for its extra fields. */
   deliveryKey?: string
-  /** When it was first mentioned, ISO 8601. */
+  /** Time of the first mention, ISO 8601. */
   since: string
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Payer, ReturnReason } from './deposit.ts'
 import type { AskedRefund } from './refund-plan.ts'
 
-/** A Pix that reached us. `held`: its payer is not known yet. */
+/** A received Pix. `held`: its payer is unknown yet. */
 export interface Receipt {
   e2eid: string
   depositId?: string

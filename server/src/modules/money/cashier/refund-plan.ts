@@ -10,9 +10,9 @@ export interface AskedRefund {
 
 export type RefundPlan =
   | { is: 'done' }
-  /** The company is processing it. */
+  /** The company is processing the refund. */
   | { is: 'wait' }
-  /** Request it, or repeat the request, with this id. */
+  /** Request the refund, or repeat the request, with this id. */
   | { is: 'ask'; refundId: string; amount: Cents }
   /** Too many refusals: a person must look. */
   | { is: 'stuck' }

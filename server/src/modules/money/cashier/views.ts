@@ -36,7 +36,7 @@ const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, lan
   ...{ code, state },
   bonus: grant && toWire(grant.amount),
   bonus_state: grant?.state ?? null,
-  // Times are in none of them.
+  // No text has a time.
   refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
 })
 

@@ -59,7 +59,7 @@ export function requirePace(settings: PaceSettings, facts: PaceFacts): void {
   requireUsual(settings, facts)
 }
 
-/** The withdrawals that count, and when each of them stops counting. */
+/** Counted withdrawals, with the end of each one's counting. */
 interface Window {
   since: Date
   freeAt(one: CountedWithdrawal): number

@@ -114,7 +114,7 @@ export async function listWithdrawals(
 }
 
 export interface Sending {
-  /** With this sending already counted. */
+  /** Number of sendings, this one included. */
   withdrawal: Withdrawal
   /** The latest earlier sending without a clear answer. */
   earlierUnsureAt: Date | undefined
@@ -158,7 +158,7 @@ export async function updateWithdrawalReturned(tx: Tx, id: string, now: Date): P
     where id = ${id}`.execute(tx)
 }
 
-/** @returns whether it is new */
+/** @returns whether the withdrawal is new */
 export async function insertReturn(
   tx: Tx,
   one: { rtrId: string; id: string; withdrawalId: string; amount: Cents; createdAt: Date },

@@ -5,8 +5,7 @@ import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
 /**
- * Labels of a product's entries, by `rq`, from the product's own rows, because a statement may show entries that are years old. Entries without a row are
- * omitted.
+ * Labels of a product's entries, by `rq`, from the product's own rows, because statement entries may be years old. Entries without a row are omitted.
  */
 export type LabelsOf = (
   playerId: number,

@@ -52,8 +52,8 @@ const STATES = { 0: ['pending'], 1: ['expired', 'returned'], 2: [] } as const sa
 const ALL_STATES = [...STATES[0], ...STATES[1]]
 
 /**
- * The statement: movements of the balance, merged by time with deposits that have not moved it. Both lists are read by their own key, so a
- * page takes the same time at the top and after years. @throws Refusal invalid_request for a day that no calendar has
+ * The statement: movements of the balance, merged by time with deposits without a movement. Both lists are read by their own key, so a page takes the
+ * same time at the top and after years. @throws Refusal invalid_request for an impossible day
  */
 export async function listTransactions(
   deps: StatementDeps,

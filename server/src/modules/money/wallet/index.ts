@@ -92,7 +92,7 @@ export interface Wallet extends Movements {
   depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
   /** When the day, the week and the month of limits end. */
   periodEnds(): Promise<Date[]>
-  /** Counts this minute as time of play, once, where there are limits. */
+  /** Counts this minute as time of play, once, for wallets with limits. */
   countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>

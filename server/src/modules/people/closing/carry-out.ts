@@ -14,8 +14,8 @@ const idOf = (what: string, { id, n }: ClosingRow): string => derivedId(NAMESPAC
 const TRY_AGAIN_MS = 60_000
 
 /**
- * Notifies the player by letter; the page shows the notice since the start. A refused letter is retried, until the notice on the page counts alone.
- * @returns false while it is to be retried
+ * Notifies the player by letter; the page shows the notice since the start. A refused letter is retried, until the notice on the page is enough
+ * alone. @returns false while a retry is due
  */
 export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, log, mail, players, suppliers, siteUrl } = deps

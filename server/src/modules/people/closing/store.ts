@@ -94,7 +94,7 @@ export async function updateStep(tx: Tx, closing: ClosingRow, done: StepDone): P
   return true
 }
 
-/** Looks at it then, unless something has happened since it was read. */
+/** Schedules the next check, unless an event came after the read. */
 export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null): Promise<void> {
   await sql`update public.closings set due_at = ${until}
     where id = ${closing.id} and n = ${closing.n} and due_at is not distinct from ${closing.due}::timestamptz`.execute(
@@ -102,7 +102,7 @@ export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null)
   )
 }
 
-/** Makes the player's closing due now, if there is one. */
+/** Makes the player's closing due now, if any. */
 export async function wake(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update public.closings set due_at = ${now}
     where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(tx)

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentState, RefusalReason } from '@jogo/rules/documents/states'
 import type { DocumentSource } from './draw/index.ts'
 
-/** A document that a player sent, without its content. */
+/** A player's document, without its content. */
 export interface Document {
   id: string
   playerId: number
@@ -14,7 +14,7 @@ export interface Document {
   /** Null once the content is erased. */
   sealedKey: string | null
   sentAt: Date
-  /** When its state changed last. */
+  /** Time of the last change of its state. */
   changedAt: Date
   decidedAt: Date | null
   decidedBy: string | null

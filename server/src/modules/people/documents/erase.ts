@@ -9,7 +9,7 @@ import { deleteUploadsBefore, lockDue, updateErased } from './store.ts'
 const AT_ONCE = 100
 /** An upload takes seconds. */
 const LEFT_AFTER_MS = 3_600_000
-/** Counts of uploads are of use on their day, whatever the zone. */
+/** Counts of uploads matter only on their day, in any zone. */
 const COUNTS_KEPT_DAYS = 2
 
 type EraseDeps = Pick<DocumentsDeps, 'db' | 'clock' | 'store' | 'log'>

@@ -22,7 +22,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<Document | undef
   return rows[0]
 }
 
-/** The document that was sent under this id, and whether it was the same file. */
+/** The document with this id, and whether the file is the same. */
 export async function findSent(
   tx: Tx,
   id: string,

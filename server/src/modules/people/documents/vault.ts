@@ -19,7 +19,7 @@ export interface ContentKey {
 /** Encrypts each document under its own key, which is sealed under the house's secret together with the document's id. */
 export interface Vault {
   newKey(documentId: string): ContentKey
-  /** @throws Error when this secret did not seal it, or not for this document */
+  /** @throws Error for a key sealed by another secret, or for another document */
   openKey(documentId: string, sealed: string): ContentKey
   /** Keyed digest: recognises equal bytes, and discloses nothing without the secret. */
   digest(bytes: Buffer): Buffer

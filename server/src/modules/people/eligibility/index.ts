@@ -24,7 +24,7 @@ export interface Eligibility {
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Checks the needs of a player's call, except the location, and counts as activity of the session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>
-  /** @returns everything of the player's account that his next deposit or bet would be refused for, whatever his place and session */
+  /** @returns all reasons in the player's account for a refusal of the next deposit or bet, independent of place and session */
   accountRefusals(caller: Caller): Promise<RefusalCode[]>
   /** @returns why a bet that a company brings is refused now; undefined when it may be taken */
   refusalOf(seated: Seated): Promise<RefusalCode | undefined>

@@ -7,7 +7,7 @@ export function eligibilityRoutes(route: Route, eligibility: Eligibility) {
   route(calls.eligibility, async ({ caller, language }) => ({
     refusals: (await eligibility.accountRefusals(caller)).map((error) => ({
       error,
-      // Times are in none of them.
+      // No text has a time.
       message: refusalText(error, { language, zone: 'UTC' }),
     })),
   }))

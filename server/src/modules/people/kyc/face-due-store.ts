@@ -40,7 +40,7 @@ export async function listProvenBefore(tx: Tx, before: Date, limit: number): Pro
 
 const AT_ONCE = 5_000
 
-/** Attempts that are decided or given up, in batches; the rest follows in the next hour. The newest that was passed stays: the next is counted from it. */
+/** Decided or abandoned attempts, in batches; the rest follows in the next hour. The newest passed one stays: the next check is counted from it. */
 export async function deleteOldFaceChecks(tx: Tx, before: Date): Promise<void> {
   await sql`delete from face_checks where id in (
     select f.id from face_checks f where f.created_at < ${before} and (f.status not in ('open', 'approved') or f.next_check_at = 'infinity')

@@ -7,7 +7,7 @@ export const TASKS = { review: 'kyc.review' } as const
 export interface ReviewJob {
   provider: KycProvider
   publicId: string
-  /** The delivery that mentioned the attempt. */
+  /** Delivery with the attempt's id. */
   deliveryKey: string
 }
 

@@ -79,7 +79,7 @@ const FOLLOWS: Readonly<
   },
 }
 
-/** Opens the wallet only for whom a check was due: whoever lost his verification meanwhile has to prove more. */
+/** Opens the wallet only after a due check: a revoked verification needs more proof. */
 async function pass({ players, wallet }: KycDeps, tx: Tx, playerId: number): Promise<void> {
   const wasDue = await deleteFaceDue(tx, playerId)
   if (!wasDue || !(await players.get(playerId, tx)).verifiedAt) return

@@ -18,8 +18,8 @@ const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean 
   settings().play_countries !== ''
 
 /**
- * Checks a player who is not calling himself, by current settings and lists.
- * @returns the check: reason why the player may not stake from there; undefined if allowed
+ * Checks a player without a call, by current settings and lists. @returns the reason why the player may not stake from the last place; undefined if
+ * allowed
  */
 export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts

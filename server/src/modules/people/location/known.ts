@@ -7,7 +7,7 @@ import { HOSTING_NUMBERS } from './hosting.ts'
 
 /** Data of an address that are independent of settings. */
 export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
-  /** Names of the imported lists that hold it. */
+  /** Imported lists with this network. */
   lists: readonly string[]
 }
 

@@ -57,7 +57,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words that stay weak with up to five digits or signs behind them. */
+/** Words that stay weak with up to five digits or signs appended. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set(
   `
   acesso admin administrador alexandre amanda amor antonio aposta apostas arthur asdfgh asdfghjkl atletico

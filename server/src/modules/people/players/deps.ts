@@ -26,7 +26,7 @@ export interface PlayersDeps {
   jurisdiction: Jurisdiction
   /** A new account begins with the limits that the house has set its person. */
   carryLimits(tx: Tx, playerId: number): Promise<void>
-  /** Notes the code that came with a registration, and judges it. */
+  /** Stores and checks the coupon code of a registration. */
   enterCoupon(tx: Tx, playerId: number, code: string): Promise<void>
   settings(): Settings
   /** Base address of the site, for links in letters. */

@@ -94,7 +94,7 @@ export interface Players {
   reportFigures(): Promise<Record<keyof typeof REPORT_FIGURES, number>>
 }
 
-/** A name that no account has. */
+/** An unused name. */
 const NOBODY: LoginName = { column: 'email_key', value: '' }
 
 export function createPlayers(deps: PlayersDeps): Players {

@@ -111,7 +111,7 @@ async function blankPlayer(tx: Tx, { playerId, retainsCpf }: LastErasure): Promi
     where id = ${playerId}`.execute(tx)
 }
 
-/** Eleven digits that cannot be a CPF, because their check digits are wrong. */
+/** Eleven digits with wrong check digits, so never a CPF. */
 function nobodysCpf(): string {
   for (;;) {
     const digits = String(randomInt(100_000_000_000)).padStart(11, '0')

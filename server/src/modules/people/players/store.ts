@@ -153,7 +153,7 @@ export async function updateVerified(tx: Tx, id: number, at: Date | null): Promi
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
 }
 
-/** The account is closed: its CPF and its e-mail are free. @returns whether it was open */
+/** Closes the account: its CPF and its e-mail are free. @returns whether it was open */
 export async function updateClosed(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('players')

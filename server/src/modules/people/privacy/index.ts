@@ -20,7 +20,7 @@ export { listRequests, type PrivacyRequest } from './request-store.ts'
 /** Players' consents about their data, and their requests: copy or erasure. */
 export interface Privacy {
   read(playerId: number): Promise<PrivacyState>
-  /** The purposes that the player agrees to; the others he does not. */
+  /** Accepted purposes; all others are refused. */
   giveConsents(playerId: number, purposes: readonly Purpose[]): Promise<void>
   /** Begins a copy of all that is held about the player. @throws Refusal erasure_done, export_too_soon */
   requestExport(playerId: number, id: string): Promise<void>

@@ -88,7 +88,7 @@ it('[LAW-LGP-3] writes years of history whole, in pieces of bounded size, and ag
   expect(statement.map(({ seq }) => seq)).toEqual(Array.from({ length: ROWS }, (_, n) => ROWS - n))
   expect(statement[0]).toMatchObject({ real_cents: 50, kind: 'take_stake', product: 'casino' })
 
-  // Done again by a job that came late, it changes nothing.
+  // A late duplicate of the job changes nothing.
   await writeExport(deps, { id })
   expect(await findExport(db.sql, id)).toMatchObject({ state: 'ready' })
 }, 60_000)

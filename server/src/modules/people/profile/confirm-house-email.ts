@@ -6,8 +6,8 @@ import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
 /**
- * The address that the house gave a player counts from the commit on, and every session ends.
- * @returns the address. @throws Refusal house_link_invalid, email_taken
+ * Activates the house's new address of a player with the commit; every session ends. @returns the address. @throws Refusal house_link_invalid,
+ * email_taken
  */
 export async function confirmHouseEmail(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
   const { db, sessions, kyc } = deps

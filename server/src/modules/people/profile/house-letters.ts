@@ -75,7 +75,7 @@ Jogo Limpo`,
   },
 }
 
-/** To the address that the house gives, with the link that confirms it. */
+/** Sent to the new address set by the house, with the confirmation link. */
 export const houseEmailLetter = (
   player: Player,
   { id, value, link }: { id: string; value: string; link: string },

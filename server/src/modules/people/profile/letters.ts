@@ -131,7 +131,7 @@ export const confirmationLetter = (
   { id, value, code, link }: { id: string; value: string; code: string; link: string },
 ): Letter => letterOf(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })
 
-/** To the address before. `link` takes the change back where it may do so, and leads to support where not. */
+/** Sent to the previous address. `link` undoes the change if possible, otherwise leads to support. */
 export function emailChangedLetter(
   player: Player,
   { to, link, changeId, mayUndo }: { to: string; link: string; changeId: string; mayUndo: boolean },

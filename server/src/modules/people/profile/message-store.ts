@@ -6,7 +6,7 @@ import type { SentMessages } from './confirmation.ts'
 export type MessageState = 'sent' | 'delivered' | 'failed'
 
 export interface NewMessage {
-  /** The id of the confirmation that it carries. */
+  /** Id of the message's confirmation. */
   id: string
   playerId: number
   contact: ContactName

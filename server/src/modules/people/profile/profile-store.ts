@@ -46,7 +46,7 @@ export async function upsertAddress(tx: Tx, playerId: number, address: HomeAddre
       address_at = excluded.address_at`.execute(tx)
 }
 
-/** `onlyFirst`: where there is none yet. @returns whether it counts now */
+/** `onlyFirst`: only without an existing one. @returns whether it is active now */
 export async function upsertBankAccount(
   tx: Tx,
   playerId: number,

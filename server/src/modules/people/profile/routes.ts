@@ -110,7 +110,7 @@ function saveRoutes(route: Route, profile: Profile, answer: Answer) {
 
 const WEBHOOK_LIMIT = 16 * 1024
 
-/** Registered in its own context, so that the body arrives as the exact bytes that were sent. */
+/** Registered in its own context, so that the body arrives as the exact bytes. */
 export async function profileWebhooks(app: FastifyInstance, profile: Profile) {
   const { path } = webhooks.smsWebhook
   await app.register(async (own) => {

@@ -43,7 +43,7 @@ export async function sendConfirmationMessage(
   if (!isTaken) await updateMessageState(db.sql, confirmationId, 'failed')
 }
 
-/** Tells the address in use that the house is to replace it, while that still waits to be confirmed. */
+/** Notifies the current address of the house's change while the confirmation is pending. */
 export async function notifyOldEmail(deps: ProfileDeps, { confirmationId }: ConfirmationJob): Promise<void> {
   const { db, players, mail, siteUrl } = deps
   const confirmation = await findConfirmationById(db.sql, confirmationId)

@@ -69,7 +69,7 @@ export async function upsertLimit(
     )
 }
 
-/** Wishes that have not lapsed. */
+/** Requested raises that have not lapsed. */
 export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<RaiseRow[]> {
   const { rows } = await sql<RaiseRow>`
     select of, period, value::float8 as value, asked_at as "askedAt", ready_at as "readyAt", lapses_at as "lapsesAt"
@@ -87,7 +87,7 @@ export async function upsertRaise(tx: Tx, playerId: number, raise: RaiseRow): Pr
       lapses_at = greatest(excluded.lapses_at, limit_raises.lapses_at)`.execute(tx)
 }
 
-/** @returns whether there was one */
+/** @returns whether a raise was requested */
 export async function deleteRaise(tx: Tx, playerId: number, { of, period }: LimitName): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from public.limit_raises
     where player_id = ${playerId} and of = ${of} and period = ${period}`.execute(tx)

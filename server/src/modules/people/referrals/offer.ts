@@ -32,7 +32,7 @@ export const offeredFor = (
 ): ReferralOffer['is'] =>
   offerOf(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
 
-/** A reward as a player reads it; `rollover` of a bonus: thousandths of it that are to be staked, and the days for that. */
+/** A reward in its player's view; `rollover` of a bonus: thousandths of the bonus, with its days. */
 export interface ShownReward extends ReferralReward {
   rollover: { multiple: number; days: number } | null
 }

@@ -11,7 +11,7 @@ export interface Referral {
   verdict: 'pays' | 'refused' | null
 }
 
-/** No effect if it exists. */
+/** No effect on an existing row. */
 export async function insertReferral(
   tx: Tx,
   { refereeId, referrerId, offer, at }: Omit<Referral, 'verdict'> & { at: Date },

@@ -36,7 +36,7 @@ interface ReferralSight {
   registeredAt: Date
   verifiedAt: Date | null
   isReferrerVerified: boolean
-  /** The promised reward of this referral. */
+  /** Promised reward of this referral. */
   offer: ReferralOffer['is']
 }
 

@@ -13,7 +13,7 @@ const WRITE_EVERY_MS = MINUTE_MS
 
 type Lately = Pick<Remembered, 'createdAt' | 'inputAt' | 'secondFactorAt'>
 
-/** Whether a person has touched the session lately and its second factor is young enough, where the law asks for that. */
+/** Whether the session has recent activity and a recent second factor, where required by law. */
 export function isActive(
   { jurisdiction }: Pick<SessionsParts, 'jurisdiction'>,
   { createdAt, inputAt, secondFactorAt }: Lately,

@@ -48,7 +48,7 @@ export async function openSession(
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
 }
 
-/** Whether it is not the account's first login, and the browser was not seen for half a year; without a name it is recognised by its network. */
+/** Whether it is a later login of the account from a browser unknown for half a year; without a name the browser is recognised by its network. */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
   if (await hasSessionIn(tx, playerId, { device, network: networkOf(ip), userAgent })) return false
   return hasEntered(tx, playerId)

@@ -59,7 +59,7 @@ export const sessionsData: PersonalData = {
     { table: 'password_resets', ...TRY, copy: 'secret', until: 'a day after their end (sessions.clean)' },
     { table: 'login_attempts', ...TRY, copy: 'inner', until: 'a day (sessions.clean)' },
   ],
-  // A browser is known again by this; the session that is open needs no more than its token.
+  // Recognises a browser; the current session needs only its token.
   eraseNow: async (tx, playerId) => {
     await sql`update public.password_resets set device = null where player_id = ${playerId} and device is not null`.execute(
       tx,

@@ -8,7 +8,7 @@ import { listOpen, type OpenSession } from './store.ts'
 export interface AccountSecurity {
   sessions: (OpenSession & { isOwn: boolean })[]
   events: (AccountEvent & { id: number })[]
-  /** Undefined while there is none. */
+  /** Undefined without a passkey. */
   secondFactor: { since: Date; recoveryLeft: number } | undefined
   passkeys: Passkey[]
 }

@@ -7,9 +7,9 @@ import { issue } from './issue.ts'
 import { publishEnded } from './logout.ts'
 import { findToken, revokeSession, rotateToken } from './store.ts'
 
-/** A token that expired longer ago is not exchanged, s: the page that held it has been closed or asleep. */
+/** Maximum age of an expired token for an exchange, s: an older page was closed or asleep. */
 const LATE_SECONDS = 5 * 60
-/** For this long after a refresh the replaced token is answered with its successor: for a second tab, and for an answer that was lost, ms. */
+/** Time in which the replaced token is answered with its successor, for a second tab and for a lost answer, ms. */
 const SAME_ANSWER_MS = 30_000
 
 /**

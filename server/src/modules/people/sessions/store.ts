@@ -131,7 +131,7 @@ export async function updateProof(
     changed_at = clock_timestamp() where id = ${id}`.execute(tx)
 }
 
-/** A session as its player sees it. */
+/** A session in its player's view. */
 export interface OpenSession {
   id: string
   createdAt: Date
@@ -191,7 +191,7 @@ export async function rotateToken(
   return tokenOf(rows[0])
 }
 
-/** The successor of the token of that serial, when it was issued after `since` and was not replaced itself. */
+/** Successor of the token of that serial, if issued after `since` and not replaced itself. */
 export async function findToken(
   tx: Tx,
   { id, serial, since }: { id: string; serial: number | undefined; since: Date },
@@ -211,8 +211,8 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a logout.
- * @returns whether it did
+ * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a
+ * logout. @returns whether it was open
  */
 export async function revokeOwnSession(
   tx: Tx,

@@ -66,7 +66,7 @@ export interface Bet {
   payoutBonus: Cents
   /** Winnings of a free bet, without its stake. */
   freeWin: Cents
-  /** Why the house cancelled it: its stake went back, and it stays void. */
+  /** Reason of a cancellation by the house: its stake was refunded, and it stays void. */
   cancelled?: 'account_closing'
   settledTimes: number
   debt: Cents

@@ -71,7 +71,7 @@ export interface Bets {
   book(legs: readonly LegKey[]): Promise<string>
   /** @throws Refusal booking_code_unknown */
   booked(code: string): Promise<LegKey[]>
-  /** Every key that ever signed receipts. */
+  /** All past and present receipt keys. */
   receiptKeys(): Promise<PublishedKey[]>
 }
 

@@ -7,7 +7,7 @@ export interface PublishedKey {
   since: Date
 }
 
-/** A key stays for ever: receipts that it signed are checked with it. */
+/** A key is kept for ever, for checking its receipts. */
 export async function insertKey(tx: Tx, { key, publicKey, since }: PublishedKey): Promise<void> {
   await sql`
     insert into public.receipt_keys (key, public_key, since) values (${key}, ${publicKey}, ${since})

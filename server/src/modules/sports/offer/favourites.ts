@@ -13,7 +13,7 @@ const MOST = 200
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'settings'>
 
-/** The matches that have not ended and the leagues that a player follows. */
+/** Matches that have not ended, and followed leagues of a player. */
 export async function listFavourites(deps: Deps, playerId: number) {
   const { db, clock, settings } = deps
   const sports = offeredSports(settings())

@@ -7,14 +7,14 @@ export interface DescribedMarket {
   fixture: number
   market: number
   specifiers: string
-  /** Ids of its selections, in their order. */
+  /** Ids of its selections, in order. */
   selections: readonly string[]
   sport: string
   tournament: string
   home: string
   away: string
   startsAt: Date
-  /** Names that its tournament and sides had until a moment, oldest first. */
+  /** Names of its tournament and sides until a moment, oldest first. */
   former: readonly FormerName[]
   /** Current score of the match; null before kick-off. */
   score: { home: number; away: number } | null

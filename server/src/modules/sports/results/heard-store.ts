@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PRODUCER_IDS } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Up to when nothing that the supplier said is missing, by all of his producers; undefined while one of them is down. */
+/** Time up to which the messages of all producers are complete; undefined while one of them is down. */
 export async function findHeardUntil(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select min(valid_until) as until from public.producers where id = any (${[...PRODUCER_IDS]}::int[])

@@ -41,7 +41,7 @@ export interface Results {
   markSettled(marketId: number, n: number, at: Date): Promise<void>
   /** Markets with a result that has waited to be settled since before `before`. */
   listWaiting(before: Date, most: number): Promise<number[]>
-  /** Judges the supplier's new results of these markets, in the transaction that wrote them. */
+  /** Judges the supplier's new results of these markets, in the transaction of their rows. */
   judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
   /** The markets of a match. */
   marketsOf(fixtureId: number): Promise<number[]>

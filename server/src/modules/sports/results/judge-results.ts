@@ -12,8 +12,8 @@ import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing
 import * as store from './store.ts'
 
 /**
- * Judges the supplier's new results in the transaction that wrote them: a result that differs from ours is held and logged, a counting one is published, and
- * workers settle the bets.
+ * Judges the supplier's new results in the transaction of their rows: a result that differs from ours is held and logged, a counting one is
+ * published, and workers settle the bets.
  */
 export async function judgeResults(
   tx: Tx,
@@ -67,7 +67,7 @@ async function judgeLast(tx: Tx, marketId: number, cache: JudgingCache): Promise
   return isNews
 }
 
-/** @returns whether it counts */
+/** @returns whether the result counts */
 async function judgeRow(
   tx: Tx,
   market: store.MarketRow,

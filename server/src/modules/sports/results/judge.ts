@@ -27,7 +27,7 @@ export interface Judged {
   told: JudgedResult
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
-  /** Whether there are facts of the fixture, and whether they contradict each other. */
+  /** Whether facts of the fixture exist, and whether they contradict each other. */
   facts: 'none' | 'contradictory' | 'known'
   /** Arrival of the result, and kick-off of the match. */
   notedAt: Date

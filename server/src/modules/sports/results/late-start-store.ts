@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A match with its start, and since when we know that. */
+/** A match with its start, and the time when we learnt it. */
 export interface LateStart {
   fixtureId: number
   startsAt: Date

@@ -16,7 +16,7 @@ export async function updateFixtureClosed(
   return rows[0]?.was
 }
 
-/** Bets on a market: those alone that were placed in a time, or taken at prices of these versions. */
+/** Bets on a market: all, or only those placed in a time, or at prices of these versions. */
 export interface Reach extends Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'priceTo'> {
   marketId: number
 }

@@ -14,7 +14,7 @@ import { decideRelistings } from './relisted-store.ts'
 import { countingOf, isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
-/** A market as an operator names it; a whole match without its number. */
+/** A market in an operator's command; without a number the whole match. */
 export interface NamedMarket {
   fixture: number
   market?: number

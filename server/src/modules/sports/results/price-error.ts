@@ -26,7 +26,8 @@ const isError = ({ odds }: StoodPrice, fair: StoodPrice, terms: BettingRules): b
   })
 
 /**
- * Whether the fair price came soon after the end of the last wrong one; without an earlier price to compare with, soon after the start of the first wrong one.
+ * Whether the fair price came soon after the end of the last wrong one; without an earlier price to compare with, soon after the start of the first
+ * wrong one.
  */
 function isSoon({ stood, before, after }: StoodPrices, fair: StoodPrice): boolean {
   const last = stood.findLastIndex(({ isOpen }) => isOpen)

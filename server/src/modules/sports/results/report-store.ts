@@ -14,7 +14,7 @@ export interface HeldResult {
   fixture: number
   market: number
   specifiers: string
-  /** Since when it waits. */
+  /** Waiting since. */
   notedAt: Date
   held: string
 }
@@ -29,7 +29,7 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
   return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
 }
 
-/** Matches whose start was learnt late, since `since`, newest first, with their markets. */
+/** Matches with a start learnt late, since `since`, newest first, with their markets. */
 export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
   const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
     select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
@@ -112,7 +112,7 @@ const UNANSWERED_MS = 300_000
 const HOUR_MS = 3_600_000
 const DAYS_30_MS = 720 * HOUR_MS
 
-/** Matches that `voidLate` leaves, because it cannot know whether they were played. */
+/** Matches skipped by `voidLate` because play is unknown. */
 async function countUnheard(tx: Tx, now: Date): Promise<number> {
   const hours = Math.min(...[...RULES.values()].map(({ voidAfterHours }) => voidAfterHours))
   const before = new Date(now.getTime() - hours * HOUR_MS)

@@ -91,7 +91,7 @@ export const isSameCancel = (
   one.priceTo === other.priceTo &&
   String(one.rules) === String(other.rules)
 
-/** Whether a cancel is about every bet, whenever it was placed, at whatever price and under whichever rules. */
+/** Whether a cancellation covers every bet, at any time, price and version of the rules. */
 export const isOfAll = ({
   placedFrom,
   placedTo,
@@ -100,7 +100,7 @@ export const isOfAll = ({
 }: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'rules'>): boolean =>
   !placedFrom && !placedTo && priceFrom === null && rules === null
 
-/** Whether an operator or the house has decided the market, or voided all bets from some moment on: the market is closed, whatever the supplier sends. */
+/** Whether an operator or the house has decided the market, or voided all bets from a time on: the market is closed, whatever the supplier sends. */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
   results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll({ ...one, placedFrom: null }))
 

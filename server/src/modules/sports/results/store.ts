@@ -235,7 +235,7 @@ export const isDoubt = sql`(
     and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and (l.source = 'house' or l.held is null
       and (l.kind <> 'cancel' or l.placed_from is null and l.placed_to is null and l.price_from is null and l.rules is null))))`
 
-/** Whether facts may set it free. */
+/** Whether facts may release it. */
 export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[]))`
 
 /**

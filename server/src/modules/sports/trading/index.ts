@@ -16,9 +16,9 @@ export type Trading = ReturnType<typeof createTrading>
 export interface TraderStanding {
   epoch: number
   isConnected: boolean
-  /** Messages that wait to be applied. */
+  /** Messages waiting to be applied. */
   waiting: number
-  /** Messages that we fail to apply. */
+  /** Messages that failed to apply. */
   failed: number
   producers: ProducerStanding[]
   fixtures: number

@@ -11,8 +11,8 @@ const REMEMBERED_MS = 60_000
 const REMEMBERED = 20_000
 
 /**
- * Queues the fetch of a supplier's picture when its card is first shown: ten thousand at once would be hours of work for unseen cards. The request does not
- * wait; after a failure the next visitor triggers it again.
+ * Queues the fetch of a supplier's picture when its card is first shown: ten thousand at once would be hours of work for unseen cards. The request
+ * does not wait; after a failure the next visitor triggers it again.
  */
 export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' | 'clock' | 'log'>) {
   const asked = createLru<number, true>(REMEMBERED, {

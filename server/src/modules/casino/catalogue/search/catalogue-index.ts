@@ -13,7 +13,7 @@ export interface SearchedGame {
 }
 
 export interface CatalogueIndex {
-  /** Numbers of the games that are meant, the best first; `isNearest`: of those nearest to a known game that is not here. */
+  /** Numbers of the matching games, the best first; `isNearest`: substitutes for a known game outside of the catalogue. */
   find(typed: string, limit: number): { ids: number[]; isNearest: boolean }
 }
 

@@ -8,7 +8,7 @@ const PROVIDERS = 3
 
 export interface Found {
   games: Game[]
-  /** No game of that name is here: these are the nearest to it. */
+  /** The catalogue lacks the named game: these are the nearest ones. */
   isNearest: boolean
   providers: Provider[]
 }

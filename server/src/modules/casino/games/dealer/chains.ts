@@ -34,7 +34,7 @@ export async function ensureChains(deps: DealerDeps, epoch: number, game: GameNa
   return false
 }
 
-/** @returns whether it was made */
+/** @returns whether the chain was made */
 async function makeNext(
   { db, clock, lottery, chainLength, log }: DealerDeps,
   epoch: number,

@@ -61,7 +61,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
     const { paid, isComplete } = await payReached(table, { game: round.game, flight, bets, ms })
     for (const { id } of paid) waiting.delete(id)
     ended = [...ended, ...paid]
-    // Something of them was moved meanwhile: they are read again.
+    // A movement of these wallets intervened: they are read again.
     if (!isComplete) forget()
   }
   function forget() {

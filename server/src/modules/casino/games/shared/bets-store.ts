@@ -39,7 +39,7 @@ export const endedBetsQuery = (
     .where(sql<boolean>`r.opened_at > ${opensAt}::timestamptz - ${CLOCKS_APART}::interval`)
     .where('r.ending', 'is not', null)
 
-/** Bets of these players on a shared round that have ended. */
+/** Ended bets of these players on a shared round. */
 export const listEndedBets = async (
   tx: Tx,
   round: Parameters<typeof endedBetsQuery>[1],

@@ -20,7 +20,7 @@ const LOST_AT_ONCE = 1_000
 
 /** Bets on a shared round. */
 export interface SharedBets {
-  /** All that are open. */
+  /** All open ones. */
   open: readonly Round[]
   /** At least the ended bets of players with an open one: a player's risk is computed over all. */
   ended: readonly Round[]
@@ -110,7 +110,7 @@ interface Ends {
   end: End
 }
 
-/** @returns the ended bets, without those that pay nothing */
+/** @returns the ended bets with a payout */
 async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
   const riskOf = risksOf(some, ends)

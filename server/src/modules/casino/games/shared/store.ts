@@ -34,7 +34,7 @@ export const findGoing = async (tx: Tx, game: GameName): Promise<SharedRound | u
   return row && toSharedRound(row)
 }
 
-/** The last rounds, newest first, whatever became of them. */
+/** The last rounds, newest first, in any state. */
 export const listLast = async (tx: Tx, game: GameName, limit: number): Promise<SharedRound[]> =>
   (await select(tx, game).orderBy('n', 'desc').limit(limit).execute()).map(toSharedRound)
 
@@ -99,14 +99,14 @@ export async function refundIfLate(tx: Tx, { game, n }: { game: GameName; n: num
   return rows[0]?.refunding === true
 }
 
-/** @returns false while one of its bets is open */
+/** @returns false while a bet of the round is open */
 export async function endRefunds(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean | null }>`
     select public.end_refunds(${game}, ${n}) as ended`.execute(tx)
   return rows[0]?.ended === true
 }
 
-/** Rounds of any game that were not drawn in time, or whose refunds are incomplete. */
+/** Rounds of any game with an overdue draw, or with incomplete refunds. */
 export async function listLate(tx: Tx): Promise<SharedRound[]> {
   const rows = await tx
     .withTables<SharedTables>()
@@ -119,7 +119,7 @@ export async function listLate(tx: Tx): Promise<SharedRound[]> {
   return rows.map(toSharedRound)
 }
 
-/** Rounds that were drawn a while ago and have bets that did not end. */
+/** Rounds drawn a while ago with open bets. */
 export async function listUnpaid(tx: Tx): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRow>`
     select s.* from public.shared_rounds s

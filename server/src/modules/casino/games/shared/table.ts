@@ -17,7 +17,7 @@ const FRESH_MS = 100
 
 interface Seen {
   now: Date
-  /** Monotonic time of this process when it was read, ms. */
+  /** Monotonic time of the read in this process, ms. */
   at: number
   chain: store.Chain | undefined
   nextChain: store.Chain | undefined

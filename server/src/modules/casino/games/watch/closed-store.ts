@@ -10,7 +10,7 @@ export interface ClosedDraw {
   at: Date
   bets: ClosedBets[]
   outcome?: object
-  /** The round of these bets was refunded; they were paid before that, by marks of its flight. */
+  /** The round of these bets was refunded after they were paid by marks of its flight. */
   isRefunded?: true
 }
 

@@ -9,7 +9,7 @@ import { lossMaxOf } from './loss-max.ts'
 import * as store from './store.ts'
 import { tallied } from './tally.ts'
 
-/** Rounds are counted this long after they ended: by then the transactions that ended them are committed, ms. */
+/** Delay before ended rounds are counted: by then their transactions are committed, ms. */
 const LAG_MS = 30_000
 /** Period counted per transaction, ms; longer without rounds. */
 const STEP_MS = 600_000

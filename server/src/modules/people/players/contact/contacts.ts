@@ -10,7 +10,7 @@ import * as changes from './email-change-store.ts'
 
 /** Contacts of a player, and the way back to a hijacked e-mail. */
 export interface Contacts {
-  /** Confirms the current contact, unless it has changed meanwhile. @returns whether it did */
+  /** Confirms the current contact, unless it has changed meanwhile. @returns whether it was confirmed */
   confirmEmail(tx: Tx, id: number, email: string, at: Date): Promise<boolean>
   confirmPhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<boolean>
   /** Replaces a mistyped, unconfirmed address by another unconfirmed one. @returns false if the old one is confirmed @throws Refusal email_taken */

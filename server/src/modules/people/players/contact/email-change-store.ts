@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 export interface NewEmailChange {
   id: string
   at: Date
-  /** SHA-256 of the token of the link that takes it back; random where there is none. */
+  /** SHA-256 of the undo link's token; random without a link. */
   undoHash: Buffer
   /** Until when the old address is held. */
   undoUntil: Date

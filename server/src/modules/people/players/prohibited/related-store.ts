@@ -33,7 +33,7 @@ export async function insertRelated(tx: Tx, { digests, role, by, at }: RelatedCh
   return Number(numAffectedRows)
 }
 
-/** @returns how many were on it */
+/** @returns number of removed entries */
 export async function endRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
   const { numAffectedRows } = await sql`
     update public.related_people set ended_at = ${at}, ended_by = ${by}

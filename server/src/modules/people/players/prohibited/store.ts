@@ -57,7 +57,7 @@ export async function upsertClearance(
   return Number(numAffectedRows) > 0
 }
 
-/** Since when registers bar a player, and why; undefined when they do not, or on grounds that spare accounts that are there. */
+/** Time and grounds of a register's bar on a player; undefined without a bar, or on grounds that spare existing accounts. */
 export async function findProhibition(
   tx: Tx,
   playerId: number,

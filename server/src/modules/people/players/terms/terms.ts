@@ -24,7 +24,7 @@ export interface AgreedTerms {
 
 const REMEMBERED = 50_000
 
-/** Computed once per list object, which stays the same until it is reread. */
+/** Cached per list object, which stays the same until the next read. */
 const names = new WeakMap<readonly AgreedText[], string>()
 function nameOf(texts: readonly AgreedText[]): string {
   const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
@@ -34,7 +34,7 @@ function nameOf(texts: readonly AgreedText[]): string {
 
 export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
   const { db, content } = deps
-  /** The wordings that a player is known to have accepted, so that a bet asks the database once for each. */
+  /** Known accepted wordings of a player, so that a bet queries the database once for each. */
   const known = createLru<number, string>(REMEMBERED)
 
   const read = async (playerId: number): Promise<AskedText[]> => {

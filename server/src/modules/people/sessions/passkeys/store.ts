@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** A passkey as its player sees it. */
+/** A passkey in its player's view. */
 export interface Passkey {
   id: string
   name: string
@@ -94,7 +94,7 @@ export async function renamePasskey(
   return rows.length === 1
 }
 
-/** @returns whether it was the player's */
+/** @returns whether the passkey was the player's */
 export async function deletePasskey(
   tx: Tx,
   { id, playerId }: { id: string; playerId: number },
@@ -104,7 +104,7 @@ export async function deletePasskey(
   return rows.length === 1
 }
 
-/** Deletes all of the player's. @returns whether there was one */
+/** Deletes all of the player's passkeys. @returns whether there was one */
 export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`delete from public.passkeys where player_id = ${playerId} returning 1`.execute(
     tx,

@@ -27,7 +27,7 @@ export async function beginFactor(tx: Tx, playerId: number, secret: string): Pro
   return rows.length === 1
 }
 
-/** @returns whether it was not confirmed before, and still has this secret */
+/** @returns whether it was unconfirmed before, with this secret */
 export async function confirmFactor(
   tx: Tx,
   playerId: number,

@@ -129,7 +129,7 @@ export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedR
   await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
 }
 
-/** Writes the bets themselves. @param placed one entry for each row */
+/** Inserts the bets. @param placed one entry for each row */
 export async function insertBets(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],

@@ -40,14 +40,14 @@ export interface PlacedRow
   legs: readonly PlacedLeg[]
   /** Null: the player's location was not checked. */
   placeId: bigint | null
-  /** Key of this process, the same for all its bets. */
+  /** Key of this process for all its bets. */
   key: ReceiptKey
   receiptAt(placedAt: string): string
   /** Fact without stakes and time, which are filled in on writing. */
   fact: PayloadOf<'bet.placed'>
 }
 
-/** Rows of bets, written in the transaction that takes their stakes. What is answered of each is `Placed`. */
+/** Rows of bets, written in the transaction of their stakes. The answer of each is `Placed`. */
 export const placingAttacher: Attacher = underBonusRules({
   check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {

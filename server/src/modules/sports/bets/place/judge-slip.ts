@@ -34,9 +34,8 @@ export interface AcceptedBet {
 export type SlipVerdict = { accepted: readonly AcceptedBet[] } | { problems: readonly BetProblem[] }
 
 /**
- * Checks every bet of a slip against current prices and limits, and lists all problems.
- * @param legs of all bets, in their order
- * @param share the slip may use at most 1/share of a limit's free part
+ * Checks every bet of a slip against current prices and limits, and lists all problems. @param legs of all bets, in order @param share the slip may
+ * use at most 1/share of a limit's free part
  */
 export function judgeSlip(
   slip: Slip,

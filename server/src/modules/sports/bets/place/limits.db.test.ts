@@ -232,7 +232,7 @@ describe('a price that changes while a bet is placed', () => {
     expect(placed).toBeGreaterThan(30)
   })
 
-  /** Legs that were taken at prices before a version, of now where none is given. */
+  /** Legs at prices of an earlier version, by default of the current one. */
   async function countUpTo(market: number, version?: number) {
     const { rows } = await sql<{ version: bigint; seen: bigint }>`
       with up as (select coalesce(${version ?? null}::bigint, (select p.version from prices_now p where p.market_id = ${market})) as version)

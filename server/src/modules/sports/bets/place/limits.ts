@@ -25,7 +25,7 @@ export class Room {
     this.#share = share
   }
 
-  /** The highest stake of a bet on these selections at these odds. */
+  /** Highest stake of a bet on these selections at these odds. */
   highest(legs: readonly LegNow[], odds: readonly OddsMilli[]): Cents {
     const lefts = legs.map((leg) =>
       cents(

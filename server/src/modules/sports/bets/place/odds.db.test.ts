@@ -64,7 +64,7 @@ describe('odds', () => {
     const [one, other] = [await table.player(9_000), await table.player(9_000)]
     const slip = await table.slip([{ legs: [{ fixture }] }])
     await table.bet(one, [{ fixture }])
-    // The trader inserts a price that it read before the market was closed.
+    // The trader inserts a price from a read before the closing of the market.
     await sql`update markets set is_closed = true where id = ${market}`.execute(table.db.sql)
     const { bets, problems } = await table.bets.place(other, slip)
     expect([bets, problems.map(({ code }) => code)]).toEqual([[], ['market_closed']])

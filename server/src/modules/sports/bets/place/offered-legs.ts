@@ -3,7 +3,7 @@ import { isOffered } from '../../offer/index.ts'
 import type { LegNow } from './leg-now-store.ts'
 import type { ReadLegs } from './read-legs.ts'
 
-/** Legs of sports that the house has switched off are closed, whatever their prices are. */
+/** Legs of switched-off sports are closed, whatever their prices are. */
 export function offeredLegs(read: ReadLegs, settings: () => Pick<Settings, 'sportsbook_esports'>): ReadLegs {
   const asOffered = (leg: LegNow | undefined): LegNow | undefined =>
     leg && !isOffered(leg.sport, settings()) ? { ...leg, barred: 'market_closed', state: 'closed' } : leg

@@ -126,7 +126,7 @@ async function post(
   }
 }
 
-/** The bets that no longer fit once those before them are paid; undefined where none fits, or all do by now. */
+/** Bets that no longer fit after the payment of the earlier ones; undefined where none fits, or all do by now. */
 function beyondBalance(
   { bets, withoutBonus }: Slip,
   { real, bonus }: Record<'real' | 'bonus', bigint>,

@@ -6,7 +6,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { LegKey, PolicyWord } from '../bet.ts'
 import { keyOf, spellLeg } from '../spell.ts'
 
-/** A leg with the odds that its player saw. What he saw decides only whether he agrees; a bet is taken at the odds of now. */
+/** A leg with the odds shown to its player. They only decide about the player's agreement; a bet is accepted at the current odds. */
 export interface AskedLeg extends LegKey {
   shown: OddsMilli
 }
@@ -23,7 +23,7 @@ export interface FreeStake {
   stake: Cents
   /** The lowest odds of the whole bet, thousandths. */
   leastOdds: number
-  /** The most that it wins; null: as much as any bet. */
+  /** Maximum winnings; null: the general maximum. */
   most: Cents | null
 }
 
@@ -35,7 +35,7 @@ export interface Slip {
   withoutBonus?: true
   /** The only bet of the slip is a free bet. */
   free?: FreeStake
-  /** The row of the place that it comes from. */
+  /** Row of the slip's place. */
   placeId?: bigint
 }
 

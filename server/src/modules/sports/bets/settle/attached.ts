@@ -9,7 +9,7 @@ export interface SettledRow {
   at: Date
 }
 
-/** Rows of settlements, written in the transaction that moves the money. A bet that was changed since it was read is vetoed. */
+/** Rows of settlements, written in the transaction of the money. A bet that changed since the read is vetoed. */
 export const settlingAttacher: Attacher = {
   write: async (client, rows) => {
     const settled = rows.map(({ row }) => row as SettledRow)

@@ -15,7 +15,7 @@ export interface Decided {
   legs: readonly { leg: LegToSettle; outcome: LegOutcome }[]
   /** New state and payout of the bet; undefined if unchanged. */
   ending: BetEnd | undefined
-  /** Why the house cancels it. */
+  /** Reason of a cancellation by the house. */
   cancelled?: Cancelled
 }
 

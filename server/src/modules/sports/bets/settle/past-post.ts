@@ -14,7 +14,7 @@ const placedSince = ({ startsAt, knownAt }: LateStart) => ({
   to: new Date(knownAt.getTime() + COMMITTED_MS),
 })
 
-/** Gives the stakes of bets back that were placed from the start of a match on, before we knew it, as the published rules say. Done again it changes nothing. */
+/** Refunds bets placed after the real start of a match, before it was known, as the published rules say. Idempotent. */
 export async function voidPastPost(
   { db, log, results }: Pick<SettleDeps, 'db' | 'log' | 'results'>,
   start: LateStart,

@@ -54,7 +54,7 @@ export class RunningBalances {
   readonly #deposited: ReadonlyMap<string, Holding>
   readonly #debts: Map<number, Debt[]>
 
-  /** @param holdings of the payouts that may be taken back, by their reference */
+  /** @param holdings of reversible payouts, by reference */
   constructor(
     paid: readonly { playerId: number; reference: string }[],
     holdings: ReadonlyMap<string, Holding>,

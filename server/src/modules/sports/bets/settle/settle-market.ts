@@ -80,8 +80,8 @@ async function settleChunk(
   asRead: readonly BetToSettle[],
   read: () => Promise<{ bets: readonly BetToSettle[] }>,
 ): Promise<number> {
-  // Players whose balance fell below the planned reversal since the read. Their balance counts as zero only at the last try, so that constant staking cannot
-  // block a settlement.
+  // Players with a balance below the planned reversal since the read. The balance counts as zero only at the last try, so that constant staking
+  // cannot block a settlement.
   const short = new Set<number>()
   let bets = asRead
   let changed = 0
@@ -140,7 +140,7 @@ interface Outcome {
   refused: readonly { walletId: number; code: string }[]
 }
 
-/** Bets that move money are posted in sets, the others in one statement. */
+/** Bets with movements are posted in sets, the others in one statement. */
 export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
   const at = deps.clock.now()
   const moving = plans.filter(({ movements }) => movements.length > 0)

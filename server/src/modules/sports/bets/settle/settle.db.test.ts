@@ -227,7 +227,7 @@ describe('[LAW-SPO-5] a correction', () => {
     await table.deposit(player, 5_000)
     await table.won(market, 1)
     await table.settle(market)
-    // 9.000 paid; 600 of it were still there, beside the deposit.
+    // 9.000 paid; 600 of it remained, beside the deposit.
     expect(await table.debts(player)).toEqual([[8_400, 0]])
     expect(await table.balance(player)).toEqual([5_000, 0])
     await table.deposit(player, 100)

@@ -4,7 +4,7 @@ import type { ListKey } from '../../../../platform/cursor.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import type { Bet, BetKind, BetState, LegResultRow, PolicyWord } from '../bet.ts'
 
-/** A bet as its own tables have it: its legs know the number of their market alone. */
+/** A bet in its own tables' form: its legs only have the number of their market. */
 export interface StoredLeg {
   marketId: number
   place: number

@@ -177,7 +177,7 @@ function milliOf(odds: OddsMilli, result: LegResult): number {
   return Number((up * 1_000n) / down)
 }
 
-/** A problem with its text. Times are in none of them. */
+/** A problem with its text. No text has a time. */
 export const problemView = (problem: BetProblem, language: Language) => ({
   ...problem,
   message: refusalText(

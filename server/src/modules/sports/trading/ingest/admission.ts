@@ -25,7 +25,8 @@ const YOUTH =
 const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu
 
 /**
- * An age in the name of a side. The other words of `YOUTH` are names of adult clubs too (Boca Juniors, Primavera), and "B" or "II" is a second team of adults.
+ * Age groups in the name of a side. The other words of `YOUTH` are also names of adult clubs (Boca Juniors, Primavera), and "B" or "II" is a second
+ * team of adults.
  */
 const YOUTH_SIDE = /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\byouth\)?$/iu
 

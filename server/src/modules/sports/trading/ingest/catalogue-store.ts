@@ -161,8 +161,8 @@ export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<Know
 }
 
 /**
- * A start that was moved forward counts at once, of a match that has begun too: it had begun before we knew. One that was moved back counts when the match is
- * read again. @returns whether the match starts earlier now
+ * A start that was moved forward counts at once, even for a started match: it had begun before we knew. A start that was moved back counts at the
+ * next read of the match. @returns whether the match starts earlier now
  */
 export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<boolean> {
   const { rows } = await sql`

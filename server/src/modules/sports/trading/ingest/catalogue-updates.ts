@@ -11,12 +11,12 @@ const AGAIN_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 /** Requests for an unknown match; its next message starts again. */
 const MAX_TRIES = 20
-/** A change that has waited so long for an answer suspends its match. */
+/** Waiting time of a changed listing without an answer, after which its match is suspended. */
 const UNANSWERED_MS = 3_000
 /** Requests for matches, however many wait. */
 const AT_ONCE = 4
 const A_SECOND = 10
-/** Matches that were refused, so that their messages do not ask again. */
+/** Refused matches, whose messages trigger no further request. */
 const MAX_REFUSED = 20_000
 
 export interface CatalogueUpdates {
@@ -43,7 +43,10 @@ interface Due {
   isSuspended: boolean
 }
 
-/** Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. What fails is tried again, and loses nothing else. */
+/**
+ * Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. A failure is retried, and affects nothing
+ * else.
+ */
 export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): CatalogueUpdates {
   const { db, clock, log, fence } = deps
   const refused = new Set<number>()

@@ -12,6 +12,6 @@ export interface IngestDeps {
   epoch: number
   /** In each transaction, first: throws when this process may not write any more. */
   fence(tx: Tx): Promise<void>
-  /** In the transaction that wrote rows of `results` about these markets (`markets.id`). */
+  /** In the transaction of the `results` rows of these markets (`markets.id`). */
   onResults(tx: Tx, marketIds: readonly bigint[]): Promise<void>
 }

@@ -52,7 +52,7 @@ export interface CardFact extends EntryPayload {
   playerId: string
 }
 
-/** `minute`: that was reached, 1 to 120, of football that stopped before its end. */
+/** `minute`: last minute reached, 1 to 120, for football stopped before its end. */
 interface StateFact {
   state: FixtureState
   qualified?: TeamSide
@@ -175,7 +175,7 @@ const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
 const isSamePeriod = (one: Period, other: Period): boolean =>
   one.kind === other.kind && one.home === other.home && one.away === other.away && one.over === other.over
 
-/** A source that no row of this kind has yet. */
+/** A source without rows of this kind. */
 function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
   const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
   return times === 0 ? id : `${id}#${times + 1}`

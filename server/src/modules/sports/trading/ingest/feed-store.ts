@@ -6,10 +6,10 @@ export interface FeedRow {
   producer: number | null
   fixture: number | null
   routingKey: string
-  /** When the supplier made it. */
+  /** Time of the supplier's message. */
   madeAt: Date | null
   body: string
-  /** Whether the book of its match took it. */
+  /** Whether it was applied to its match. */
   isApplied: boolean
 }
 
@@ -23,7 +23,7 @@ export const bodyText = (body: Buffer): string =>
     .toString('utf8')
     .replaceAll('\u0000', '\ufffd')
 
-/** In their order. @returns their numbers */
+/** In order. @returns the numbers */
 export async function insertMessages(
   tx: Tx,
   epoch: number,
@@ -44,7 +44,7 @@ export async function insertMessages(
 export interface StoredMessage {
   n: bigint
   delivered: Delivered
-  /** When it came, ms. */
+  /** Time of arrival, ms. */
   cameAt: number
 }
 

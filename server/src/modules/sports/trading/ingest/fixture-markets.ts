@@ -22,7 +22,7 @@ export interface KnownMarket extends MarketLine {
   readonly producer: ProducerId
   readonly odds: readonly (OddsMilli | null)[]
   readonly chances: readonly (number | null)[]
-  /** By producer, when he made the message that was applied last, ms. */
+  /** By producer, time of the last applied message, ms. */
   readonly heard: Readonly<Partial<Record<ProducerId, number>>>
   /** Status from odds and bet stops only, before settlement and cancellation. */
   readonly reported: MarketStatus

@@ -117,7 +117,7 @@ function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureMa
   }
 }
 
-/** Books of the matches that are named, as far as we have those. */
+/** Known matches of the messages. */
 async function marketsFor(
   tx: Tx,
   known: IngestState,
@@ -137,7 +137,7 @@ async function marketsFor(
   return books
 }
 
-/** Messages that came before their match was known. */
+/** Messages about matches that are not known yet. */
 async function applyBacklogs(
   tx: Tx,
   { awaited }: IngestState,
@@ -180,7 +180,7 @@ async function saveStarts(tx: Tx, taken: readonly IngestedMessage[]): Promise<nu
   return earlier
 }
 
-/** @returns matches that have begun by it */
+/** @returns matches that started */
 async function saveScores(
   tx: Tx,
   before: ReadonlyMap<number, FixtureMarkets>,

@@ -40,7 +40,7 @@ async function results(id: number, market = 1) {
   )
   return rows.map(({ line }) => line)
 }
-/** The book as its stored messages make it. */
+/** The markets after all stored messages. */
 async function replayed(id: number, sport: FixtureMarkets['sport']): Promise<FixtureMarkets> {
   let book = emptyFixtureMarkets(id, sport)
   for await (const { delivered, cameAt } of storedMessages(db.sql, id)) {

@@ -4,7 +4,7 @@ import { openFeedIngest } from '../../../../../test/feed-ingest.ts'
 import { judgeResults } from '../../results/judge-results.ts'
 import { judgeHeld } from '../../results/late.ts'
 
-/** Football: a league, where a match may be drawn, and cups, where it may not. */
+/** Football: a league with draws, and cups without. */
 const TOURNAMENTS = [
   ...['br.1', 'br.cup', 'libertadores', 'international'],
   ...['tennis.men', 'tennis.women', 'basketball', 'volleyball.men', 'volleyball.women', 'counter_strike'],

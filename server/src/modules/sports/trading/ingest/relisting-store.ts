@@ -17,7 +17,7 @@ export interface ListedNow extends Listing {
   isAdmitted: boolean
 }
 
-/** A match as we have it that is listed otherwise. */
+/** A stored match with a different listing. */
 export interface RelistedFixture {
   id: number
   was: Listing
@@ -125,7 +125,7 @@ export async function insertRelistings(
   return ids
 }
 
-/** Matches that were closed before they were offered and are listed by now as we have them: they take bets, unless they were closed before. */
+/** Matches closed before any offer, now listed as stored: they take bets, unless they were closed earlier. */
 export async function settleUnoffered(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
   await sql`
     with settled as (

@@ -34,7 +34,7 @@ async function facts(fixture: number): Promise<number> {
   const { rows } = await sql`select from fixture_facts where fixture_id = ${fixture}`.execute(db.sql)
   return rows.length
 }
-/** A result comes, and a process that takes it notes the match. */
+/** After a result arrives, the process that ingests it schedules the match. */
 async function settled(fixture: number) {
   await plantFixture(db.sql, { id: fixture, startsAt: new Date(clock.now().getTime() - 3_600_000) })
   const state: IngestState = { books: new Map(), awaited: new Map(), ready: new Set() }

@@ -8,10 +8,10 @@ import { fixturesWithHeld } from './result-store.ts'
 const APART_MS = 500
 /** Retry delays after a failed reading, doubling without a limit of tries: the timeline may hold facts that settle bets. */
 const AGAIN_MS = { first: 5_000, most: 300_000 }
-/** Interval of reading matches with held results, whichever process noted them: that process may be gone. */
+/** Interval of reading matches with held results, scheduled by any process, even one that has ended. */
 const HELD_EVERY_MS = 300_000
 const HELD_DAYS = 30
-/** Between two of these readings, so that a goal does not wait behind hundreds of them. */
+/** Pause between two of these reads, so that a goal does not wait behind hundreds of them. */
 const HELD_APART_MS = 250
 const MOST_HELD = 1_000
 /** While a match is under way its timeline is read so often at least: a correction may come without a message. */
@@ -28,7 +28,7 @@ interface Due {
 }
 
 export interface Timelines {
-  /** Notes the matches whose timeline may have news after these messages. */
+  /** Schedules the matches with possible timeline news after these messages. */
   note(taken: readonly IngestedMessage[]): void
   /** Number of matches with repeated readings. */
   watched(): number

@@ -3,7 +3,7 @@ import type { ProducerId } from '../../../../partners/odds/index.ts'
 import { PRODUCERS } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** The statement that places bets reads it: of a producer that is down no price counts. */
+/** Read by the statement that places bets: prices of a producer that is down do not count. */
 export async function upsertProducer(
   tx: Tx,
   id: ProducerId,

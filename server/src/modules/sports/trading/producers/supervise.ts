@@ -9,7 +9,7 @@ export const LIMITS = {
   lag: 20_000,
   /** After this silence of `alive` a recovery is requested anyway. */
   silent: 60_000,
-  /** After this silence of a recovery it has failed. */
+  /** Silence after which a recovery has failed. */
   recoverySilent: 300_000,
   recovery: 1_200_000,
   /** Between two requests for a recovery. */
@@ -44,7 +44,7 @@ export interface ProducerState {
 export interface Recovery {
   readonly requestId: number
   readonly startedAt: number
-  /** When something of it came last. */
+  /** Time of its last message. */
   readonly heardAt: number
   /** Alives were missing meanwhile: after completion the recovery is repeated, from the last alive in time. */
   readonly isInterrupted: boolean

@@ -20,7 +20,7 @@ export interface ProducersDeps {
   nodeId: number
   /** In each transaction, first: throws when this process may not write any more. */
   fence(tx: Tx): Promise<void>
-  /** When he made the last message that is stored, ms; undefined for all odds that he has. */
+  /** Time of the last stored message, ms; undefined for a full recovery. */
   since: Readonly<Partial<Record<ProducerId, number>>>
   /** A producer is up or down, and that is written. */
   onChange(producer: ProducerId, isUp: boolean): void

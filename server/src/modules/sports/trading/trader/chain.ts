@@ -14,7 +14,7 @@ export interface PriceRow {
   /** Thousandths by selection, 0 where none is offered. */
   odds: readonly number[]
   source: LogSource
-  /** When the supplier made the message that brought it, ms. */
+  /** Time of the supplier's message behind it, ms. */
   messageAt: number
 }
 
@@ -39,7 +39,7 @@ export const rowText = ({
 }: PriceRow): string =>
   [fixture, n, market, specifiers, n, state, odds.join(','), source, messageAt].join('|')
 
-/** SHA-256 of the hash of the row before it and its own text. */
+/** SHA-256 of the previous row's hash and the row's own text. */
 export const hashAfter = (before: Buffer, row: PriceRow): Buffer =>
   createHash('sha256').update(before).update(rowText(row)).digest()
 

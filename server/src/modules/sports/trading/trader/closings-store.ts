@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { PriceState } from './chain.ts'
 
-/** Markets of these matches that an operator or the house has closed, by their keys. */
+/** Markets of these matches closed by an operator or the house, by key. */
 export async function listClosedMarkets(
   tx: Tx,
   fixtures: readonly number[],

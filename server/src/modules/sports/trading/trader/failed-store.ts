@@ -34,7 +34,7 @@ export async function updateFailed(tx: Tx, epoch: number, n: bigint, why: string
   )
 }
 
-/** These were applied after all. */
+/** Deletes messages that were applied after all. */
 export async function deleteFailed(tx: Tx, ns: readonly bigint[]): Promise<void> {
   if (ns.length === 0) return
   await sql`delete from public.failed_messages where n = any(${ns.map(String)}::bigint[])`.execute(tx)
@@ -56,7 +56,7 @@ export async function countFailed(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Has them all tried again by the trader that trades. @returns how many */
+/** Makes the current trader retry all. @returns number of messages */
 export async function retryFailed(tx: Tx): Promise<number> {
   const { rows } = await sql`update public.failed_messages set epoch = 0, tries = 0 returning n`.execute(tx)
   return rows.length

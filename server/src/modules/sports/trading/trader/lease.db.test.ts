@@ -39,7 +39,7 @@ it.each([
     await begin(tx, epoch)
     await new Promise<void>((resolve) => done.push(resolve))
   })
-  // The connection was ended under it.
+  // The connection was closed by the server.
   const failed = expect(over).rejects.toThrow()
   await eventually(async () => done.length === 1)
   const from = performance.now()

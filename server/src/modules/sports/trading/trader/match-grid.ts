@@ -55,7 +55,7 @@ export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSour
   return sources
 }
 
-/** The score grids that a match is priced from before it begins; none where the supplier's odds count. */
+/** Score grids for pricing a match before its start; none where the supplier's odds count. */
 export function gridsOf(book: FixtureMarkets, by: PricedBy): MatchGrids {
   const sources = gridSources(by)
   if (sources.size === 0) return NO_GRIDS

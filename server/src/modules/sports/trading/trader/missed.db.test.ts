@@ -67,7 +67,7 @@ const results = async () => {
   )
   return rows.length
 }
-/** A fault of ours in all that settles this match, until a release mends it. */
+/** A fault of ours in every settlement of this match, until a release fixes it. */
 async function whileBroken(work: () => Promise<unknown>) {
   await asOwner(
     `alter table public.results add constraint broken check (reason <> 'bet_settlement') not valid`,

@@ -87,7 +87,7 @@ function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted
 
 interface PricedLine {
   by: PricedBy
-  /** Key of the grid that it was priced from. */
+  /** Key of its grid. */
   grid: string | undefined
   quoted: Quoted | undefined
   odds: readonly number[]

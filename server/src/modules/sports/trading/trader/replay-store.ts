@@ -6,7 +6,7 @@ import type { PricedBy } from './match-grid.ts'
 export interface AppliedMessage {
   n: number
   epoch: number
-  /** When it came, ms. */
+  /** Time of arrival, ms. */
   cameAt: number
   body: string
 }

@@ -122,7 +122,7 @@ describe('what a match is priced by follows the catalogue', () => {
   const oddsOf = async (id: number) => (await tableOfThese().prices(id)).map(({ odds }) => odds)
   const plant = (id: number, home: string, away: string) =>
     plantFixture(tableOfThese().db.sql, { id, home, away, startsAt: new Date(Date.now() + 3_600_000) })
-  /** Prices of another match that is listed like this one. */
+  /** Prices of another match with the same listing. */
   async function twinOdds(tenure: Tenure) {
     twin += 1
     await update(`insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, changed_at)

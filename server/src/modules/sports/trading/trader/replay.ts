@@ -25,7 +25,7 @@ export interface Replay {
   messages: number
   /** Rows that follow from the messages, and the hash of the last. */
   made: { rows: number; hash: string }
-  /** Rows that were published. */
+  /** Published rows. */
   logged: { rows: number; hash: string }
   isSame: boolean
   /** Number of the first row altered after writing, or following an altered or missing row. Needs no messages. */

@@ -72,5 +72,5 @@ function fixtureNamed(routingKey: string): number | undefined {
   return about === 'sr:match' && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
 }
 
-/** The kind of message that it names. */
+/** Kind of the message. */
 const kindNamed = (routingKey: string): string => routingKey.split('.', 4)[3] ?? ''

@@ -16,7 +16,7 @@ export interface TradedFixture {
   marketIds: Map<string, number>
   /** Number of the last change announced to lists; undefined before the first. */
   listedSeq: number | undefined
-  /** An operator takes no bets on it, or on its tournament; or the supplier has not answered yet how he changed it. */
+  /** An operator closed it, or its tournament; or the supplier has not confirmed a changed listing yet. */
   isClosed: boolean
   /** Keys of the markets that an operator or the house has closed. */
   closedMarkets: ReadonlySet<string>

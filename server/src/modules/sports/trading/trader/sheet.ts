@@ -14,7 +14,7 @@ export interface Published {
   source: LogSource
   /** Producer of the odds, if known. */
   producer: number | undefined
-  /** Whether this trader has published it, and has missed nothing since. What is not ours takes no bets. */
+  /** Whether this trader has published it, and has missed nothing since. Other markets take no bets. */
   isOurs: boolean
 }
 

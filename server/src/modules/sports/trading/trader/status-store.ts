@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
 export interface TraderStatus {
-  /** Undefined before there was a trader. `isAlive`: bets are taken on its prices. */
+  /** Undefined before the first trader. `isAlive`: its prices take bets. */
   lease: { holder: string; epoch: number; isAlive: boolean; beatMs: number | null } | undefined
   producers: { id: number; name: string; isUp: boolean; why: string; since: Date }[]
-  /** Messages that we fail to apply. */
+  /** Messages that failed to apply. */
   failed: { count: number; since: Date | null; why: string | null }
   offer: { fixtures: number; open: number; suspended: number; messages: number; prices: number }
 }

@@ -87,7 +87,7 @@ function publishSuspension(
   publishHints(bus, clock.now(), changes)
 }
 
-/** With number 0: it counts whatever a page has, and moves no number on. */
+/** With number 0: it applies to any page version, and increments nothing. */
 function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
   const { id, sheet } = traded
   const markets = isSuspended

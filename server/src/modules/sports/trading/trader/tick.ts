@@ -28,7 +28,7 @@ export interface Tenure {
   leaseTime: LeaseTime
   known: IngestState
   fixtures: Map<number, TradedFixture>
-  /** Producers that cannot be relied on. */
+  /** Unreliable producers. */
   down: Set<number>
   /** Matches with missed messages: the supplier is asked for their state. */
   missed: Set<number>

@@ -30,12 +30,12 @@ export interface TenureView {
   supervision: Supervision
   tenure: Tenure
   waiting(): number
-  /** Messages that we fail to apply. */
+  /** Messages that failed to apply. */
   failed(): number
   isConnected(): boolean
 }
 
-/** A lease that was taken. */
+/** An acquired lease. */
 export interface HeldLease {
   epoch: number
   /** On `clock.elapsed`, ms. */
@@ -115,7 +115,7 @@ export async function trade(
 interface Ticking {
   deps: TradingDeps
   tenure: Tenure
-  /** The beat that took the lease. */
+  /** Beat of the lease's acquisition. */
   takenAt: number
   messageQueue: ReturnType<typeof createMessageQueue>
   after(taken: readonly IngestedMessage[]): void
@@ -123,8 +123,8 @@ interface Ticking {
 }
 
 /**
- * A tick that failed leaves its messages where they are. Without the database the tenure is over at once: whether the last commit counts is not known, and
- * a crash has emptied the prices.
+ * A failed tick leaves its messages in the queue. Without the database the tenure ends at once: the result of the last commit is unknown, and a crash
+ * has emptied the prices.
  */
 async function keepTicking({ deps, tenure, takenAt, messageQueue, after, signal }: Ticking): Promise<void> {
   const { db, bus, clock, log, watch } = deps

@@ -71,7 +71,7 @@ const becomes = (probe: () => unknown) => vi.waitFor(probe, { timeout: 60_000, i
 
 interface Offer {
   epoch: number
-  /** Markets that take bets: of the epoch that holds the lease. */
+  /** Markets that take bets: of the current lease's epoch. */
   open: number
 }
 async function offer(): Promise<Offer> {
