@@ -55,7 +55,7 @@ test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said 
   page.on('request', (request) => applied.push(new URL(request.url()).pathname))
   await form.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/user/bonus?utm_source=mail&code=ABC&btag=x1')
-  // There is no such coupon, which the page says.
+  // The coupon does not exist; the page says so.
   await expect(page.getByText('Este cupom não existe')).toBeVisible()
   expect(applied.filter((path) => path === '/api/coupons/apply')).toHaveLength(1)
 })

@@ -87,7 +87,7 @@ test('what is sought before hydration is found, and who writes in the middle of 
   for (let steps = 0; steps < 2; steps += 1) await search.press('ArrowLeft')
   await notYetHydrated(page)
   await hydrated(page)
-  // What was typed was looked for: the search knows what is meant.
+  // The search matches the typed word approximately.
   await expect(page.getByRole('main').getByRole('link', { name: 'Mines' }).first()).toBeVisible()
   await page.keyboard.type('n')
   await expect(search).toHaveValue('mines')
@@ -106,7 +106,7 @@ test('on a phone the folded links of the footer are reached before any script ha
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
   await notYetHydrated(page)
-  // The footer that React has rendered is another one.
+  // React renders another footer element.
   await fold.evaluate((summary) => summary.setAttribute('data-before', ''))
   await expect(page.locator('[data-before]')).toHaveCount(0)
   await expect(fold).toBeFocused()

@@ -7,7 +7,7 @@ import { balanceCents } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
-/** The supplier's result may come before what happened in the match is known, and is looked at again half a minute later. */
+/** The supplier's result may precede the incidents of the match, and is checked again half a minute later. */
 const PAID = { timeout: 60_000 }
 
 const main = (page: Page) => page.getByRole('main')

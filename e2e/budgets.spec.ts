@@ -4,8 +4,8 @@ import { FEATURED_GAME } from '../web/app/lib/games.ts'
 import type { SiteFile } from '../web/build/site-file.ts'
 
 /**
- * Budgets of pages in bytes as brotli sends them, which are the same on every machine; a KB is 1,024 of them. A page whose scripts exceed their budget is made
- * lighter; the budget stays.
+ * Budgets of pages in bytes compressed with brotli, equal on every machine; a KB is 1,024 of them. A page above its budget is made lighter; the
+ * budget stays.
  */
 const KB = 1_024
 /** Scripts of a first visit, for the home page and lists of games. */
@@ -14,16 +14,16 @@ const MONEY_FORM_JS = 104 * KB
 /** A whole game. */
 const GAME_JS = 112 * KB
 const OTHER_JS = 100 * KB
-/** Scripts that come to every page when it is idle. */
+/** Scripts loaded by every page when it is idle. */
 const LATE_JS = 20 * KB
 const DIALOG_JS = 8 * KB
 const SHEET = 9 * KB
 /**
- * As compressed for the first request; pages that are requested often are compressed further. These are no budgets of the house but what was
- * measured, with little to spare: a change that needs more raises its figure and says why beside it. All carry the open games in their menus.
+ * As compressed for the first request; frequent pages are compressed further. Measured values with little to spare, not budgets of the house: a
+ * change that needs more raises the figure with a reason beside it. All carry the open games in their menus.
  */
 const HTML = {
-  // Which games stand first on the first three depends on how far the suppliers' catalogues have been taken in: 0.2 KB more or less.
+  // The first games of the first three vary with the import of the suppliers' catalogues: 0.2 KB more or less.
   '/': 12.3 * KB,
   '/casino': 11.3 * KB,
   '/casino/slots': 11.8 * KB,
@@ -31,13 +31,14 @@ const HTML = {
   '/sports': 13.3 * KB,
   // Its fields show the focus; the footer's links are in groups that a phone folds.
   '/promotions': 8.3 * KB,
-  // A file beside what is pasted; buttons that wrap are centred.
+  // A file upload beside the pasted text; centred wrapping buttons.
   '/fair': 10.3 * KB,
-  // Bets have sections of their own, what is told to whom is named, and what holds on sites that follow Brazilian law; when a win of a supplier is looked at first, what deposits return, what a bonus asks and takes.
+  // Sections about bets, recipients of data, and sites under Brazilian law; the review of supplier's wins, the rollover of deposits, and the terms of
+  // bonuses.
   '/termos-de-uso': 11.9 * KB,
-  // The four groups of the account beside its pages, with its security, its data, bonuses and coupons; the footer leads to the self-exclusion of the government.
+  // The four groups of the account, with its security, data, bonuses and coupons; the footer leads to the government's self-exclusion.
   '/user/account': 10.1 * KB,
-  // How much its results vary, a demonstration beside the bet; the footer's groups.
+  // Volatility, and a demonstration beside the bet; the footer's groups.
   '/games/mines': 12.2 * KB,
 }
 
@@ -87,7 +88,7 @@ function budgetOf(route: string): number {
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }
 
-/** How rounds of a game are checked: fetched by the page of proofs for the game it begins with. */
+/** Checkers of a game's rounds: loaded by the page of proofs for its first game. */
 function proofOf(game: string): string[] {
   const file = `/${chunks()[`app/features/games/${game}/proven.tsx`]?.file}`
   return [file, ...(site.imports[file] ?? [])]
@@ -106,7 +107,7 @@ interface Chunk {
 const chunks = () =>
   JSON.parse(read('client/.vite/manifest.json').toString()) as Readonly<Record<string, Chunk>>
 
-/** What a page fetches when it is idle, and for the first dialog. */
+/** Loaded by an idle page, and for the first dialog. */
 const LATE = [
   'shell/router/start.ts',
   'shell/router/build-rules.ts',

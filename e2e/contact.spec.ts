@@ -53,7 +53,7 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await profile.getByRole('button').click()
 
   const complete = page.getByRole('dialog', { name: 'Complete seu cadastro' })
-  // Whole, as a browser fills it in.
+  // The whole code at once, as from a browser's autofill.
   await complete.getByLabel('CEP').fill('01310100')
   await expect(complete.getByText('Confira e complete o número.')).toBeVisible()
   await expect(complete.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')

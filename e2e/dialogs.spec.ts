@@ -140,7 +140,7 @@ test('[DLG-2] who is not verified is offered the verification in one dialog wher
   await offer.getByRole('button', { name: 'Verificar agora' }).click()
   await page.waitForURL((url) => url.origin !== new URL(SITE).origin)
   await expect(page.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
-  // Who comes back by himself sees in the same dialog how it stands.
+  // A returning player sees the state in the same dialog.
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await depositLink(page).click()
@@ -165,7 +165,7 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await form.getByLabel('CPF').pressSequentially('98765432100')
   await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
   await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
-  // Two and a half seconds by the page's own clock: on a busy machine this process notices late, and the page shows it a moment after they began.
+  // Two and a half seconds by the page's own clock: on a busy machine this process and the page may be late.
   const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
   expect(stood).toBeGreaterThan(2_200)
   expect(stood).toBeLessThan(2_900)

@@ -22,7 +22,7 @@ async function stake(page: Page, cents: number): Promise<void> {
   await expect(betButton(page)).toHaveText(reais(cents))
 }
 
-/** Bets by `act`, and holds what the page says of it against what the server answered. */
+/** Bets by `act`, and compares the page's outcome with the server's answer. */
 async function roll(page: Page, act: () => Promise<void>): Promise<Rolled> {
   const before = await balanceCents(page)
   const answer = page.waitForResponse(/\/api\/games\/dice\/rounds$/)

@@ -98,7 +98,7 @@ async function watchOffers(context: BrowserContext): Promise<void> {
     }
     check()
     new PerformanceObserver((list) => {
-      // Below that, HTML that came in two pieces was painted between an icon and its text.
+      // Below this, HTML that arrived in two pieces was painted between an icon and its text.
       for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
         if (!entry.hadRecentInput && entry.value > 0.001) watched.moved.push(JSON.stringify(entry))
     }).observe({ type: 'layout-shift', buffered: true })

@@ -4,7 +4,7 @@ import { become } from './harness/visitor.ts'
 
 const STEPS = 45
 
-/** Where the focus is when a fixed bar covers part of it; elements taller than a card may extend under one. */
+/** Position of the focus under a fixed bar; elements taller than a card may extend under one. */
 const covered = () => {
   const focused = document.activeElement
   const bars = [...document.querySelectorAll<HTMLElement>('header, nav')]

@@ -10,11 +10,11 @@ import { become } from './harness/visitor.ts'
 
 const PLAYERS_PAGES = SPEC_ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path }) => path)
 
-/** The cookies of a visit in which the player was verified. */
+/** Cookies of a verified player's visit. */
 const wasSeenVerified = (context: BrowserContext) =>
   context.addCookies([{ name: 'verified', value: '1', url: SITE }])
 
-/** Records every visible main heading at every frame, also of pages that are replaced. */
+/** Records every visible main heading at every frame, also of replaced pages. */
 async function watchHeadings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const check = () => {
@@ -42,7 +42,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
     const moved: string[] = []
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
-      // Below that, HTML that came in two pieces was painted between an icon and its text.
+      // Below this, HTML that arrived in two pieces was painted between an icon and its text.
       for (const entry of list.getEntries() as unknown as Shift[])
         if (!entry.hadRecentInput && entry.value > 0.001)
           moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60))}`)
@@ -162,7 +162,7 @@ test('a page from the memory of the browser is not shown to whoever comes after 
 test('a form that stands before the player is known can be sent at once', async ({ page, context }) => {
   await become(context, 'verified')
   await wasSeenVerified(context)
-  // The answer that says who is logged in takes a second.
+  // The session's answer takes a second.
   await slowNetwork(page, 1_000)
   await watchHydration(context)
   await page.goto('/user/wallet/deposit')

@@ -9,7 +9,7 @@ import { expect, MOVING, test, withWindows } from './harness/test.ts'
 
 test.use({ ...withWindows(), ...MOVING })
 
-// With the operator's walks because so many matches would lengthen the lists that other walks read.
+// With the operator's walks because so many matches would lengthen the lists of other walks.
 
 const MATCHES = 210
 const DAYS_AHEAD_MS = 20 * 86_400_000
@@ -18,14 +18,14 @@ const startOf = (at: number) =>
   DAYS_AHEAD_MS + at * 60_000 + (at > 150 ? 86_400_000 : 0) + (at > 180 ? 86_400_000 : 0)
 const homeOf = (at: number) => `Paineira ${at}`
 const LAST = homeOf(MATCHES - 1)
-/** Hundreds of matches cost the supplier and the trader no more than they must. */
+/** Hundreds of matches at the lowest cost for the supplier and the trader. */
 const CHEAP = { steady: true, winnerOnly: true }
 const MOST_ROWS = 60
 /** The match, its three odds, its star. */
 const STOPS_A_ROW = 5
 /** More than are in the document below the screen. */
 const ROWS_ON = 16
-/** Odds of their own a size, because the same match may be in the middle of both and the same odds again change nothing. */
+/** Different odds at each size, because the same match may be in the middle of both and equal odds change nothing. */
 const SIZES = [
   { width: 360, height: 800, moved: [1.31, 5.5, 9] },
   { width: 1440, height: 900, moved: [1.42, 4.8, 7.5] },
@@ -65,7 +65,7 @@ test.beforeAll(async () => {
     }),
   )
   ids = (await Promise.all(made)).map(({ id }) => id)
-  // Match by match the supplier is asked ten times a second; a trader that begins asks for all at once.
+  // The supplier accepts ten match requests a second; a starting trader requests all at once.
   await restartTrader()
   const first = () => ask<Listed>('GET', `/v2/sports/fixtures/${ids[0]}`).catch(() => undefined)
   await expect.poll(async () => (await first())?.tournament.id, { timeout: 30_000 }).toBeDefined()
@@ -93,12 +93,12 @@ const atFocus = (page: Page) =>
     return { tag: one?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
   })
 
-/** Looked at once a row: with a trace every look is a picture of the page. */
+/** One query a row: with a trace every query is a picture of the page. */
 async function tab(page: Page, times: number) {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab')
 }
 
-/** Runs in the page: the number of the match in the middle of the screen; not a number before its rows are there. */
+/** Runs in the page: number of the match in the middle of the screen; NaN before its rows are there. */
 function homeInTheMiddle(): number {
   const rows = [...document.querySelectorAll('main section li')]
   const row = rows.find((one) => {
@@ -123,7 +123,7 @@ for (const { width, height, moved } of SIZES)
       await hydrated(page)
       const more = page.getByRole('button', { name: 'Mostrar mais partidas' })
       const total = (await listed()).length
-      // Pressed again where a press came before the answer to the one before it, and after the part that shows long lists was fetched, which hides the button.
+      // Pressed again after a press during the previous request, and after the loading of the part for long lists, which hides the button.
       await expect(async () => {
         await more.click({ timeout: 1_000 }).catch(() => undefined)
         await expect(page.locator('main li[aria-setsize]').first()).toBeAttached({ timeout: 500 })
@@ -173,7 +173,7 @@ for (const { width, height, moved } of SIZES)
         const top = async () => (await link.boundingBox())?.y ?? 0
         const idsListed = async () => (await listed()).map(({ id }) => id).join()
         let [before, opened, moved] = ['', 0, 0]
-        // Once more when another match of the league was announced or began meanwhile: the rows below it have moved.
+        // Repeated when another match of the league was announced or began meanwhile: the rows below it have moved.
         do {
           ;[before, opened] = [await idsListed(), await top()]
           await link.click()

@@ -5,7 +5,7 @@ import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Opens a page and waits for its late parts, which come two seconds after hydration. */
+/** Opens a page and waits for its late parts, which load two seconds after hydration. */
 const openToRest = (page: Page, path: string) =>
   Promise.all([page.waitForResponse(/\/builds\/meta\//), page.goto(path)])
 
@@ -111,7 +111,7 @@ test('[KYC-3] a player who goes about is looked at once, a second after he stand
   context,
 }) => {
   await becomeOwn(context)
-  // A page asks a second after it hydrated: what the page before it asks counts for nothing, and this one has not asked yet.
+  // A page prefetches a second after its hydration: requests of the page before do not count, and this one has none yet.
   await page.goto('/casino', { waitUntil: 'commit' })
   await page.waitForRequest(/\/api\/kyc\/onboarding/)
   let asked = 0

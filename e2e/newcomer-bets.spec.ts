@@ -39,7 +39,7 @@ test('[SPORT-1] a newcomer who answers nothing of the first visit chooses, regis
     await page.goto(match)
     const slip = await openSlip(page)
     await slip.getByLabel('Valor em Cambuci').fill('1000')
-    // Odds move while an account is made: then the button agrees to the new ones first.
+    // Odds move during the registration: then the button first accepts the new ones.
     const placed = slip.getByText('Aposta feita')
     await expect(async () => {
       if (!(await placed.isVisible()))

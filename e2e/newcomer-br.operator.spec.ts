@@ -128,23 +128,23 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
   })
 })
 
-/** Sent, and said as a notice: nothing is wrong. */
+/** Success, shown as a notice, not as an error. */
 async function isAskedForCode(part: Locator) {
   await expect(part.getByRole('status').filter({ hasText: 'Enviamos um código de 6 dígitos' })).toBeVisible()
   await expect(part.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect(part.getByLabel('Código de verificação')).not.toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Nothing is to be scrolled for it. */
+/** Visible without scrolling. */
 async function fits(page: Page, button: Locator) {
   await expect(button).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-/** The codes of letters that were used. */
+/** Used codes of letters. */
 const used = new Set<string>()
 
-/** The newest code that was sent to him and not used yet. */
+/** The newest unused code sent to the player. */
 async function newCode(page: Page, { email }: Person): Promise<string> {
   const address = `${SANDBOX}/__mail?to=${encodeURIComponent(email)}`
   let code = ''
@@ -162,7 +162,7 @@ async function newCode(page: Page, { email }: Person): Promise<string> {
 
 async function bet(page: Page, cents: number) {
   const stake = main(page).getByLabel('Aposta', { exact: true })
-  // The stake of the last bet comes with hydration; what is typed at that moment would be added to it.
+  // Hydration fills in the last bet's stake; a simultaneous input would be added to it.
   await hydrated(page)
   await stake.fill(String(cents))
   await expect(stake).toHaveValue((cents / 100).toFixed(2).replace('.', ','))
@@ -171,7 +171,7 @@ async function bet(page: Page, cents: number) {
     .click()
 }
 
-/** What a bet is answered that no page offers. */
+/** Answer to a bet that no page offers. */
 const betAnyway = (page: Page) =>
   page.evaluate(async () => {
     const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]

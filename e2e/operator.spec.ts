@@ -94,7 +94,7 @@ test.describe('by the settings of the operator', () => {
     request,
   }) => {
     await changeSetting('general_show_chat_widget')
-    // A page rendered before the change does not allow the company by its security policy, so nothing is asked of it; one that is loaded after it does.
+    // A page rendered before the change blocks the company by its security policy, so nothing is requested from it; a page loaded after it allows it.
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
@@ -102,7 +102,7 @@ test.describe('by the settings of the operator', () => {
     await page.goto('/')
     await fresh
     const asked: string[] = []
-    // Nobody answers here: what the page's policy refuses fails as `csp`, everything else has been asked for.
+    // No server here: requests blocked by the page's policy fail as `csp`, all others were sent.
     page.on('requestfailed', (one) => {
       if (one.url().includes('livechat') && one.failure()?.errorText !== 'csp') asked.push(one.url())
     })
@@ -213,7 +213,7 @@ function whereFocusIs(): string {
   return focused.closest('header') && !focused.closest('main') ? 'header' : 'elsewhere'
 }
 
-/** What a deposit is answered that no page asks for. */
+/** Answer to a deposit that no page offers. */
 const depositFrom = (page: Page) =>
   page.evaluate(async () => {
     const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]
@@ -232,7 +232,7 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
   await become(context, 'verified')
   const dialog = page.getByRole('dialog', { name: 'VPN DETECTADA' })
   const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
-  // The test before has opened the house again, which takes effect within a second or two.
+  // The previous test has reopened the house, with effect within a second or two.
   await expect.poll(async () => (await page.request.get('/casino')).status()).toBe(200)
   try {
     await changeSetting('blocked_networks', '127.0.0.0/8,::1')
@@ -241,13 +241,13 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
     expect(await answer.json()).toMatchObject({ error: 'ip_blocked' })
     await expect(dialog).toBeVisible()
     expect(await brokenRules(page, dialog)).toEqual([])
-    // A press beside it closes the dialog, and nothing else.
+    // A press beside it closes the dialog without another effect.
     await page.mouse.click(4, 4)
     await dialogGone(page, dialog)
     expect(await depositFrom(page)).toEqual({ status: 403, error: 'ip_blocked' })
     await page.goto('/fair')
     await expect(dialog).toBeVisible()
-    // One of the ways out; `exits.test.ts` has them all.
+    // One of the exits; `exits.test.ts` has them all.
     const [onExit] = await Promise.all([looked(), dialog.getByRole('link', { name: 'Sacar' }).click()])
     expect(onExit.status()).toBe(403)
     await expect(page).toHaveURL('/user/wallet/withdraw')

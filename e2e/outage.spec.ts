@@ -5,7 +5,7 @@ import { balance, balanceCents, payInBankApp, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Longer than a connection, a statement or a lock is waited for. */
+/** Longer than the time limit of a connection, a statement or a lock. */
 const AWAY_MS = 4_000
 const reconnecting = 'Estamos reconectando. Seu saldo e suas apostas estão guardados.'
 
@@ -26,7 +26,7 @@ test('the database is away: the site says so, nothing is lost, it recovers by it
 }) => {
   const visitor = await browser.newPage()
   await becomeOwn(context, { cents: 2_000 })
-  // Until it is known that no round is open, the page has no button that bets; with the database away it would not get one.
+  // Until the absence of an open round is known, the page has no bet button; without the database it would not get one.
   await Promise.all([page.waitForResponse(/\/mines\/current$/), page.goto('/games/mines')])
   await choose(page, { stakeCents: 100, mines: 1 })
   const before = await balanceCents(page)

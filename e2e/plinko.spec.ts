@@ -19,7 +19,7 @@ const places = (page: Page) =>
     .getByRole('list', { name: /^Casas/ })
     .getByRole('listitem')
 
-/** Drops a ball by `act`, and holds what the page says at the end of its fall against what the server answered. */
+/** Drops a ball by `act`, and compares the page's outcome at the end of the fall with the server's answer. */
 async function drop(page: Page, act: () => Promise<void>, skip: () => Promise<void>): Promise<Dropped> {
   const before = await balanceCents(page)
   await expect(betButton(page)).toBeEnabled()

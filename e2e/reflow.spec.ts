@@ -8,7 +8,7 @@ import { become, type Visitor } from './harness/visitor.ts'
 
 test.use({ viewport: NARROW })
 
-/** Pages by the languages in which the crawl of all pages does not measure them. */
+/** Pages in languages that the crawl of all pages does not measure. */
 const PAGES: Readonly<
   Record<'anonymous' | 'verified', Readonly<Record<'pt' | 'en' | 'es', readonly string[]>>>
 > = {

@@ -25,9 +25,9 @@ interface Spin {
   skip: () => Promise<void>
 }
 
-/** Bets by `act`; while the reels move neither balance nor words tell, and `skip` shows the end. */
+/** Bets by `act`; during the spin neither balance nor words show the outcome, and `skip` shows the end. */
 async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
-  // After a spin the button is dead for a moment: the second press of a double press bets nothing.
+  // After a spin the button is disabled for a moment: the second press of a double press places no bet.
   await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await balanceCents(page)
   const answer = page.waitForResponse(new RegExp(`/api/games/${slot.name}/rounds$`))

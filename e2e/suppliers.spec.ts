@@ -46,7 +46,7 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await agree(page)
   })
   await test.step('[LAW-GEO-1] the page around it says from where it is shown', async () => {
-    // Nobody hears of it before the game is ready, which the supplier says a moment after its button can be pressed.
+    // No report before the game is ready, which the supplier announces a moment after enabling its button.
     await expect(async () => {
       const told = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/, { timeout: 2_000 })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

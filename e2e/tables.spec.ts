@@ -4,7 +4,7 @@ import { balanceCents } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { errorsIn, expect, test } from './harness/test.ts'
 
-// As on a phone, where a thumb bets; a keyboard may be there as well.
+// As on a phone with a thumb; a keyboard may be there as well.
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,25 +14,25 @@ const phase = (page: Page, ...names: string[]) =>
   main(page).locator(names.map((name) => `[data-phase="${name}"]`).join())
 /** The curve of Crash has stopped. */
 const stopped = (page: Page) => phase(page, 'drawn', 'over')
-/** A whole round, and the draw of the lottery before the first. */
+/** A whole round, and the lottery draw before the first. */
 const ROUND_MS = 60_000
 /** A long flight. */
 const FLIGHT_MS = 120_000
 const LOOKS_MS = [250]
-/** For how long bets are to be taken still before all options of a table are bet on, and before one bet is placed on a flight: nearly the whole time. */
+/** Required remaining time for bets, before all options of a table are bet on, and before one bet is placed on a flight: nearly the whole time. */
 const ALL_BETS_MS = 13_500
 const ONE_BET_MS = 5_500
-/** One flight in fifty stops before anybody could take anything out. */
+/** One flight in fifty crashes before any cash-out. */
 const TRIES = 4
 const STAKE = 100
 
 interface Table {
   title: string
-  /** All that may be bet on, as it begins to be written, in the order of the page. */
+  /** Options of a bet, by the beginning of their texts, in the order of the page. */
   options: readonly string[]
-  /** The outcome as it is said, of a bet on each option. */
+  /** Text of the outcome, for a bet on each option. */
   said: RegExp
-  /** What comes back then, centavos. */
+  /** Payout of that outcome, centavos. */
   paid: (said: RegExpExecArray) => number
 }
 
@@ -57,26 +57,26 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
 }
 
-/** What a player's bets cost and brought, centavos. */
+/** Cost and payout of a player's bets, centavos. */
 interface Sum {
   staked: number
   paid: number
 }
 
-/** What `GET /api/games/<game>/table` tells of the round that goes on. */
+/** Current round in `GET /api/games/<game>/table`. */
 interface Told {
   now: string
   round: { phase: string; closes_at: string } | null
 }
 const told = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
 
-/** For how long the round that goes on may be bet on, ms. */
+/** Remaining time for bets on the current round, ms. */
 async function openFor(game: string): Promise<number> {
   const { now, round } = await told(game)
   return round?.phase === 'open' ? Date.parse(round.closes_at) - Date.parse(now) : 0
 }
 
-/** Opens the page when a round has just been drawn: while that went on, nobody has to paint it. */
+/** Opens the page just after a draw: its painting is not needed during the draw. */
 async function open(page: Page, game: string): Promise<void> {
   const phaseNow = async () => (await told(game)).round?.phase
   await expect.poll(phaseNow, { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBe('drawn')
@@ -86,7 +86,7 @@ async function open(page: Page, game: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBe(360)
 }
 
-/** Waits for a round on which bets are taken for so long. */
+/** Waits for a round with at least this time for bets. */
 async function roundOpens(page: Page, game: string, forMs: number): Promise<void> {
   await expect.poll(() => openFor(game), { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBeGreaterThan(forMs)
   await expect(phase(page, 'open')).toBeVisible()
@@ -109,7 +109,7 @@ async function proven(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
 }
 
-/** Waits until a part says this, and keeps how it said it: the next round may have said something else since. */
+/** Waits for this text in a part, and returns it: the next round may have changed it since. */
 async function heard(part: Locator, said: RegExp, timeout: number): Promise<RegExpExecArray> {
   const kept: RegExpExecArray[] = []
   const listen = async () => {
@@ -142,14 +142,14 @@ async function playTable(page: Page, game: string, { title, options, said, paid 
   return { staked: STAKE * options.length, paid: paid(words) }
 }
 
-/** What is said of a round with a bet on it once the curve has stopped. */
+/** Text about a round with a bet on it after the crash. */
 const ENDED = /^Parou em .*(?:Você ganhou R\$\s(\d+),(\d\d)|Não foi desta vez)|^A rodada parou em/
 
-/** How money is taken out in flight. */
+/** Way of cashing out. */
 type Way = 'a slow press' | 'the space bar'
 
 const TAKE: Readonly<Record<Way, (page: Page) => Promise<void>>> = {
-  // The amount on the button rises under the finger. Nothing is waited for: the curve may stop before the press.
+  // The amount on the button rises under the finger. No wait: the curve may crash before the press.
   'a slow press': async (page) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await cashOut(page).boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2)
@@ -157,11 +157,11 @@ const TAKE: Readonly<Record<Way, (page: Page) => Promise<void>>> = {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await page.mouse.up()
   },
-  // The focus is still on the button that bets.
+  // The focus is still on the bet button.
   'the space bar': (page) => page.keyboard.press('Space'),
 }
 
-/** A bet is taken out in flight, and paid before the curve stops. */
+/** A bet is cashed out in flight, and paid before the crash. */
 async function playCrash(page: Page, way: Way): Promise<Sum> {
   await open(page, 'crash')
   const status = main(page).getByRole('region', { name: 'Crash', exact: true }).getByRole('status')
@@ -173,7 +173,7 @@ async function playCrash(page: Page, way: Way): Promise<Sum> {
     await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(cashOut(page)).toBeInViewport({ ratio: 1 })
     await expect(phase(page, 'closed')).toBeVisible()
-    // Enabled from the first centavo that is won, or never when the curve stops at once.
+    // Enabled from the first centavo of profit, or never with an instant crash.
     await expect(cashOut(page).and(page.locator('[data-on]')).or(stopped(page)).first()).toBeVisible()
     if (await stopped(page).isVisible()) continue
     await TAKE[way](page)
@@ -181,7 +181,7 @@ async function playCrash(page: Page, way: Way): Promise<Sum> {
     await expect(out.or(stopped(page)).first()).toBeVisible()
     const said = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
     if (await out.isVisible()) await expect(said.or(stopped(page)).first(), 'told at once').toBeVisible()
-    // The curve may stop before the page has its answer: what the press brought is told at the end of the round.
+    // The curve may crash before the answer: the payout is shown at the end of the round.
     const [, whole, part] = await heard(status, ENDED, FLIGHT_MS)
     won = whole ? Number(`${whole}${part}`) : 0
   }
@@ -191,7 +191,7 @@ async function playCrash(page: Page, way: Way): Promise<Sum> {
   return { staked, paid: won }
 }
 
-/** What is left of a deposit, once the walks of a player have ended. */
+/** Rest of a deposit at the end of a player's walks. */
 async function leaves(page: Page, deposit: number, sums: readonly Sum[]): Promise<void> {
   const total = (one: keyof Sum) => sums.reduce((all, sum) => all + sum[one], 0)
   await page.goto('/')
@@ -204,7 +204,7 @@ test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by 
   browser,
 }) => {
   test.setTimeout(400_000)
-  // A press takes out all of a player's bets: the space bar is another player's, on the same flight.
+  // A press cashes out all of a player's bets: the space bar belongs to another player, on the same flight.
   const other = await browser.newContext()
   const errors = errorsIn(other)
   const deposit = 5_000
@@ -212,7 +212,7 @@ test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by 
     await watchHydration(one)
     await becomeOwn(one, { cents: deposit })
   }
-  // Rounds last as long as they last: they are waited for together.
+  // Rounds have their fixed length: one wait for all of them.
   const keys = await other.newPage()
   const [byKeys, ...sums] = await Promise.all([
     playCrash(keys, 'the space bar'),

@@ -71,7 +71,7 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   await become(context, 'anonymous')
   const asked = page.waitForResponse(/\/builds\/meta\//)
   await page.goto('/play/crazy-88')
-  // The guards were asked again and allow the page.
+  // The guards were evaluated again and allow the page.
   await asked
   await idle(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacidade' }).click()
@@ -96,7 +96,7 @@ test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context 
   const reopen = async () => {
     await page.evaluate(() => {
       const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
-      // At the very end of the old page, which would otherwise use it itself.
+      // At the very end of the old page, which would otherwise consume it.
       addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
     })
     await page.reload()
@@ -116,7 +116,7 @@ test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context 
   await slow(0)
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
 
-  // Without an answer it closes all the same, silently.
+  // Without an answer it closes too, silently.
   await reopen()
   const alerts = await writeDownAlerts(page)
   await slowNetwork(page, 0)
@@ -158,7 +158,7 @@ test('[DLG-3] a token that goes while a logout is on its way opens nothing', asy
   await slowNetwork(page, 1_500)
   await leave.click()
   await context.clearCookies({ name: 'jwt' })
-  // When the tab becomes visible the page checks its token at once.
+  // A tab that becomes visible checks its token at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await staysAway(dialogNamed(page, 'Sua sessão terminou'), 4_000)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
@@ -189,7 +189,7 @@ test('[KYC-10] who is not verified yet is asked for that after the login, and fo
   await asked.getByRole('button', { name: 'Depois' }).click()
   await dialogLeft(page)
   await page.goto('/fair')
-  // A press before it goes to the page of deposits itself, and from there home.
+  // An earlier press goes to the page of deposits itself, and from there home.
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
   await asked.getByRole('button', { name: 'Verificar agora' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from './harness/test.ts'
 
-// That a browser of today never sees that page, every other walk shows.
+// Every other walk shows that a current browser never sees that page.
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** One feature each that the oldest supported version of a browser introduced. */
+/** One feature each, introduced by the oldest supported version of a browser. */
 const LACKS = {
   'firefox before 115': 'delete Array.prototype.toSorted',
   'chrome before 111':

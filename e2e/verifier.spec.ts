@@ -31,7 +31,7 @@ function roundOf({ game, seeds, bet, stake, rtpBp, payout }: Vector) {
   return {
     game,
     proof,
-    // A flight is paid where its money was taken out.
+    // A flight is paid at its cash-out.
     play: game === 'crash' && payout > 0 ? { ...bet, taken_at: (bet as { target: number }).target } : bet,
     stake,
     payout,

@@ -36,7 +36,7 @@ test('[MONEY-7] money leaves the balance when it is asked for, and comes back wh
   await page.goto('/user/wallet/withdraw')
   expect(await balanceCents(page)).toBe(5_000)
   const main = page.getByRole('main')
-  // The payment company accepts an amount that ends in ,13 and reports a moment later that it could not be paid.
+  // The payment company accepts an amount that ends in ,13 and reports its failure a moment later.
   await main.getByLabel('Quanto você quer sacar?').fill('1013')
   await main.getByRole('button', { name: 'Continuar' }).click()
   await main.getByRole('button', { name: /^Sacar R\$/ }).click()

@@ -15,7 +15,7 @@ export const PORTS = {
 
 export const SITE = `http://localhost:${PORTS.site}`
 export const SANDBOX = `http://localhost:${PORTS.sandbox}`
-/** Where a test requests an outage: see town.ts. */
+/** Control address for outages: see town.ts. */
 export const CONTROL = controlFrom(BASE)
 
 /** @param base the first port of a town */

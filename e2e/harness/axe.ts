@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 /** axe's script, to be evaluated in the page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Targets of at least 24 x 24 px or with that room around them (WCAG 2.2 AA): axe leaves the rule out unless asked. */
+/** Targets of at least 24 x 24 px or with as much room (WCAG 2.2 AA): off in axe by default. */
 export const TARGET_SIZE = 'target-size'
 
-/** Options of axe's `run`: all rules of its default, and that one. */
+/** Options of axe's `run`: its default rules, and the target size. */
 export const ALL_RULES = { rules: { [TARGET_SIZE]: { enabled: true } } }
 
-/** axe's `run`, as it stands in the page. */
+/** axe's `run` in the page. */
 interface Axe {
   run(
     on: Element,
@@ -19,12 +19,12 @@ interface Axe {
 }
 
 /**
- * Runs in the page: what axe finds within an element, as `rule: element`. A target counts as small only if it is so in the middle of the screen as well: bars and
- * alerts lie over those at its edges, and leave a part of them.
+ * Runs in the page: axe's findings within an element, as `rule: element`. A small target counts only if it is small in the middle of the screen as
+ * well: at the edges bars and alerts cover parts of targets.
  */
 export async function findingsIn(on: Element, options: object): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }
-  // Violations alone: a report of the rules that pass takes longer than the check.
+  // Violations alone: a report of passed rules takes longer than the check.
   const wanted = { resultTypes: ['violations'], selectors: false, elementRef: true }
   const { violations } = await axe.run(on, { ...options, ...wanted })
   const found: string[] = []

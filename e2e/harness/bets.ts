@@ -4,7 +4,7 @@ import { SANDBOX } from '../../tools/e2e-ports.ts'
 import { ask } from './player.ts'
 import { expect } from './test.ts'
 
-/** What the odds supplier is asked for: a match, and what happens in it. */
+/** Orders to the odds supplier: a match, and its events. */
 export async function order<T = unknown>(path: string, body: object = {}): Promise<T> {
   const answer = await fetch(`${SANDBOX}/__control/odds/${path}`, {
     method: 'POST',
@@ -23,10 +23,7 @@ const winnerOf = async (id: number) =>
     ({ market }) => market === 1,
   )
 
-/**
- * A match of its own, with open prices that stand until it begins, unless `steady: false`; a town that has just begun prices all others
- * before it.
- */
+/** A separate match, with open prices that stay fixed until its start, unless `steady: false`; a new town prices all others before it. */
 export async function offered(home: string, away: string, more: object = {}): Promise<number> {
   const { id } = await order<{ id: number }>('matches', {
     home,
@@ -45,7 +42,7 @@ const tell = (id: number, type: 'odds_change' | 'bet_stop', attributes: string, 
     body: `<${type} product="3" event_id="sr:match:${id}" timestamp="${Date.now()}"${attributes}>${inside}</${type}>`,
   })
 
-/** The supplier has other odds for who wins the match: home, draw, away. */
+/** The supplier changes the odds of the match's winner: home, draw, away. */
 export async function moveOdds(id: number, odds: readonly [number, number, number]): Promise<void> {
   const before = await winnerOf(id)
   const outcomes = odds.map((value, at) => `<outcome id="${at + 1}" odds="${value}" active="1"/>`).join('')
@@ -54,7 +51,7 @@ export async function moveOdds(id: number, odds: readonly [number, number, numbe
   await expect.poll(async () => (await winnerOf(id))?.version, { timeout: 20_000 }).not.toBe(before?.version)
 }
 
-/** The supplier takes no bets on the match for the moment. */
+/** The supplier suspends the match. */
 export const suspend = (id: number) => tell(id, 'bet_stop', ' groups="all" market_status="-1"', '')
 
 /** The slip: a column on wide screens, a sheet on phones. */
@@ -66,7 +63,7 @@ export async function openSlip(page: Page) {
   return page.getByRole('dialog').or(column).filter({ visible: true })
 }
 
-/** Places singles on who wins the match, as a page does. */
+/** Places singles on the match's winner, as a page does. */
 export async function place(
   token: string,
   fixture: number,
@@ -87,7 +84,7 @@ export async function place(
   expect(problems).toEqual([])
 }
 
-/** The highest stake that is taken on this selection now, centavos. */
+/** Highest stake now accepted on this selection, centavos. */
 export async function highestOn(fixture: number, selection: string): Promise<number> {
   const legs = [{ fixture, market: 1, specifiers: '', selection }]
   const { highest } = await ask<{ highest: { singles: number[] } }>('POST', '/v2/bets/quote', {

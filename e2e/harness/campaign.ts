@@ -2,7 +2,10 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import { CONTROL } from '../../tools/e2e-ports.ts'
 
-/** Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, R$ 10.00 a stake at most, but for `more`. */
+/**
+ * Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, R$ 10.00 a stake at most; `more`
+ * overrides.
+ */
 export async function publishCampaign(code: string, more: Partial<CampaignTerms> = {}): Promise<void> {
   const text = { title: `Bônus ${code}`, text: 'R$ 20 para jogar.' }
   const terms = {

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ALL_RULES, AXE, findingsIn } from './axe.ts'
 
-/** Waits until the history has stepped back from the entry of a closed dialog: a navigation before that would be lost. */
+/** Waits until the history has left the entry of a closed dialog: an earlier navigation would be lost. */
 export const dialogLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
 
-/** The dialog has closed, and may be navigated from. */
+/** The dialog has closed, and the page may navigate. */
 export async function dialogGone(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
   await dialogLeft(page)
 }
 
-/** Whether a press in its middle reaches it, and no alert lies on any part of it. */
+/** Whether a press in its middle reaches it, and no alert covers any part of it. */
 export const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()
@@ -24,13 +24,13 @@ export const isFree = (control: Locator) =>
     )
   })
 
-/** As `dialogLeft`, of the dialog of a login, which another one may follow. */
+/** `dialogLeft` for the dialog of a login, which another dialog may follow. */
 export const logInLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe('auth')
 
 /**
- * Checks what every dialog must do: it lies over everything, locks the page, traps the focus and gives it back, passes axe, and closes by
- * Escape, by a press beside it and by "back". `open` opens it from a page on which it is closed.
+ * Common checks of every dialog: it covers the page, locks it, traps and returns the focus, passes axe, and closes by Escape, by a press beside it
+ * and by "back". `open` opens it from a page without it.
  */
 export async function expectManners(
   page: Page,
@@ -91,7 +91,7 @@ export async function writeDownAlerts(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => [...(window as unknown as { alertsSeen: Set<string> }).alertsSeen])
 }
 
-/** What axe finds in a part of the page, as `rule: element`. */
+/** axe's findings in a part of the page, as `rule: element`. */
 export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
   await page.evaluate(AXE)
   await part.evaluate(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTROL } from '../../tools/e2e-ports.ts'
 
-/** Looks at a document as an operator does, by `npm run players -- documents show`. @returns its first page, a JPEG */
+/** Opens a document as an operator does, by `npm run players -- documents show`. @returns its first page, a JPEG */
 export async function lookAt(id: string): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-look-'))
   try {

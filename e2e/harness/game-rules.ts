@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Reads payouts, chances, and how the game is played, on its page. */
+/** Reads payouts, chances and rules of play on the game's page. */
 export async function readRules(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const beside = main.getByRole('complementary', { name: 'Tabela, chances e rodadas' })
@@ -16,7 +16,7 @@ export async function readRules(page: Page): Promise<void> {
   const how = main.getByRole('region', { name: 'Como se joga' })
   await how.scrollIntoViewIfNeeded()
   await expect(how.getByRole('listitem').nth(2)).toBeVisible()
-  // The limit of a round, and what the game returns.
+  // Limit of a round, and return of the game.
   await expect(how.getByText(/R\$/).first()).toBeVisible()
   await expect(how.getByText(/Retorno ao jogador \d/)).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Call before opening pages of this context, so that `hydrated` knows about them. */
+/** Call before opening pages of this context, so that `hydrated` detects them. */
 export async function watchHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The longest way from one control to the next that anybody should have to go. */
+/** Longest acceptable way from one control to the next. */
 const MOST_STOPS = 80
 
 /**
- * Presses Tab (or Shift+Tab) until the control has the focus, and reports stops on the way that look the same with the focus as without.
- * @param control the only one that it describes, on the page now or in a moment @returns how many presses it took
+ * Presses Tab (or Shift+Tab) until the control has the focus, and reports stops without a visible focus. @param control a unique locator, on the page
+ * now or soon @returns number of presses
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(control).toBeVisible()
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   return stops
 }
 
-/** Goes to the control by Tab, and presses the key on it once it takes presses. */
+/** Reaches the control by Tab, and presses the key on it once it is enabled. */
 export async function pressOn(
   page: Page,
   control: Locator,
@@ -31,16 +31,16 @@ export async function pressOn(
   await page.keyboard.press(key)
 }
 
-/** Goes to the field by Tab, and types over what stands in it. */
+/** Reaches the field by Tab, and types over its content. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Runs in the page, at every stop: the element that had the focus before, if it looks the same without it. */
+/** Runs in the page, at every stop: the previously focused element, if its focus was invisible. */
 function unmarked(): string {
-  /** The focus may be drawn around the element or around what frames it. */
+  /** The focus may be drawn around the element or around its frame. */
   const look = (element: Element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
       .filter((part) => part instanceof Element)

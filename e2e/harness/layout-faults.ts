@@ -3,23 +3,23 @@ import { idle } from './absence.ts'
 import { ALL_RULES, AXE, findingsIn, TARGET_SIZE } from './axe.ts'
 
 const only = (...values: string[]) => ({ runOnly: { type: 'rule', values } })
-/** The default layout must pass every rule; the others differ only in colours and must pass those about colours. */
+/** The default layout must pass every rule; the others differ only in colours and must pass the colour rules. */
 const COLOURS = only('color-contrast', 'link-in-text-block')
 const LAYOUTS = { default: ALL_RULES, blaze: COLOURS, orange: COLOURS } as const
 export type Layout = keyof typeof LAYOUTS
 export const ALL_LAYOUTS = Object.keys(LAYOUTS) as Layout[]
-/** Whether targets have room, and whether what has too little of it can be scrolled by keyboard. */
+/** Whether targets have room, and whether small ones can be scrolled by keyboard. */
 const ROOM = only(TARGET_SIZE, 'scrollable-region-focusable')
 const DESKTOP = { width: 1440, height: 900 }
 
-/** axe's findings on the page in these layouts, and on a desktop those that its width can change, as `layout: rule: element`. */
+/** axe's findings on the page in these layouts, and on a desktop those that depend on its width, as `layout: rule: element`. */
 export async function layoutFaults(page: Page, layouts: readonly Layout[] = ALL_LAYOUTS): Promise<string[]> {
   const found: string[] = []
   for (const layout of layouts) found.push(...(await faults(page, layout, LAYOUTS[layout])))
   return [...found, ...(await onDesktop(page))]
 }
 
-/** Shows the page as wide as on a desktop, and then as before. */
+/** Widens the page to a desktop's width, and restores it. */
 async function onDesktop(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? DESKTOP
   await page.setViewportSize(DESKTOP)
@@ -42,8 +42,8 @@ async function faults(page: Page, layout: Layout, options: object): Promise<stri
 }
 
 /**
- * Runs in the page: lays out what is far from the screen too. Parts that are left out have a height by guess, so that what is in them seems to lie over what comes
- * after them, and the page moves for some frames after it was scrolled.
+ * Runs in the page: lays out parts far from the screen too. Skipped parts have an estimated height, so that their content seems to overlap, and the
+ * page moves for some frames after scrolling.
  */
 function layOutAll(): void {
   if ('isLaidOut' in window) return

@@ -1,14 +1,14 @@
-/** What a reader finds on one screen of a long list. */
+/** Content of a long list on one screen. */
 export interface Screenful {
-  /** How many rows are in the document. */
+  /** Number of rows in the document. */
   count: number
-  /** What rows say of themselves: which of how many of their day. */
+  /** Rows' own position labels within their day. */
   rows: { day: string; at: number; of: number }[]
-  /** Places within the list that show nothing, px from the top of the page. */
+  /** Empty places within the list, px from the top of the page. */
   blank: number[]
 }
 
-/** Runs in the page: adds up how far parts move by themselves from now on, in `window.shifted`. */
+/** Runs in the page: adds up layout shifts from now on, in `window.shifted`. */
 export function watchShifts(): void {
   const watched = Object.assign(window, { shifted: 0 })
   new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** Runs in the page: scrolls to the end of its list, screen by screen, and reports each one as it is painted. */
+/** Runs in the page: scrolls to the end of its list, screen by screen, and reports each painted screen. */
 export async function readThrough(): Promise<Screenful[]> {
   const painted = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -31,7 +31,7 @@ export async function readThrough(): Promise<Screenful[]> {
     }
     return {
       count: rows.length,
-      // A short list of matches under way may stand above.
+      // A short list of live matches may stand above.
       rows: rows
         .filter((row) => row.hasAttribute('aria-setsize'))
         .map((row) => ({

@@ -15,7 +15,7 @@ export async function choose(
   { stakeCents, mines }: { stakeCents: number; mines: number },
 ): Promise<void> {
   const stake = page.getByLabel('Aposta', { exact: true })
-  // Values typed before hydration may be replaced, so this is repeated until they stay.
+  // Values typed before hydration may be lost, so typing is repeated until they stay.
   await expect(async () => {
     await stake.fill(String(stakeCents))
     await page.getByRole('slider', { name: /^Minas/ }).fill(String(mines))
@@ -31,7 +31,7 @@ export async function bet(page: Page): Promise<void> {
 const tile = (page: Page, number: number, face: string): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Quadrado ${number}, ${face}$`) })
 
-/** Opens a tile and returns what it was. */
+/** Opens a tile and returns its content. */
 export async function open(page: Page, number: number): Promise<'gem' | 'mine'> {
   await tile(page, number, 'fechado').click()
   const known = tile(page, number, '(diamante|mina)')
@@ -39,7 +39,7 @@ export async function open(page: Page, number: number): Promise<'gem' | 'mine'> 
   return (await known.getAttribute('aria-label'))?.endsWith('diamante') ? 'gem' : 'mine'
 }
 
-/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. Returns the number of rounds. */
+/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. @returns number of rounds */
 export async function playUntil(page: Page, wanted: 'gem' | 'mine', most = 60): Promise<number> {
   for (let rounds = 1; rounds <= most; rounds++) {
     await bet(page)

@@ -4,14 +4,14 @@ import { idle } from './absence.ts'
 /** WCAG 2.2, 1.4.10: at 320 px nothing requires scrolling sideways. */
 export const NARROW = { width: 320, height: 640 }
 
-/** Pages that the crawl of all pages visits in Portuguese, and measures on such a screen. */
+/** Pages measured by the crawl of all pages, in Portuguese, on such a screen. */
 export const MEASURED: readonly string[] = [
   ...['/', '/casino', '/casino/slots', '/games/mines', '/games/double', '/promotions', '/providers'],
   ...['/fair', '/rules-betting', '/termos-de-uso', '/sports', '/play/crazy-88'],
   ...['/user/wallet', '/user/account', '/user/wallet/deposit', '/user/transaction', '/user/bonus'],
 ]
 
-/** The width of the page on the screen that it has, px, including parts that are loaded on scrolling. */
+/** Width of the page on its screen, px, including parts loaded on scrolling. */
 export async function wholeWidth(page: Page): Promise<number> {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen++) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SANDBOX } from '../../tools/e2e-ports.ts'
 import { dialogLeft, logInLeft } from './dialog.ts'
 
-/** A person without an account: a CPF that the registry knows, an e-mail address, a password. */
+/** A person without an account: a CPF of the registry, an e-mail address, a password. */
 export interface Person {
   cpf: string
   email: string
@@ -16,7 +16,7 @@ export function somebody(): Person {
 
 export const ANA = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
 
-/** Registers as a visitor does, from the home page, up to the list of what is left to do. */
+/** Registers as a visitor does, from the home page to the list of remaining steps. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
@@ -31,10 +31,10 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(firstSteps(page)).toBeVisible()
 }
 
-/** What is left to do after a registration. */
+/** Remaining steps after a registration. */
 export const firstSteps = (page: Page) => page.getByRole('dialog', { name: 'Falta pouco' })
 
-/** Puts off what is left after a registration. A navigation before the history has stepped back would be lost. */
+/** Postpones the remaining steps after a registration. A navigation before the history's step back would be lost. */
 export async function laterSteps(page: Page): Promise<void> {
   await firstSteps(page).getByRole('button', { name: 'Agora não' }).click()
   await dialogLeft(page)

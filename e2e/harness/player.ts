@@ -16,8 +16,8 @@ export interface OwnPlayer {
 }
 
 /**
- * Gives the context a player of the test's own, so that other tests cannot change his money or rounds. Created by the calls that pages
- * make. @param cents deposited and paid @param consent as in `become`
+ * Gives the context a separate player, so that other tests cannot change the money or rounds. Created by the pages' own calls. @param cents deposited
+ * and paid @param consent as in `become`
  */
 export async function becomeOwn(
   context: BrowserContext,
@@ -35,7 +35,7 @@ export async function becomeOwn(
   return player
 }
 
-/** Creates an account whose identity nobody has proven yet. */
+/** Creates an account without a proven identity. */
 export async function createNewcomer(): Promise<Person> {
   const person = somebody()
   const { cpf, ...named } = person
@@ -60,7 +60,7 @@ export async function createPlayer(cents = 0): Promise<OwnPlayer> {
   return { id, email, password, token }
 }
 
-/** The verification company takes its approval back after a second look. */
+/** The verification company revokes its approval after a review. */
 export async function takeVerificationBack({ token }: Pick<OwnPlayer, 'token'>): Promise<void> {
   const { transactionId } = await ask<{ transactionId: string }>('GET', '/api/kyc/onboarding', { token })
   await control(`kyc/${transactionId}/refuse`)

@@ -60,12 +60,12 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/termos-de-uso', guards: [] },
 ]
 
-/** The pages of a family of games but its first: one page with other symbols, texts and chances. */
+/** Pages of a family of games except its first: one page with other symbols, texts and chances. */
 export const FURTHER_SLOTS: readonly string[] = OWN_GAMES.filter(
   (game, at) => 'family' in game && OWN_GAMES.findIndex((one) => 'family' in one) !== at,
 ).map(({ name }) => name)
 
-/** What shows the same page as an address before it. */
+/** Addresses of the same page as an earlier address. */
 export const OTHER_ADDRESSES: readonly string[] = ['/home', '/recuperar-senha', '/suppliers']
 
 const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))

@@ -4,7 +4,7 @@ import { atDesk } from '../../tools/desk.ts'
 const SUPPLIER = 9_000
 const LIVE = 2
 
-/** Puts the game of a supplier into the catalogue, which is played in the frame at `/play`: none of our own is. */
+/** Adds a supplier's game to the catalogue, played in the frame at `/play`: no own game is. */
 export const openSuppliersGame = (): Promise<void> =>
   atDesk((desk) =>
     saveCatalogue(desk, {

@@ -4,10 +4,10 @@ import { SITE } from '../../tools/e2e-ports.ts'
 
 export { expect } from '@playwright/test'
 
-/** Of walks that look at what moves: on desktops other walks ask for no motion. */
+/** For walks about motion: on desktops other walks reduce motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Of walks that need what the headless shell lacks: a camera, or frames as a screen paints them. @param args more switches */
+/** For walks beyond the headless shell: a camera, or painted frames. @param args more switches */
 export const withWindows = (...args: string[]) => ({
   launchOptions: async (
     { launchOptions }: { launchOptions: LaunchOptions },
@@ -30,7 +30,7 @@ export function errorsIn(context: BrowserContext): readonly string[] {
 }
 
 interface Options {
-  /** A first visit, with the questions about age and cookies. Otherwise both were answered before. */
+  /** A first visit, with the questions about age and cookies. Otherwise both were answered earlier. */
   firstVisit: boolean
 }
 

@@ -1,5 +1,5 @@
-// The town that the browser tests walk: its own ports, a fresh database, and a control address for outages.
-// Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
+// The town of the browser tests: its own ports, a fresh database, and a control address for outages. Playwright starts and stops it (webServer in
+// playwright.config.ts); `node e2e/harness/town.ts` keeps it for many runs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { openSuppliersGame } from './supplier.ts'
 
 const DIR = '.data/e2e'
 const SITE_FILE = 'web/dist/site.json'
-/** Longer than a process gives itself to end. */
+/** Longer than a process's own time limit for its end. */
 const ENDS_WITHIN_MS = 15_000
 
 const givenUp = new AbortController()
@@ -34,8 +34,8 @@ try {
   town = await startTown({
     plan: { ...planOf(['--fresh'], { DATA_DIR: DIR }), ports: PORTS },
     say: (line) => console.log(line),
-    // All tabs come from one address here, so its limits are raised. Rendering ahead and AVIF files would cost a minute of CPU time.
-    // A walk orders the matches that it needs; a few others at a time are enough to look at.
+    // All tabs come from one address here, so its limits are raised. Prerendering and AVIF files would cost a minute of CPU time. A walk orders its
+    // own matches; a few others at a time are enough for lists.
     env: {
       ...{ LIMIT_SCALE: '1000', CAPTCHA_STEPS: '20', PAGES_AHEAD: '0', AVIF: '0' },
       SANDBOX_ODDS_APART: '4',
@@ -64,14 +64,14 @@ const environment = {
 Object.assign(process.env, environment)
 await openSuppliersGame()
 
-/** What a test may do to the town, by POST to the control address. */
+/** Controls of the town for tests, by POST to the control address. */
 const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   /** The body holds the words of the command as a JSON array. */
   '/settings': async (words) => {
     await settings(JSON.parse(words))
     await atDesk(approveAll)
   },
-  /** So does this one. */
+  /** Words of the command, too. */
   '/content': (words) => content(JSON.parse(words)),
   /** The body is the draft of a campaign, which is published. */
   '/campaigns': async (draft) => {
@@ -90,7 +90,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
-  /** The body names the law that applies from now on, to those who play already, too. */
+  /** The body names the jurisdiction from now on, for active players too. */
   '/jurisdiction': async (name) => {
     process.env.JURISDICTION = name
     await Promise.all(['api', 'worker', 'site'].map(restart))
@@ -106,7 +106,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
     writeFileSync(SITE_FILE, JSON.stringify({ ...site, build: `${site.build}-${newer}` }))
     await restartSite()
   },
-  /** Pages were built anew while the town runs. */
+  /** Pages were rebuilt during the town's run. */
   '/site/rebuilt': restartSite,
   '/site/as-built': async () => {
     if (putBack()) await restartSite()
@@ -122,7 +122,7 @@ createServer((request, response) => {
   )
 }).listen(Number(new URL(CONTROL).port), '127.0.0.1')
 
-/** The second operator agrees to what waits for one. */
+/** The second operator approves a waiting act. */
 async function approveAll(desk: Desk) {
   const waiting = await desk.operators.pending()
   if (waiting.length === 0) return
@@ -135,7 +135,7 @@ function signalGateway(signal: NodeJS.Signals) {
   if (pid) process.kill(pid, signal)
 }
 
-/** Ends a process in order; the one that follows has the environment of now. One that neither ends nor starts in time is killed, and named. */
+/** Restarts a process in order, with the present environment. A process that neither ends nor starts in time is killed, and named. */
 async function restart(name: string) {
   const one = town?.processes.get(name)
   if (!one) throw new Error(`${name} does not run`)
@@ -158,7 +158,7 @@ function kill(one: TownProcess, why: string) {
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
-/** What its threads do, as the kernel tells it: name, state, and the call of the kernel each waits in. */
+/** State of its threads by the kernel: name, state, and the system call of each. */
 function stateOf(pid: number): string {
   const threads = `/proc/${pid}/task`
   const read = (thread: string, file: string) => readFileSync(`${threads}/${thread}/${file}`, 'utf8').trim()
@@ -174,7 +174,7 @@ function stateOf(pid: number): string {
   }
 }
 
-/** The files of a build that the site's server reads when it starts. */
+/** Build files read by the site's server at its start. */
 async function restartSite() {
   const site = town?.processes.get('site')
   const pid = site?.pid()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type TagEvent = Record<string, unknown> & { event: string }
 
-/** The events that third-party statistics received on this page, without their own start events. */
+/** Events received by third-party statistics on this page, without their own start events. */
 export const tagEvents = (page: Page): Promise<TagEvent[]> =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: TagEvent[] }

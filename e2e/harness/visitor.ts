@@ -13,7 +13,7 @@ const PEOPLE = {
 /** One session each for the whole file, because logins are limited per minute. */
 const tokens = new Map<string, Promise<string>>()
 
-/** Gives the context the state of a browser that was here before: session, consent to all cookies, language, age confirmed. */
+/** Gives the context the state of a returning browser: session, consent to all cookies, language, age confirmed. */
 export async function become(
   context: BrowserContext,
   who: Visitor,

@@ -9,12 +9,12 @@ import { FURTHER_SLOTS, OTHER_ADDRESSES, OWN_ROUTES, SPEC_ROUTES, type SpecRow }
 import { expect, test } from '../harness/test.ts'
 import { become, type Visitor } from '../harness/visitor.ts'
 
-/** The specification's pages, and ours. */
+/** Pages of the specification, and our own. */
 const PAGES: readonly SpecRow[] = [...SPEC_ROUTES, ...OWN_ROUTES]
 /** Every page in every language and state, as before a release; otherwise each where it differs. */
 const EVERY_PAGE = process.env.E2E_EVERY_PAGE === '1'
 const isOfPlayers = ({ guards }: SpecRow) => guards.includes('auth')
-/** Our own pages for anybody have no guards: they are visited as a visitor alone. */
+/** Our own public pages have no guards: one visit, as a visitor. */
 const isGuarded = (row: SpecRow) => isOfPlayers(row) || !OWN_ROUTES.includes(row)
 const needsConsent = ({ guards }: SpecRow) => guards.includes('cookie-consent')
 
@@ -23,18 +23,18 @@ type Language = (typeof LANGUAGES)[number]
 
 /** Measured on a narrow screen too. */
 const isMeasured = ({ path }: SpecRow) => MEASURED.includes(path)
-/** The language in which a page is visited by whom it is for: each has its own of the three. */
+/** Language of a page's visit by its audience: one of the three for each page. */
 const languageOf = (row: SpecRow): Language =>
   isMeasured(row) ? 'pt' : PAGES.indexOf(row) % 2 === 0 ? 'en' : 'es'
-/** Whom a page is for. */
+/** Audience of a page. */
 const readerOf = (row: SpecRow): Visitor => (isOfPlayers(row) ? 'verified' : 'anonymous')
-/** Everybody whom the guards lead elsewhere than those whom the page is for. */
+/** All visitors that the guards redirect, unlike the page's audience. */
 const isLedElsewhere = (row: SpecRow, who: Visitor, consent: boolean) =>
   endingFor(row, who, consent) !== endingFor(row, readerOf(row), true)
-/** The first page with these guards: which page has which, `routes.test.ts` proves. */
+/** The first page with these guards: `routes.test.ts` proves the guards of each page. */
 const isFirstOfItsGuards = (row: SpecRow) =>
   PAGES.find(({ guards }) => guards.join() === row.guards.join()) === row
-/** Shown as the first slot is: hydrated by `slots.spec.ts`. */
+/** Equal to the first slot's page: hydrated by `slots.spec.ts`. */
 const isFurtherSlot = ({ path }: SpecRow) => FURTHER_SLOTS.some((name) => path === `/games/${name}`)
 
 interface Way {
@@ -42,13 +42,13 @@ interface Way {
   who: Visitor
   consent: boolean
   language: Language
-  /** Which pages are visited. */
+  /** Visited pages. */
   only: (row: SpecRow) => boolean
-  /** Axe checks a page as those whom it is for see it. */
+  /** axe checks a page for its audience. */
   withAxe: boolean
 }
 
-/** A page as those see it whom it is for, in its language; with `EVERY_PAGE` in all three. */
+/** A page for its audience, in its language; with `EVERY_PAGE` in all three. */
 const SEEN: readonly Way[] = (['anonymous', 'verified'] as const).flatMap((who) =>
   LANGUAGES.map((language) => ({
     ...{ what: 'every page', who, consent: true, language, withAxe: true },
@@ -57,7 +57,7 @@ const SEEN: readonly Way[] = (['anonymous', 'verified'] as const).flatMap((who) 
   })),
 )
 
-/** Guards as the others meet them: where they lead elsewhere; with `EVERY_PAGE` on every page that has some. */
+/** Guards for the others: their redirects; with `EVERY_PAGE` on every page with guards. */
 const GUARDED: readonly Way[] = (['anonymous', 'unverified', 'verified'] as const).flatMap((who) =>
   [true, false].map((consent) => ({
     ...{
@@ -76,7 +76,7 @@ const GUARDED: readonly Way[] = (['anonymous', 'unverified', 'verified'] as cons
 
 const WAYS: readonly Way[] = [...SEEN, ...GUARDED].filter(({ only }) => PAGES.some(only))
 
-/** A page is visited: its guards decide as specified, it hydrates without a mismatch, axe finds nothing, and no screen is too narrow for it. */
+/** Visit of a page: its guards decide as specified, it hydrates without a mismatch, axe finds nothing, and no screen is too narrow for it. */
 for (const { what, who, consent, language, only, withAxe } of WAYS)
   test(`[ROUTE-32] [ROUTE-33] [ROUTE-34] [LAW-ACC-1] ${what}: ${who}, ${consent ? 'all' : 'no'} cookies, ${language}`, async ({
     page,
@@ -121,12 +121,12 @@ async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
   await reaches(page, row.path, ending)
 }
 
-/** Of pages with several addresses axe sees the first, or with `EVERY_PAGE` all. */
+/** Of a page with several addresses axe sees the first, or with `EVERY_PAGE` all. */
 const isOfItsOwn = ({ path }: SpecRow) => EVERY_PAGE || !OTHER_ADDRESSES.includes(path)
 
 /**
- * Other layouts have other colours alone, which can be read on one another by `tokens.test.ts`: one of the two on every fourth page, or
- * with `EVERY_PAGE` both on each.
+ * Other layouts differ in colours alone, whose contrast `tokens.test.ts` checks: one of the two on every fourth page, or with `EVERY_PAGE` both on
+ * each.
  */
 function layoutsOf(row: SpecRow): readonly Layout[] {
   const at = PAGES.indexOf(row)
@@ -136,7 +136,7 @@ function layoutsOf(row: SpecRow): readonly Layout[] {
 
 async function seenByAxe(page: Page, row: SpecRow): Promise<string[]> {
   await expect(page.locator('main [role="status"][aria-label]')).toHaveCount(0)
-  // A visitor with a referral link is asked to register a moment later: wait for that before checking.
+  // A visitor with a referral link gets the registration dialog a moment later: wait for it before checking.
   if (row.path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
   return layoutFaults(page, layoutsOf(row))
 }
@@ -168,7 +168,7 @@ test('[LAW-ACC-1] small targets side by side are found, on a phone and on a desk
   await become(context, 'anonymous')
   await watchHydration(context)
   await page.goto('/acessibilidade')
-  // Hydration would take away what is put there before it.
+  // Hydration would remove earlier changes.
   await hydrated(page)
   await page.getByRole('main').evaluate((main) => {
     for (const name of ['one', 'two']) {

@@ -44,7 +44,7 @@ export const campaign = (app: App, name: string, terms: Campaigned = {}) =>
   newTerms(app, name, terms, async (tx) => void (await changeCampaign(tx, name, 'published')))
 
 interface Held {
-  /** A new player else. */
+  /** A new player by default. */
   person?: Person
   real?: string
   terms?: Campaigned

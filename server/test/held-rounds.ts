@@ -3,7 +3,7 @@ import pg from 'pg'
 import { eventually } from './person.ts'
 import { plantRound } from './plant-round.ts'
 
-/** Columns of a shared round to be set, as SQL. */
+/** Columns to set in a shared round, as SQL. */
 type Columns = Partial<Record<'phase' | 'closes_at' | 'draws_at' | 'ends_at', string>>
 
 /** A transaction that locks rows. */
@@ -13,7 +13,7 @@ export interface Hold {
   release(): Promise<void>
 }
 
-/** Brings shared rounds to where a story begins, and holds processes there: they wait for rows that this locks. */
+/** Brings shared rounds to the start of a story, and blocks processes there by row locks. */
 export interface HeldRounds {
   /** Opens the round for an hour, without any dealer. */
   open(game: GameName, n: number): Promise<void>
@@ -28,7 +28,7 @@ export interface HeldRounds {
   /** Blocks all dealers until freed. */
   holdLease(): Promise<void>
   freeLease(): Promise<void>
-  /** Resolves when so many statements of the role wait for a row; `like`: the pattern of their text. */
+  /** Resolves when this number of the role's statements wait for a row; `like`: the pattern of their text. */
   untilWaiting(role: 'jogo_app' | 'jogo_dealer', like: string, count: number): Promise<void>
   /** Ends all connections of the dealer's role, and aborts their work. */
   forgetDealer(): Promise<void>

@@ -56,11 +56,11 @@ export interface Wish {
   verified?: boolean
   /** Referrer of the registration. */
   referrer?: Pick<Person, 'id'>
-  /** The code that comes with the registration. */
+  /** Coupon code of the registration. */
   coupon?: string
   /** CPF of a person with an earlier account; a new person by default. */
   cpf?: string
-  /** By default the player chooses the limits that the law asks for, as high as may be. */
+  /** By default the player chooses the legally required limits, at their maximum. */
   limits?: 'none'
   /** By default the profile has the data required by law. */
   profile?: 'none'
@@ -79,7 +79,7 @@ export interface House {
   codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from all others. Stopped with the house at the latest. */
   dealer(slot?: number): Promise<RunningDealer>
-  /** From now on nothing but calls and the polls of caches reaches the database: no job, no fact. */
+  /** From now on only calls and the polls of caches reach the database: no job, no fact. */
   stopWorker(): Promise<void>
   /** Checks all invariants of the ledger; every scenario ends with it. */
   assertBooksBalance(): Promise<void>
@@ -102,7 +102,7 @@ export interface HouseOptions {
   suppliers?: boolean
 }
 
-/** Strong, and without words: to estimate it takes a fifth of the time that a phrase takes. */
+/** Strong, and without dictionary words: its estimate takes a fifth of the time of a phrase. */
 export const PASSWORD = 'qzxvkwjmtrpn'
 
 export const ADDRESS = {

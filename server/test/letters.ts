@@ -12,7 +12,7 @@ export const lettersTo = async (house: House, address: string): Promise<SentLett
     await fetch(`${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(address)}`)
   ).json()) as SentLetter[]
 
-/** The newest letter to an address with this in its subject, once it has come. `count`: so many of them, at least. */
+/** The newest letter to an address with this in its subject; waits for it. `count`: minimum number of such letters. */
 export const letterTo = (house: House, address: string, subject: RegExp, count = 1): Promise<SentLetter> =>
   eventually(async () => {
     const found = (await lettersTo(house, address)).filter((one) => subject.test(one.subject))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Wallet } from '../src/modules/money/wallet/index.ts'
 import type { Tx } from '../src/platform/db.ts'
 
-/** Leaves the rows of a Pix that was received and credited, as the cashier does, so that the ledger takes the deposit of that id. Once is enough. */
+/** Inserts the rows of a received and credited Pix, as the cashier does, so that the ledger accepts a deposit with its id. Idempotent. */
 export async function receivePix(
   tx: Tx,
   { playerId, id, amount }: { playerId: number; id: string; amount: Cents },

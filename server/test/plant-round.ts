@@ -27,11 +27,11 @@ interface Unattended {
   n: number
   phase: 'open' | 'closed' | 'drawn' | 'refunding'
   outcome?: object
-  /** Ago: when it should have been drawn, or was. */
+  /** Ago: the due time of the draw, or its actual time. */
   seconds: number
 }
 
-/** The round is as a dealer left it that many seconds ago. */
+/** The round in the state left by a dealer that many seconds ago. */
 export const beUnattended = (owner: pg.ClientBase, { outcome, phase, ...when }: Unattended): Promise<void> =>
   rewrite(owner, when, {
     phase,

@@ -20,11 +20,11 @@ export interface PlantedLeg {
   market: number
   selection?: number
   odds?: number
-  /** Version of the price that it was taken at. */
+  /** Version of the bet's price. */
   price?: number
 }
 
-/** Bets that were placed, on a real database, to be settled by results that tests write. */
+/** Placed bets on a real database, for settlement by results of the tests. */
 export async function openPlantedBets(name: string) {
   const table = await openSportsTable(name)
   const { db, clock, bus, wallet, offerDoor, results, settings } = table

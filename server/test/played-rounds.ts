@@ -10,7 +10,7 @@ export interface Told {
   /** Payout of each round, centavos; 0 is lost. */
   payouts: readonly number[]
   closedAt: Date
-  /** Number and outcome of the shared round of all these bets; without an outcome it was refunded. */
+  /** Number of the shared round and outcome of all these bets; without an outcome it was refunded. */
   shared?: { n: number; outcome?: object }
 }
 

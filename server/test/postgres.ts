@@ -57,7 +57,7 @@ export async function setup() {
   process.env.TMPDIR = join(dir, 'tmp')
   mkdirSync(process.env.TMPDIR)
   chmodSync(process.env.TMPDIR, 0o1777)
-  // A statement over a Unix socket costs the kernel less than over TCP.
+  // A Unix socket costs the kernel less than TCP.
   const sockets = join(dir, 'sockets')
   mkdirSync(sockets)
   chmodSync(sockets, 0o1777)

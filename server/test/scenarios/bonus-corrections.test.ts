@@ -73,7 +73,7 @@ const debts = async (person: Person) =>
     )
   ).rows.map(({ owed }) => owed)
 
-/** Half of it bonus, it pays R$ 10.00 real and as much bonus; another bet is lost, and R$ 25.00 are redeemed. */
+/** Half of it bonus: it pays R$ 10.00 real and as much bonus; another bet is lost, and R$ 25.00 are redeemed. */
 async function redeemed(name: string) {
   const { person, id } = await activeBonus(house, name, { real: '5.00', terms: ONCE })
   const first = await bet(person, 1_000)
@@ -85,7 +85,7 @@ async function redeemed(name: string) {
   return { person, id, first }
 }
 
-/** Stake, thousandths of a centavo that count, and why none do; the lowest stake first. */
+/** Stake, counted thousandths of a centavo, and the reason for none; the lowest stake first. */
 async function counted(
   person: Person,
   id: string,
@@ -367,7 +367,7 @@ describe("a supplier's round", () => {
     await tasks['bonuses.count-stakes']?.({ playerId: person.id })
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
     expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
-    // An older fact of the round that comes late changes nothing.
+    // A late older fact of the round changes nothing.
     const list = () => granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
     const [counted] = (await list()).data
     await insertSettled(db.sql, [

@@ -17,7 +17,7 @@ import { openAtSuppliers, pragmatic, softswiss } from '../supplier-calls.ts'
 import { BRAZIL, from, tell } from '../supplier-town.ts'
 import { peek } from './mines-board.ts'
 
-/** More of everything than a page shows, so that a list without its limit reads more than it should. */
+/** More rows than a page shows, so that a list without a limit would read too many. */
 const MANY = 64
 /** Bets of a slip: their receipts have one signature, and equal lengths. */
 const SLIP = 16
@@ -83,7 +83,7 @@ const PRIMED: readonly CostlyCall[] = [
 
 type CostlyCalls = Record<CostlyCall, () => Promise<{ status: number; body: unknown }>>
 
-/** @throws Error when it was refused: that costs something else */
+/** @throws Error for a refused call, whose cost differs */
 async function made(calls: CostlyCalls, name: CostlyCall) {
   const answer = await calls[name]()
   const { code = 0, error = 0 } = answer.body as { code?: unknown; error?: unknown }

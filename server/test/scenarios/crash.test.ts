@@ -178,7 +178,7 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
   expect(asked_at).toBe(multiplierAt(asked_ms))
   expect(Math.abs(Date.parse(draws_at) + asked_ms - Date.now())).toBeLessThan(2_000)
   expect((await granted(cashOut(bia, hand.id))).play).toMatchObject({ asked_ms, asked_at })
-  // Paid in flight, and nothing of the point is known yet to whom the api may ask.
+  // Paid in flight, with the point still secret to the api.
   const paid = await ended(bia, hand.id)
   expect(paid).toMatchObject({
     ending: 'cashed_out',

@@ -108,7 +108,7 @@ async function allEnded(bets: readonly Bet[]): Promise<boolean> {
   return rows[0]?.ended === bets.length
 }
 
-/** Number of stake and payout postings of a bet. */
+/** Number of a bet's stake and payout postings. */
 async function countPostings({ body }: Bet) {
   const { rows } = await sql<{ taken: number; given: number }>`
     select count(*) filter (where real + bonus < 0)::int as taken, count(*) filter (where real + bonus > 0)::int as given

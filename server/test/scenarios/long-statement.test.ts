@@ -59,7 +59,7 @@ async function read(tx: Tx): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** A page of the statement, and how many rows of the journal the database read for it. */
+/** A page of the statement, and number of journal rows read by the database for it. */
 async function page(filter: StatementFilter) {
   return db.transaction(async (tx) => {
     const statement = createStatement({

@@ -178,7 +178,7 @@ async function completeProfile(call: Call) {
   if (missing.includes('gender')) await granted(call('PUT /api/profile/gender', { body: { gender: 0 } }))
 }
 
-/** The company's word alone counts: nothing that the browser asks makes it so. */
+/** Only the company's report counts: no request of the browser changes the state. */
 async function provesWhoHeIs(house: House, a: Call, b: Call) {
   expect(await refused(deposit(a))).toBe('kyc_required')
   const { transactionId } = await granted(a('GET /api/kyc/onboarding', { query: { start: '1' } }))

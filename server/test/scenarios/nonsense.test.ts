@@ -111,7 +111,7 @@ async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
   return sample
 }
 
-/** Values that all calls handle by the same code are tried on one call of so many, each value on another. */
+/** Values handled by the same code in all calls are spread over the calls, each value on another. */
 const ONE_OF = 4
 
 /** Requests of one call with exactly one wrong place each. */

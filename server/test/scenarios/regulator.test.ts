@@ -54,7 +54,7 @@ const dice = (person: Person) =>
     body: { id: randomUUID(), stake: 300, side: 'under', target: 5_000 },
   })
 
-/** A player with a dice round, a bet on a match, a withdrawal, a limit, and a second factor that was begun. */
+/** A player with a dice round, a bet on a match, a withdrawal, a limit, and an unfinished second factor. */
 async function played() {
   const person = await house.player({ real: '100.00' })
   const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })

@@ -127,7 +127,7 @@ const tell = (issueId: string, total: number, status = 'played') =>
 
 describe("free spins on a supplier's game", () => {
   it('[BONUS-6] [ENT-4] are asked for until he answers, played there, and paid as the prize of the bonus once', async () => {
-    // He gives them, and is not heard.
+    // The supplier gives them, but the answer is lost.
     await house.sandbox.control('faults', {
       ...{ target: 'softswiss', operation: 'freespins.issue', kind: '5xx-after-effect', times: 1 },
     })
@@ -177,7 +177,7 @@ describe("free spins on a supplier's game", () => {
   it('[BONUS-6] at the second supplier: the win of his own call is the prize, and both lists agree', async () => {
     const { person, id, issue } = await inGame('quadro', frame)
     const said = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
-    // The result of a spin that wins nothing is not their end.
+    // A spin without a win does not end the free spins.
     const none = { ...said, roundId: 'none', reference: `none-${issue.id}`, timestamp: String(Date.now()) }
     expect(await pragmatic(house.url, 'result', { ...none, amount: '0.00' })).toMatchObject({
       body: { error: 0 },
