@@ -4,7 +4,7 @@ import type { Pattern } from './patterns.ts'
 import { dust, ground, type Hero, type Palette } from './stage.ts'
 import { type Hand, title } from './title.ts'
 
-/** A symbol of the picture and where it stands, from the middle of its place. */
+/** A symbol of the picture and its position, from the middle of its place. */
 interface Placed {
   hero: Hero
   x?: number

@@ -5,7 +5,7 @@ import { darker, ellipse, group } from './kit.ts'
 import * as pattern from './patterns.ts'
 import { dust, ground, type Hero, type Palette } from './stage.ts'
 
-/** A picture over a dialog, 720 × 360 with its symbol in the middle 240 (dialogs show it 3 : 1), named by the kind the server knows it by. */
+/** A picture above a dialog, 720 × 360 with its symbol in the middle 240 (dialogs show it 3 : 1), named by the server's kind. */
 export interface DialogPicture {
   kind: string
   palette: Palette

@@ -11,7 +11,7 @@ export interface Easel {
   blur: (by: number) => string
   clip: (shape: string) => string
   mask: (shape: string) => string
-  /** A tile of `width` × `height` repeated over whatever it fills. */
+  /** A tile of `width` × `height` repeated over the filled shape. */
   pattern: (width: number, height: number, shape: string, transform?: string) => string
   /** A shape to be drawn several times; gives the id without `#`. */
   shape: (markup: (id: string) => string) => string

@@ -66,7 +66,7 @@ export function sealed(): string {
   return svg(WIDTH, HEIGHT, PAINTS, aura + tiles.join('') + dome + lock + bars.join(''))
 }
 
-/** During: the house's seed and the player's own meet, and only both together make the result. */
+/** During: the house's seed and the player's own seed make the result together. */
 export function mixed(): string {
   const capsule = (x: number, paint: string, tilt: number) =>
     `<g transform="rotate(${tilt} ${x} 64)"><rect x="${x - 26}" y="22" width="52" height="84" rx="26" fill="url(#${paint})"/><path d="M${x - 26} 64h52v16a26 26 0 0 1-52 0Z" fill="#000" fill-opacity=".16"/><path d="M${x - 13} 40v26" stroke="#fff" stroke-opacity=".65" stroke-width="6" stroke-linecap="round"/></g>`

@@ -1,8 +1,8 @@
-/** Helpers from which every drawing of the site is composed. */
+/** Helpers of every drawing of the site. */
 
 export type Point = readonly [x: number, y: number]
 
-/** The same picture every time: a small linear congruential generator (Numerical Recipes). */
+/** A small linear congruential generator (Numerical Recipes): the same picture every time. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

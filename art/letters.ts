@@ -1,8 +1,8 @@
 import { n, type Point } from './kit.ts'
 
 /**
- * Our letters: one stroke through the middle of each, capital height 1, as wide as said. They are drawn, not set, so that a title
- * looks the same on every machine; weight, ends, slant and curve come from how they are used. Only M L C Z, absolute.
+ * Our letters: one stroke through the middle of each, capital height 1, width as given. Drawn, not set, so that a title looks the same on every
+ * machine; weight, ends, slant and curve are given by the caller. Only M L C Z, absolute.
  */
 const GLYPHS: Record<string, readonly [width: number, stroke: string]> = {
   A: [0.8, 'M0 1L.4 0L.8 1M.14 .68L.66 .68'],
@@ -131,7 +131,7 @@ export interface Setting {
   /** Middle of the line; `y` is its top. */
   at: Point
   height: number
-  /** No wider than this: the height gives way. */
+  /** Maximum width: the height shrinks to fit. */
   fit?: number
   /** Room between letters, in heights. */
   gap?: number
@@ -142,7 +142,7 @@ export interface Setting {
   start?: 'middle' | 'left'
 }
 
-/** A line of letters as one path of strokes, and how high it came out. */
+/** A line of letters as one path of strokes, with its final height. */
 export function lettered(text: string, setting: Setting): { path: string; height: number; width: number } {
   const { at, fit = Number.POSITIVE_INFINITY, gap = GAP, arch = 0, slant = 0, start = 'middle' } = setting
   const { pieces, width } = shape(text, gap)

@@ -17,7 +17,7 @@ const SHIPPED: Pictures = {
   ...SMALL_PICTURES,
 }
 
-/** Pictures that the server takes in as if an operator had sent them: it makes AVIF and JPEG of each. */
+/** Pictures that the server imports like an operator's upload: it makes AVIF and JPEG of each. */
 const SEEDS: Pictures = Object.fromEntries([
   ...GAMES.map((game) => [`card-${game.slug}.svg`, () => card(game)]),
   ...DIALOGS.map((dialog) => [`dialog-${dialog.kind}.svg`, () => dialogPicture(dialog)]),

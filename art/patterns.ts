@@ -1,7 +1,7 @@
 import type { Easel } from './easel.ts'
 import { around, circle, n, type Point, path, points, shapeOf } from './kit.ts'
 
-/** Grounds: each fills what it is given with one small tile, in one colour. */
+/** Grounds: each fills its shape with one small tile, in one colour. */
 export type Pattern = (e: Easel, colour: string) => string
 
 const stroke = (colour: string, width: number) =>

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { SLOTS } from './games/all.ts'
 import { sheet } from './symbols/sheet.ts'
 
-/** Pictures too rich to be shipped as SVG: each is kept as AVIF, and what it was made of as a hash in `sheets.json`. */
+/** Pictures too rich for SVG: each is stored as AVIF, with the hash of its source in `sheets.json`. */
 export const SHEETS: Readonly<Record<string, () => string>> = Object.fromEntries(
   Object.entries(SLOTS).flatMap(([name, { symbols, backdrop }]) => [
     [`${name}-symbols.avif`, () => sheet(Object.values(symbols))],
@@ -16,10 +16,10 @@ const HASHES = new URL('./sheets.json', import.meta.url)
 
 export const hashOf = (drawn: string): string => createHash('sha256').update(drawn).digest('hex')
 
-/** SHA-256 of the SVG that each file was made of. */
+/** SHA-256 of the source SVG of each file. */
 export const madeOf = (): Record<string, string> => JSON.parse(readFileSync(HASHES, 'utf8'))
 
-/** `node art/sheets.ts` makes the pictures whose drawing has changed. */
+/** `node art/sheets.ts` makes the pictures with a changed drawing. */
 if (process.argv[1]?.endsWith('sheets.ts')) {
   const { default: sharp } = await import('sharp')
   const before = madeOf()

@@ -2,8 +2,8 @@ import { circle, ellipse, group, n, type Point, path } from './kit.ts'
 import { lettered } from './letters.ts'
 
 /**
- * Small drawings for pages that have nothing to show yet. They use the tokens of the page around them (`<Spot>` draws them by
- * `<use>`, so custom properties reach in); where there are none, as in an `<img>`, they use the default layout's in the dark.
+ * Small drawings for empty pages. They use the tokens of the surrounding page (`<Spot>` draws them by `<use>`, so custom properties reach in);
+ * without tokens, as in an `<img>`, they use the default layout's in the dark.
  */
 const tone = {
   back: 'var(--raised,#1a2821)',

@@ -11,7 +11,7 @@ export interface Palette {
   light: string
 }
 
-/** The symbol of a game around 0 0, some 120 to each side; every picture of the game is made of it. */
+/** The symbol of a game around 0 0, some 120 to each side; used in every picture of the game. */
 export type Hero = (e: Easel, palette: Palette) => string
 
 export interface Game {
@@ -148,7 +148,7 @@ export function dust(palette: Palette, seed: number, width: number, height: numb
   return `<g fill="${lighter(palette.light, 0.3)}">${specks.join('')}${soft.join('')}</g>`
 }
 
-/** What makes them one shelf: a vignette, a hairline and the studio's mark. */
+/** Common finish of the shelf: a vignette, a hairline and the studio's mark. */
 function frame(e: Easel, palette: Palette, width: number, height: number): string {
   return [
     `<rect width="${width}" height="${height}" fill="${e.radial(

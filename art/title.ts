@@ -2,7 +2,7 @@ import type { Easel } from './easel.ts'
 import { darker, lighter, n, type Point } from './kit.ts'
 import { lettered } from './letters.ts'
 
-/** How a title's letters are made; everything has an answer, so a title names only what is its own. */
+/** Options of a title's letters; all have defaults, so a title names only its own. */
 export interface Hand {
   /** Pen's width in heights of a line. */
   pen?: number
@@ -22,7 +22,7 @@ export interface TitleStyle extends Hand {
   face: readonly [string, string]
   /** Around and under the letters. */
   edge: string
-  /** How far the letters stand out of the picture. */
+  /** Height of the letters' relief. */
   deep?: number
 }
 

@@ -21,9 +21,9 @@ wordsOf(
 )
 
 /**
- * `npm run bench -- bonus`: rolls of Dice and slips over HTTP by players with an active bonus against players without one, in alternated slices. The worker is held
- * meanwhile and counts between them, how fast is told; `beside`: it counts while Dice is rolled, on the same cores. And 1,000 players who ask at once for a coupon
- * whose budget is 100. `BENCH_PARTS=dice` measures only these of the four: dice, beside, slips, coupon.
+ * `npm run bench -- bonus`: rolls of Dice and slips over HTTP by players with an active bonus against players without one, in alternated slices. The
+ * worker is paused during the slices and counts between them, with its rate reported; `beside`: it counts during the Dice rolls, on the same cores.
+ * And 1,000 players ask at once for a coupon with a budget of 100. `BENCH_PARTS=dice` measures only these of the four: dice, beside, slips, coupon.
  */
 const PORTS = {
   site: 15_800,
@@ -52,7 +52,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 interface Slice {
   rate: number
   p99: number
-  /** Until the worker had done what was left to it. */
+  /** Waits until the worker has emptied its backlog. */
   drained: number
 }
 
@@ -93,7 +93,7 @@ async function measure() {
   }
 }
 
-/** Everybody applies the coupon and activates the bonus. */
+/** Every player applies the coupon and activates the bonus. */
 async function giveBonuses(grants: BenchGrants, tokens: readonly string[]) {
   await grants.publish('ALL', tokens.length)
   requireGranted(await applyCoupon('ALL', tokens, CONNECTIONS), 'applying')
@@ -163,7 +163,7 @@ async function measureSlips(
   }
 }
 
-/** One connection for each who asks, so that all requests are under way together. Who is told that the server is busy asks again. */
+/** One connection for each player, so that all requests are under way together. A busy answer is retried. */
 async function measureCoupon(grants: BenchGrants, tokens: readonly string[]) {
   await grants.publish('FEW', BUDGET)
   let granted = 0
@@ -191,7 +191,7 @@ function applyCoupon(code: string, tokens: readonly string[], connections: numbe
   return runLoad(PORTS.api, requests, connections)
 }
 
-/** The ratio of adjacent slices: its median, and the second lowest and second highest of nine, between which the true median is with 96 per cent. */
+/** Ratio of adjacent slices: its median, and the second lowest and second highest of nine, a 96 per cent interval of the true median. */
 async function comparePairs(what: string, having: () => Promise<Slice>, without: () => Promise<Slice>) {
   const slices = await alternate(
     { having, without },
@@ -229,7 +229,7 @@ async function sent(
   }
 }
 
-/** The worker is stopped meanwhile. */
+/** The worker is paused meanwhile. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   const pid = town.processes.get('worker')?.pid()
   if (pid === undefined) throw new Error('there is no worker')
@@ -241,7 +241,7 @@ async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until the worker has done all that the slice left to it. */
+/** Waits until the worker has emptied the slice's backlog. */
 async function drain(grants: BenchGrants) {
   while ((await grants.countWaiting()) > 0) await sleep(100)
 }

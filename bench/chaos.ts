@@ -27,9 +27,9 @@ import { makePeople } from './http/people.ts'
 import { say } from './lib/report.ts'
 
 /**
- * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players who bet at the site with one
- * bet in twenty sent twice at once, pay in, withdraw and keep their sessions alive, and one disturbance after another (chaos/disturbances.ts).
- * Afterwards every answer is compared with the books. What the figures mean: bench/chaos/README.md. Exit code 1 when one of them is not as it must be.
+ * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players with bets (one in twenty sent
+ * twice at once), deposits, withdrawals and session refreshes, and one disturbance after another (chaos/disturbances.ts). Afterwards every answer is
+ * compared with the books. Meaning of the figures: bench/chaos/README.md. Exit code 1 when a figure is out of its bounds.
  */
 const PORTS = {
   site: 15_300,
@@ -43,14 +43,14 @@ const PORTS = {
   sandbox: 15_350,
 }
 const BETTERS = 96
-/** Every fourth is poor, so that refusals are tested too. */
+/** Every fourth has little money, so that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
 /** Of shared games: half play Double, half Crash. */
 const GUESTS = 24
 /** Of a supplier's slot. */
 const SPINNERS = 8
-/** Of football: they bet on matches. */
+/** Players of football bets. */
 const FANS = 16
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
@@ -207,7 +207,7 @@ async function run(town: Town): Promise<boolean> {
   return isClean
 }
 
-/** Calls refused (503) without a reason, and calls that failed with any other 5xx, which nothing excuses. */
+/** Calls refused (503) without an excuse, and calls with any other 5xx, which has no excuse. */
 function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)

@@ -14,9 +14,9 @@ import { report, round, say } from './lib/report.ts'
 wordsOf(commandLine('npm run bench -- hostile   the site under attack, beside people who play', {}))
 
 /**
- * `npm run bench -- hostile`: twenty players at the real town, at first in quiet, then while one anonymous client does everything it can: bodies
- * that do not come, hostile texts and frames, floods of frames, of calls that are refused, of pages, and sockets that say nothing. The client
- * runs from 127.0.0.2 at a lower priority, because on a real attack it has machines of its own; the players come from 127.0.1.x.
+ * `npm run bench -- hostile`: twenty players at the real town, at first alone, then under attack by one anonymous client: slow bodies, hostile texts
+ * and frames, floods of frames, of refused calls and of pages, and silent sockets. The client runs from 127.0.0.2 at a lower priority, because a real
+ * attacker has its own machines; the players come from 127.0.1.x.
  */
 const PORTS = {
   site: 15_600,
@@ -97,7 +97,7 @@ async function measure({ database, env, processes }: Town) {
   )
 }
 
-/** Of the gateways, which hold what sockets send, in bytes. */
+/** Memory of the gateways, which hold the data from sockets, in bytes. */
 function rssOf(processes: Town['processes']): number {
   const gateways = [...processes].filter(([name]) => name.startsWith('gateway'))
   const kilobytes = gateways.map(([, one]) => {

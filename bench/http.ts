@@ -12,9 +12,9 @@ import { closeRounds, makePeople } from './http/people.ts'
 wordsOf(commandLine("npm run bench -- http   a bet over HTTP, beside Node's bare server", {}))
 
 /**
- * `npm run bench -- http`: a bet (log-in, identity, validation, wallet with durable commit, round, answer) against Node's bare
- * HTTP server that only parses and answers. Slices alternate; the figure is requests per CPU-second of the serving process.
- * The database works beside it on the same cores and is not counted in CPU-seconds, but it is in the latencies.
+ * `npm run bench -- http`: a bet (log-in, identity, validation, wallet with durable commit, round, answer) against a bare Node HTTP server with
+ * parsing and an answer alone. Slices alternate; the figure is requests per CPU-second of the serving process. The database works on the same cores;
+ * its CPU-seconds are not counted, but its time is part of the latencies.
  */
 const PORTS = {
   site: 15_500,

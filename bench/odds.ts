@@ -17,9 +17,9 @@ import { openTrading } from './odds/trading.ts'
 wordsOf(commandLine('npm run bench -- odds   prices from the feed to the pages', {}))
 
 /**
- * `npm run bench -- odds`: what it costs the gateway to tell 1,000 sockets of 100 changes of prices a second, against the same changes sent one by one on the
- * channel of a game; and 5,000 changes a second on their whole way, from messages of the supplier through the trader, the database and the bus to 2,000
- * sockets on 50 matches. `BENCH_PARTS=conflation` or `way` measures one of the two.
+ * `npm run bench -- odds`: cost for the gateway of 100 price changes a second to 1,000 sockets, against the same changes sent one by one on the
+ * channel of a game; and 5,000 changes a second on their whole way, from messages of the supplier through the trader, the database and the bus to
+ * 2,000 sockets on 50 matches. `BENCH_PARTS=conflation` or `way` measures one of the two.
  */
 const PORTS = {
   site: 15_900,
@@ -35,7 +35,7 @@ const PORTS = {
 const ROUNDS = 3
 const ROUND_MS = 4_000
 const A_SECOND = 100
-/** What a second of joined changes becomes: a frame in 100 ms. */
+/** A second of joined changes: a frame in 100 ms. */
 const FRAMES_A_SECOND = 10
 const MATCHES = 50
 const SECONDS = 15
@@ -88,8 +88,8 @@ async function listeners(count: number, channels: readonly string[]) {
 }
 
 /**
- * Both channels have 1,000 sockets all the while; in each round one of them is told, the second channel also as seldom as the first one's frames go out: what
- * a frame costs then is all that joining could save, had it no cost of its own.
+ * Both channels have 1,000 sockets throughout; in each round one of them gets messages, the second channel also at the frame rate of the first: the
+ * cost of a frame then is the maximum saving of joining.
  */
 async function measureConflation() {
   const bus = createPostgresBus(town.database.appUrl, createLog('bench', 'warn'))
@@ -105,7 +105,7 @@ async function measureConflation() {
   let seq = 0
   for (let turn = 0; turn < ROUNDS; turn += 1)
     for (const [at, { channel, perSecond }] of rounds.entries()) {
-      // What sockets have not taken yet is written later, and is not to count for the other channel.
+      // Buffered data of slow sockets is written later, and must not count for the other channel.
       await pause(2_000)
       const before = gateway()
       const told = await publish(channel, perSecond)

@@ -12,10 +12,10 @@ import { MATCH_BUDGET, measureMatch } from './page/match.ts'
 import { bytesOf, type Visit, visit } from './page/visit.ts'
 
 /**
- * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three
- * layouts; then a round of taps, of which the slowest counts. `js_kb` is what a visit asks for until the page is
- * hydrated, `js_late_kb` what the page fetches by itself after that, `js_taps_kb` what came for the taps alone. A town of its own is started
- * with an empty database and its first players. Then a match whose prices move, beside a page that keeps them in the state of React; `--match`: that alone.
+ * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three layouts;
+ * then a round of taps with the slowest as the result. `js_kb` is loaded until the page is hydrated, `js_late_kb` by the page itself after that,
+ * `js_taps_kb` for the taps alone. A town of its own is started with an empty database and its first players. Then a match with moving prices, beside
+ * a page with the prices in the state of React; `--match`: that alone.
  */
 const PORTS = {
   site: 16_100,
@@ -172,7 +172,7 @@ async function picturesMade(): Promise<void> {
   }
 }
 
-/** Sets `general_layout` as the operator would, and waits until the site shows it. */
+/** Sets `general_layout` as the operator does, and waits until the site shows it. */
 async function setLayout(layout: string): Promise<void> {
   const run = spawnSync(process.execPath, ['tools/settings.ts', 'set', 'general_layout', layout], {
     env: {

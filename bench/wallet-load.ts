@@ -21,7 +21,7 @@ function gameOf(dice: number): number {
   return 3 + Math.floor(((dice - 0.75) / 0.25) * 18)
 }
 
-/** A closed loop: each player bets again as soon as the bet before was answered. Players take wallets at random, evenly. */
+/** A closed loop: each player bets again after the answer to the previous bet. Wallets are random, uniformly. */
 export async function load(
   place: (bet: Bet) => Promise<unknown>,
   { players, wallets, seconds }: { players: number; wallets: number; seconds: number },

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Bet } from './wallet-load.ts'
 
 /**
- * A bet as a careful beginner would implement it: accounts, entries, idempotency keys and bets in tables of their own, nine round trips,
- * the house's account updated by every bet. Correct and durable; the peer of the measurement.
+ * A bet as in a careful first implementation: separate tables of accounts, entries, idempotency keys and bets, nine round trips, the house's account
+ * updated by every bet. Correct and durable; the peer of the measurement.
  */
 const SCHEMA = `
   create table accounts (id bigint primary key, real bigint not null, bonus bigint not null, check (real >= 0 or id < 0), check (bonus >= 0));

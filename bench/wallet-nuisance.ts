@@ -15,7 +15,7 @@ import { isRefusal } from '../server/src/platform/refusal.ts'
 import { alternate, median, quantile } from './lib/slices.ts'
 import { load } from './wallet-load.ts'
 
-/** The wallet that is held or greedy; the others play with any but this one. */
+/** The locked or greedy wallet; the others use any other one. */
 const NUISANCE = 1
 const PLAYERS = 64
 const GREEDY_BETS = 10_000
@@ -32,13 +32,13 @@ const open = (url: string, more: Partial<LedgerDeps> = {}) =>
   createLedger({ url, slot: 1, clock: systemClock, log: createLog('bench', 'error'), ...more })
 
 export interface HeldResult {
-  /** Bets of others that were refused. */
+  /** Refused bets of others. */
   refused: number
   bets: number
   p99Ms: number
 }
 
-/** What others meet while another transaction holds one wallet whose player goes on betting. */
+/** Effect on others of one locked wallet with further bets of its player. */
 export async function measureHeldRow(
   { app, owner }: { app: string; owner: string },
   wallets: number,
@@ -78,9 +78,9 @@ export async function measureHeldRow(
   return { refused, bets: latencies.length, p99Ms: quantile(latencies, 0.99) }
 }
 
-/** @returns the p99 of 64 players while ten thousand bets of one wallet wait, over the same without, in alternated slices */
+/** @returns the p99 of 64 players while ten thousand bets of one wallet wait, relative to the p99 without them, in alternated slices */
 export async function measureGreedy(url: string, wallets: number, rounds: number): Promise<number> {
-  // Without the limit per wallet and with all the patience: what is measured is the queue, at its worst.
+  // Without the limit per wallet and with unlimited patience: the worst case of the queue.
   const options = { queueAtMost: 2 * GREEDY_BETS, walletAtMost: 2 * GREEDY_BETS, patienceMs: 600_000 }
   const ledger = open(url, options)
   const others = (seconds: number) =>

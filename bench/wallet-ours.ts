@@ -23,15 +23,15 @@ export interface OurWallet {
   slice(players: number, seconds: number): Promise<OurResult>
   /** Groups of three: a stake, its payout, the next stake. Rates are of movements. */
   groups(players: number, seconds: number): Promise<WalletLoadResult>
-  /** Payouts as a settlement makes them, in a transaction of their own: sets of a thousand, or one by one in the caller's. Rates are of movements. */
+  /** Payouts of a settlement, in a separate transaction: sets of a thousand, or one by one in the caller's. Rates are of movements. */
   sets(seconds: number): Promise<WalletLoadResult>
   singles(seconds: number): Promise<WalletLoadResult>
-  /** Bytes of journal and batches with their indexes, by bets in them. */
+  /** Bytes of journal and batches with their indexes, by number of bets in them. */
   storedBytesPerBet(): Promise<number>
   close(): Promise<void>
 }
 
-/** Verified wallets with money that no deposit brought: the books of a benchmark are not checked. */
+/** Verified wallets with money without a deposit: a benchmark's books are not checked. */
 export async function fillWallets(ownerUrl: string, wallets: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -43,7 +43,7 @@ export async function fillWallets(ownerUrl: string, wallets: number) {
   await client.end()
 }
 
-/** Gives each wallet every limit, so high that none is reached. */
+/** Gives each wallet every limit, too high to be reached. */
 export async function limitWallets(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -54,7 +54,7 @@ export async function limitWallets(ownerUrl: string) {
   await client.end()
 }
 
-/** The product's own ledger, as a process of the product would hold it. */
+/** The product's own ledger, as in a process of the product. */
 export async function openOurs(url: string, wallets: number): Promise<OurWallet> {
   const log = createLog('bench', 'warn')
   const ledger = createLedger({ url, slot: 0, clock: systemClock, log })

@@ -93,7 +93,7 @@ async function measureLimits(server: BenchPostgres): Promise<Record<string, numb
   }
 }
 
-/** What one wallet does to the others: held by another transaction for 8 s, or with 10,000 bets waiting. */
+/** Effect of one wallet on the others: locked by another transaction for 8 s, or with 10,000 waiting bets. */
 async function measureNuisances(server: BenchPostgres): Promise<Record<string, number>> {
   const urls = { app: server.urlOf('ours'), owner: server.urlOf('ours', 'owner') }
   const held = await measureHeldRow(urls, WALLETS)
@@ -256,7 +256,7 @@ async function bestClients(server: BenchPostgres): Promise<number> {
   return best.clients
 }
 
-/** The first seconds on a new journal that was never analysed, beside the steady rate. */
+/** The first seconds on a new journal without ANALYZE, beside the steady rate. */
 async function coldStarts(
   server: BenchPostgres,
   steady: (seconds: number) => Promise<OurResult>,

@@ -5,13 +5,13 @@ import { isStarted } from '../tools/command-line.ts'
 
 export const ACTS_PAGE = 'docs/generated/acts.md'
 
-/** Details by which the roles of an act differ. */
+/** Details with different roles within an act. */
 const SAMPLES: Readonly<Record<string, readonly object[]>> = {
   'operator.passphrase': [{ isOwn: true }],
   'setting.change': [{ key: 'deposit_min' }, { key: 'general_site_title' }],
 }
 
-/** Everybody who may ask for an act, and approve it. */
+/** Roles that may request an act, and roles that may approve it. */
 export function rolesOf(name: string, { roles }: Act<unknown>): readonly OperatorRole[] {
   return [...new Set((SAMPLES[name] ?? [{}]).flatMap((detail) => roles(detail)))].sort()
 }

@@ -19,11 +19,11 @@ const FOLDERS = [
   'tools',
   'web',
 ]
-/** Fewer modules or links than this means that the check itself is broken. */
+/** Minimum of modules and links; fewer means a broken check. */
 const LEAST_MODULES = 60
 const LEAST_LINKS = 150
 
-/** File and import → the rule that must catch it. */
+/** File and import → the violated rule. */
 const PROBES: Record<string, [file: string, imports: string]> = {
   'art-knows-nobody': ['art/a.ts', 'rules/src/b.ts'],
   'web-takes-drawings': ['web/app/a.ts', 'art/b.ts'],
@@ -52,7 +52,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'entries-start-and-show': ['web/app/features/cashier/a.ts', 'web/app/start/b.ts'],
 }
 
-/** Violations of the table of friendships, one line each; empty when there are none. */
+/** Violations of the table of friendships, one line each; empty for none. */
 export async function checkBoundaries(): Promise<{ modules: number; problems: string[] }> {
   const { modules, summary } = await read(FOLDERS, {})
   const links = modules.reduce((sum, module) => sum + module.dependencies.length, 0)
@@ -63,7 +63,7 @@ export async function checkBoundaries(): Promise<{ modules: number; problems: st
   return { modules: modules.length, problems: [...problems, ...(await missedProbes())] }
 }
 
-/** Writes one forbidden import per rule into an empty project and returns the rules that do not catch it. */
+/** Writes one forbidden import per rule into an empty project and returns the rules that miss it. */
 async function missedProbes(): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'jogo-boundaries-'))
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A test that failed, and the beginning of why. */
+/** A failed test, and the beginning of its error. */
 export interface Failure {
   file: string
   title: string
@@ -11,12 +11,12 @@ export interface Failure {
 export interface Counts {
   passed: number
   failures: Failure[]
-  /** Tests that failed and then passed, and why they failed. */
+  /** Tests that failed and then passed, with the errors of the failures. */
   unsteady: Failure[]
   files: number
 }
 
-/** What Vitest's JSON reporter wrote; no file or nothing in it counts as nothing passed. */
+/** Report of Vitest's JSON reporter; a missing or empty file counts as nothing passed. */
 export function readVitest(file: string): Counts {
   const { numPassedTests: passed = 0, testResults = [] } = readJson<VitestReport>(file) ?? {}
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -27,7 +27,7 @@ export function readVitest(file: string): Counts {
         title: fullName,
         why: beginning(failureMessages[0]),
       }))
-    // A file that does not even load has no failed test, and is a failure all the same.
+    // A file that does not load has no failed test, but is a failure.
     return tests.length > 0 || status !== 'failed'
       ? tests
       : [{ file: name, title: name, why: beginning(message) }]
@@ -35,7 +35,7 @@ export function readVitest(file: string): Counts {
   return { passed, failures, unsteady: [], files: testResults.length }
 }
 
-/** The full title of each test that ran, by its file's path, and whether it passed. A file that does not load has none. */
+/** Full title of each test that ran, by file, with its result. A file that does not load has none. */
 export function readVitestTests(file: string): Map<string, { title: string; ok: boolean }[]> {
   const { testResults = [] } = readJson<VitestReport>(file) ?? {}
   return new Map(
@@ -48,7 +48,7 @@ export function readVitestTests(file: string): Map<string, { title: string; ok: 
   )
 }
 
-/** What Playwright's JSON reporter wrote. A test that never began, because the one before it failed, is not a test that passed. */
+/** Report of Playwright's JSON reporter. A test that never began after a failure counts as not passed. */
 export function readPlaywright(file: string): Counts {
   const report = readJson<PlaywrightReport>(file)
   const counts: Counts = { passed: 0, failures: [], unsteady: [], files: report?.suites.length ?? 0 }
@@ -67,7 +67,7 @@ export function readPlaywright(file: string): Counts {
   return counts
 }
 
-/** Why one try failed, and at which line of the walk. */
+/** Error of one attempt, with its line in the walk. */
 function whyOf({ error }: PlaywrightResult): string[] {
   if (!error) return []
   const { file = '', line } = error.location ?? {}

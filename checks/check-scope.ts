@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 
-/** Which part of the check runs. */
+/** Part of the check to run. */
 export interface Scope {
   /** Every page in every language and state too. */
   isAll: boolean
-  /** `K/N`: a part of the tests, for machines beside each other; the first also has the steps that are no tests. */
+  /** `K/N`: a part of the tests, for several machines; the first also has the steps without tests. */
   shard?: string
-  /** What changed since a commit; undefined runs everything. */
+  /** Files changed since a commit; undefined runs everything. */
   changed?: Changed
 }
 
 export interface Changed {
   since: string
-  /** SQL reaches every test that has a database, and no import says so. */
+  /** SQL reaches every test with a database, without an import. */
   hasSql: boolean
-  /** Something of which pages are made. */
+  /** Sources of the pages. */
   hasPages: boolean
   hasWalks: boolean
 }
@@ -23,7 +23,7 @@ const SQL = /^server\/(functions|migrations|seeds)\/|^server\/test\/postgres/
 const PAGES = /^(web|contract|rules|art)\/(?!.*\.test\.tsx?$)/
 const WALKS = /^(e2e\/|playwright\.config)/
 
-/** @throws Error about options that cannot be understood */
+/** @throws Error for invalid options */
 export function scopeOf(options: {
   all?: boolean | undefined
   shard?: string | undefined
@@ -40,7 +40,7 @@ export function scopeOf(options: {
   }
 }
 
-/** Which part of how many. @throws Error about what is no `K/N` */
+/** Number of the part, and of all parts. @throws Error for an invalid `K/N` */
 export function shardOf(text: string): { part: number; parts: number } {
   const [part, parts] = /^(\d{1,2})\/(\d{1,2})$/.exec(text)?.slice(1).map(Number) ?? []
   if (!(part && parts && part <= parts))
@@ -48,7 +48,7 @@ export function shardOf(text: string): { part: number; parts: number } {
   return { part, parts }
 }
 
-/** Whether the steps belong to this part that are no tests. */
+/** Whether the part has the steps without tests. */
 export const hasStaticSteps = ({ shard }: Scope): boolean => shard === undefined || shard.startsWith('1/')
 
 function changedSince(since: string): Changed {
@@ -73,7 +73,7 @@ function commitNamed(name: string): string {
   }
 }
 
-/** The commit of the tree, with `+` when files differ from it; undefined outside a repository. */
+/** Commit of the tree, with `+` for changed files; undefined outside a repository. */
 export function commitOfTree(): string | undefined {
   try {
     const commit = git('rev-parse', 'HEAD').trim()

@@ -15,16 +15,16 @@ export interface Outcome {
   ok: boolean
   /** A few words beside the time. */
   note?: string
-  /** What the tool said; shown when it failed. */
+  /** Output of the tool; shown after a failure. */
   output?: string
-  /** Single tests, for the steps that count them. */
+  /** Single tests, for the steps with counts. */
   passed?: number
   failures?: Failure[]
-  /** What the town of the walks said of its processes, if it is worth reading; shown at the very end. */
+  /** Notable output of the walks' town about its processes; shown at the very end. */
   said?: string
-  /** Titles of tests that passed only when they were tried again: they do not fail the run, and are listed at its end. */
+  /** Titles of tests that passed only at the second attempt: not a failure, but listed at the end. */
   unsteady?: Failure[]
-  /** How long each test file or walk took. */
+  /** Duration of each test file or walk. */
   timings?: Timing[]
 }
 
@@ -33,7 +33,7 @@ export interface StepInput {
   reports: string
   /** Outcomes of the steps of earlier rows. */
   before: readonly Outcome[]
-  /** Fires when the step has had its time: whatever it started is to end. */
+  /** Fires at the step's time limit: all its processes must end. */
   signal: AbortSignal
   scope: Scope
 }
@@ -43,7 +43,7 @@ export async function formatAndLint({ signal }: StepInput): Promise<Outcome> {
   return { name: 'format and lint', ok, output }
 }
 
-/** The projects are checked beside each other: more checkers in each than this check the same types again. */
+/** The projects are checked in parallel: more checkers in each would check the same types again. */
 const CHECKERS = '1'
 
 export async function types({ signal }: StepInput): Promise<Outcome> {
@@ -65,7 +65,7 @@ export async function boundaries(): Promise<Outcome> {
   }
 }
 
-/** More failed files than this are no accident: they are not tried again. */
+/** Maximum of failed files for a second attempt; more are no accident. */
 const FEW = 3
 
 export const scenarios = (input: StepInput): Promise<Outcome> => {
@@ -81,14 +81,14 @@ export const units = async (input: StepInput): Promise<Outcome> => {
   const run = (...which: string[]) =>
     vitest('tidy, unit and sandbox tests', 'unit', [...projects, '--maxWorkers=1', ...which], input)
   if (!changed) return run()
-  // Tests of the tree read files that they do not import.
+  // Tests of the tree read files without importing them.
   const ofTree = await run('checks/t')
   const reached = await run(`--changed=${changed.since}`)
   const passed = (ofTree.passed ?? 0) + (reached.passed ?? 0)
   return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
 }
 
-/** They take what the walks of the same row leave: those start a town first, and wait for the last walk of each run. */
+/** They use the walks' spare time: the walks start a town first, and wait for the last walk of each run. */
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const projects = ['--project=pages', '--project=parts']
@@ -113,7 +113,7 @@ async function vitest(
   )
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
-  // On two busy cores a test may have been kept waiting too long; so it is run once more alone.
+  // On two busy cores a test may time out; so it is run once more alone.
   if (suspects.length > 0 && suspects.length <= FEW) {
     const again = await vitestRun(join(reports, `vitest-${file}-again.json`), { signal }, [
       ...which,
@@ -134,7 +134,7 @@ async function vitest(
   }
 }
 
-/** Vitest takes any FORCE_COLOR for a wish for colours. */
+/** Vitest takes any FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 async function vitestRun(
@@ -154,7 +154,7 @@ async function vitestRun(
   return { ...run, ...readVitest(report), ok: run.ok }
 }
 
-/** Fetching a browser takes a minute on a fresh machine and no processor: it need not wait until it is wanted. */
+/** Fetching a browser takes a minute on a fresh machine and no CPU: it starts early. */
 export async function browser(): Promise<Outcome> {
   return { name: 'browser', ok: true, note: await requireChromium(console.log) }
 }
@@ -165,18 +165,18 @@ export async function pages({ scope }: StepInput): Promise<Outcome> {
   return { name: 'pages', ok: true, note: built ? 'built' : 'unchanged since the last build' }
 }
 
-/** One walk of each feature: when one of these fails, the rest is not waited for. */
+/** One walk of each feature: a failure here ends the run. */
 const GATE = ['--project=desktop', '--project=phone', '--grep=@gate']
 const BESIDE = ['--project=desktop', '--project=phone', '--project=matrix']
-/** In one run, so that a core waits for the last walk once. */
+/** In one run, so that only the end waits for the last walk. */
 const WALKS = [GATE, [...BESIDE, '--grep-invert=@gate']]
-/** Changed settings and outages affect every walk: these run one at a time and in this order, after the others, whether or not those passed. */
+/** Changed settings and outages affect every walk: these run one at a time and in this order, after the others, whatever their result. */
 const LAST_WALKS = [['--project=operator', '--project=outage', '--no-deps', '--workers=1']]
 
-/** What passes only the second time is named at the end; the second try keeps a trace to mend it by. */
+/** Tests that pass at the second attempt are listed at the end; the second attempt keeps a trace for the repair. */
 const TWICE = ['--retries=1', '--trace=on-first-retry']
 
-/** One town for all walks; undefined when there is nothing left to walk in it. */
+/** One town for all walks; undefined without walks. */
 let town: CheckTown | undefined
 
 export async function browserTests(input: StepInput): Promise<Outcome> {
@@ -193,7 +193,7 @@ export async function browserTests(input: StepInput): Promise<Outcome> {
   return { name, ...total, note: `${total.passed} tests`, ...(!total.ok && { said: open.said(true) }) }
 }
 
-/** The walks that belong to a scope; of a change those whose files changed, and the gate where pages did. */
+/** Walks of a scope; after a change the changed files, and the gate if pages changed. */
 function walksOf({ changed }: Scope): readonly string[][] {
   if (!changed) return WALKS
   return [
@@ -221,7 +221,7 @@ export async function lastBrowserTests(input: StepInput): Promise<Outcome> {
 }
 
 let folder: string | undefined
-/** Memory that a browser's processes share and the profiles of browsers; it goes with this program. */
+/** Shared memory and profiles of browsers; removed at the end of this program. */
 function browserFolder(): string {
   if (folder) return folder
   const made = mkdtempSync(join(memoryFolder(), 'jogo-walks-'))

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** How long one test file or one walk in the browser took, its setup included where the reporter tells it. */
+/** Duration of one test file or one walk, its setup included where the reporter has it. */
 export interface Timing {
   kind: string
   name: string
   ms: number
-  /** Tests in it; a walk is one. */
+  /** Number of tests in it; a walk is one. */
   tests: number
 }
 
@@ -34,7 +34,7 @@ interface Suite {
   specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** What Playwright's JSON reporter wrote: a row per walk, every try of it counted. */
+/** Report of Playwright's JSON reporter: a row per walk, with every attempt counted. */
 export function readPlaywrightTimes(file: string): Timing[] {
   const walks = (suite: Suite): Timing[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -51,8 +51,8 @@ export function readPlaywrightTimes(file: string): Timing[] {
 }
 
 /**
- * Seconds of test time that a kind is to stay within on two quiet cores, with as many workers as the check gives it: together they are the 17 minutes. Nothing
- * fails by them, because the machine may be shared.
+ * Budget of test seconds by kind on two quiet cores, with the check's number of workers: together the 17 minutes. Not enforced, because the machine
+ * may be shared.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   'server and database': 460,
@@ -67,7 +67,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'browser: outage': 45,
 }
 
-/** A line per kind, in the order they ran, beside its budget. Up to three workers share the work, so a step is shorter on the clock. */
+/** A line per kind, in the order of the run, beside its budget. Up to three workers share the work, so a step is shorter on the clock. */
 export function timesByKind(timings: readonly Timing[]): string[] {
   return [...Map.groupBy(timings, ({ kind }) => kind)].map(([kind, rows]) => {
     const tests = rows.reduce((sum, row) => sum + row.tests, 0)
@@ -87,9 +87,9 @@ export function slowest(timings: readonly Timing[]): string[] {
     .map(({ kind, name, ms }) => `${inSeconds(ms).padStart(9)}  ${kind}: ${name}`)
 }
 
-/** A run, as `times.json` keeps it. */
+/** A run, as stored in `times.json`. */
 export interface Run {
-  /** Of the tree, with `+` when files differed from it; undefined outside a repository. */
+  /** Commit of the tree, with `+` for changed files; undefined outside a repository. */
   commit: string | undefined
   ms: number
   steps: { name: string; ms: number }[]
@@ -99,7 +99,7 @@ export interface Run {
 const NOW = 'times.json'
 const BEFORE = 'times-before.json'
 
-/** Writes the run down; that of another commit, which stood there, becomes the one to compare with. */
+/** Stores the run; the previous one of another commit becomes the base of comparison. */
 export function keepTimes(folder: string, run: Run): void {
   const last = readJson<Run>(join(folder, NOW))
   if (last && last.commit !== run.commit) renameSync(join(folder, NOW), join(folder, BEFORE))
@@ -111,10 +111,10 @@ export const readBefore = (folder: string): Run | undefined => readJson<Run>(joi
 
 const GROWN_MS = 2_000
 const GROWN_BY = 1.3
-/** Shorter times swing too much to tell how fast the machine is. */
+/** Shorter times vary too much to measure the machine's speed. */
 const TELLING_MS = 1_000
 
-/** What takes longer than in an earlier run by more than the machine is slower, dearest first; what is new counts whole. Lines, none without an earlier run. */
+/** Growth beyond the machine's slowdown since an earlier run, largest first; new tests count whole. Lines, none without an earlier run. */
 export function grown(before: Run | undefined, timings: readonly Timing[]): string[] {
   if (!before) return []
   const keyOf = ({ kind, name }: Timing) => `${kind}: ${name}`

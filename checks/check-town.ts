@@ -7,16 +7,16 @@ const STARTS_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 200
 const LAST_LINES = 30
 
-/** What it said is kept: which process ended and started again, and the errors of their logs. */
+/** Output of the town: ended and restarted processes, and errors in their logs. */
 export interface CheckTown {
   stop(): Promise<void>
-  /** The last lines of it. @param all false for what happens in no healthy town alone: a process that had to be killed */
+  /** The last lines. @param all false for serious faults only: a process that had to be killed */
   said(all: boolean): string
 }
 
 /**
- * Starts one town for all runs of Playwright, which would start one each. When it does not come up, they do that after all, and report why.
- * @param log the file for what it says
+ * Starts one town for all runs of Playwright, which would start one each. If that fails, they start their own, and report the error. @param log the
+ * file for its output
  */
 export async function openTown(log: string): Promise<CheckTown> {
   const out = openSync(log, 'w')

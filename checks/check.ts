@@ -21,19 +21,19 @@ const REPORTS = '.data/check'
 // A check starts some hundred processes of ours: their sources are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 
-/** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
+/** Rows run one after the other; the steps of a row in parallel, for two cores. */
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
   [scenarios, pages],
   [browserTests, pageTests],
-  // These walks run one at a time and leave a core free.
+  // Walks that run one at a time and leave a core free.
   [lastBrowserTests, units],
 ] as const
 type Step = (typeof PLAN)[number][number]
-/** Steps that read the whole tree, and run no test. */
+/** Steps that read the whole tree, without tests. */
 const STATIC: ReadonlySet<Step> = new Set([formatAndLint, types, boundaries])
 
-/** Minutes that a step may take on a slow and busy machine. One that takes longer hangs, and fails. */
+/** Time limit of a step on a slow and busy machine, minutes. A slower one hangs, and fails. */
 const MOST_MINUTES = new Map<Step, number>([
   [scenarios, 30],
   [units, 30],
@@ -44,7 +44,7 @@ const MOST_MINUTES = new Map<Step, number>([
 const MOST_MINUTES_OF_OTHERS = 10
 /** Characters of a failed step's output that are shown. */
 const MOST_OUTPUT = 20_000
-/** What a step says of its end when it was told to stop is worth waiting for. */
+/** Time for a stopped step to report its end. */
 const LAST_WORDS_MS = 30_000
 
 const COMMAND = commandLine('npm test   everything that holds this project together, in some minutes', {
@@ -80,7 +80,7 @@ for (const one of slowest(timings)) console.log(one)
 const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
 if (!scope.changed) keepTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
 for (const one of grown(readBefore(REPORTS), timings)) console.log(one)
-// The last lines are those that somebody reads: what failed and why, after everything that the tools said.
+// The last lines are the ones that are read: failures and their errors, after all tools' output.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 for (const { said } of outcomes) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
 for (const { title, why } of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}\n${why}`)
@@ -89,7 +89,7 @@ if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => nam
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
-/** Ends the program where the words are none that it knows. */
+/** Ends the program for unknown words. */
 function scopeAsked() {
   try {
     return scopeOf(readWords(COMMAND, startedWith(COMMAND)).options)
@@ -115,13 +115,13 @@ async function timed(step: Step): Promise<Outcome & { ms: number }> {
   return { ...outcome, ms }
 }
 
-/** Tools name what failed at their end; a few hundred walks that passed are not to hide it. */
+/** Tools name their failures at the end; hundreds of passed walks must not hide them. */
 function lastOf(output: string): string {
   const left = output.length - MOST_OUTPUT
   return left > 0 ? `(${left} characters left off)\n${output.slice(left)}` : output
 }
 
-/** Rejects when a step neither ended nor gave up after it was told to. */
+/** Rejects when a step ignores the signal to end. */
 function tooLong(signal: AbortSignal, minutes: number): Promise<never> {
   return new Promise((_, reject) => {
     const say = () => reject(new Error(`Stopped: it took longer than ${minutes} minutes.`))

@@ -15,7 +15,10 @@ export interface Licensed {
   licence: string
 }
 
-/** Licences under which a package may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp; libheif). */
+/**
+ * Licences that may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp;
+ * libheif).
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,10 +35,10 @@ const ALLOWED = new Set([
   'Python-2.0',
 ])
 
-/** What a package says in its LICENSE file and not in its manifest, as read there. */
+/** Licences stated in a package's LICENSE file but not in its manifest. */
 const READ_IN_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
 
-/** Every package that production installs, from the lock file: those of other machines too. */
+/** Every package of a production install, from the lock file, for all platforms. */
 export function licensedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, one]) => path.includes('node_modules/') && !one.link && !one.dev && !one.devOptional)
@@ -46,7 +49,7 @@ export function licensedPackages(lock: { packages: Record<string, Locked> }): Li
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Of "A AND B" every part, of "(A OR B)" one has to be allowed. */
+/** For "A AND B" every part must be allowed, for "(A OR B)" one. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '').trim()
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)

@@ -1,4 +1,4 @@
-// npm run mutants: breaks the project in small ways, one at a time, in a copy, and says which break no test noticed.
+// npm run mutants: makes small breaks in a copy of the project, one at a time, and names every break that no test noticed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setup, teardown } from '../server/test/postgres.ts'
@@ -16,7 +16,7 @@ npm run mutants -- WORD …    rows that hold one of the words in their file, th
 
 /** Rows wait for processes and databases a third of the time. */
 const COPIES = 3
-/** The tests of such a file share a house or a database: one that needs what an earlier one left fails alone, with any break. */
+/** The tests of such a file share a house or a database: a test that depends on an earlier one fails alone, with any break. */
 const sharesState = ({ test }: Mutant) => /^server\/test\/scenarios\/|\.db\.test\.ts$/.test(test)
 
 type Run = (row: Mutant) => Promise<MutantVerdict>
@@ -39,7 +39,7 @@ const chosen = MUTANTS.filter(({ file, test, title }) => {
 })
   .toSorted((a, b) => a.test.localeCompare(b.test))
   .filter((_, at, { length }) => Math.floor((at * parts) / length) === part - 1)
-// A row that no longer fits the code is found before anything takes its time.
+// Rows that no longer fit the code are found before the long work.
 for (const row of chosen) broken(readFileSync(row.file, 'utf8'), row)
 
 const started = performance.now()
@@ -90,7 +90,7 @@ async function work(dir: string, queue: Mutant[], run: Run, isSound: (row: Mutan
   }
 }
 
-/** What notices a break while it shares its state must pass alone when nothing is broken. */
+/** A test with shared state that notices a break must also pass alone without the break. */
 async function judged(dir: string, mutant: Mutant, run: Run): Promise<Verdict> {
   const verdict = await tried(dir, mutant, run)
   if (verdict !== 'noticed' || !sharesState(mutant)) return verdict
@@ -98,7 +98,7 @@ async function judged(dir: string, mutant: Mutant, run: Run): Promise<Verdict> {
   return passesAlone ? verdict : 'fails alone'
 }
 
-/** The break is put into the copy, tried and taken out again. */
+/** Puts the break into the copy, runs the tests and takes it out again. */
 async function tried(dir: string, mutant: Mutant, run: Run): Promise<MutantVerdict> {
   const file = join(dir, mutant.file)
   const text = readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// Given before every test file. `vi.waitFor` gives up after a second unless it is told otherwise, which is too short on two busy
-// cores; a longer limit costs nothing while the condition comes.
+// Loaded before every test file. `vi.waitFor` has a default limit of a second, too short on two busy cores; a longer limit costs nothing while the
+// condition comes true.
 const PATIENCE_MS = 20_000
 
 const { waitFor } = vi

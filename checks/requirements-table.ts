@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isStarted } from '../tools/command-line.ts'
 
-/** The requirements of a standard or of the law, as docs/tables has them. */
+/** Requirements of a standard or of the law, from docs/tables. */
 export interface Requirements {
   title: string
   about: readonly string[]
@@ -12,14 +12,14 @@ export interface Requirements {
 }
 
 export interface Requirement {
-  /** Begins with the id of its section: `V1.2.3`, `LIC-4`. */
+  /** Starts with the id of its section: `V1.2.3`, `LIC-4`. */
   id: string
   level?: 1 | 2
   state: string
   text: string
 }
 
-/** The data → the page that is printed from them. */
+/** Data file → its printed page. */
 export const REQUIREMENT_PAGES = {
   'docs/tables/asvs.json': 'docs/generated/asvs.md',
   'docs/tables/compliance.json': 'docs/generated/compliance.md',
@@ -56,7 +56,7 @@ function requirementRows(rows: readonly Requirement[]): string {
   )
 }
 
-/** How many requirements are in each state: of all, of each level, of each section. */
+/** Number of requirements by state: in total, by level, and by section. */
 function countsOf({ states, sections, rows }: Pick<Requirements, 'states' | 'sections' | 'rows'>): string {
   const names = Object.keys(states)
   const count = (name: string, isOf: (row: Requirement) => boolean) => {

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 export interface ToolOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Asks the tool to end when it fires, and ends it for good 15 s later. */
+  /** On firing, asks the tool to end, and kills it 15 s later. */
   signal?: AbortSignal | undefined
-  /** Takes little of the processor while others want it. */
+  /** Lower CPU priority than other processes. */
   isPatient?: boolean | undefined
 }
 
 export interface ToolRun {
   ok: boolean
-  /** Both streams as they came. */
+  /** Both streams in their order. */
   output: string
 }
 
 const INSIST_AFTER_MS = 15_000
-/** Of 20: a third of the processor time that the others have each. */
+/** Niceness, of at most 19: a third of each other process's CPU time. */
 const NICENESS = 5
 
-/** Runs a tool of node_modules/.bin to its end and keeps what it says. Never rejects: a tool that cannot start is `ok: false`. */
+/** Runs a tool of node_modules/.bin to its end and collects its output. Never rejects: a tool that cannot start is `ok: false`. */
 export function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
   const { env = {}, cwd = process.cwd(), signal, isPatient } = options
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function runTool(tool: string, args: readonly string[], options: ToolOpti
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
-    // What it starts later inherits it.
+    // Inherited by its later children.
     if (isPatient && child.pid) setPriority(child.pid, Math.max(getPriority(), NICENESS))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -40,7 +40,7 @@ export function runTool(tool: string, args: readonly string[], options: ToolOpti
     }
     const giveUp = () => {
       output += `\nStopped: ${tool} took longer than its step may.\n`
-      // Vitest and Playwright stop what they started (servers, databases) when they are interrupted.
+      // Vitest and Playwright stop their servers and databases when they are interrupted.
       child.kill('SIGINT')
       setTimeout(() => child.kill('SIGKILL'), INSIST_AFTER_MS).unref()
     }

@@ -7,7 +7,7 @@ import { es } from '../web/app/messages/es.ts'
 import { pt } from '../web/app/messages/pt.ts'
 import { foreignWords } from './tidy/foreign-words.ts'
 
-/** The specification fixes these in Portuguese for everybody. */
+/** Fixed by the specification in Portuguese for all languages. */
 const FIXED = ['token_expired', 'unauthenticated']
 
 it('knows a sentence of another language by its small words', () => {
@@ -29,7 +29,7 @@ it.each(Object.entries({ pt, en, es }))('[ERR-3] the pages speak %s alone', (lan
   expect(foreign).toEqual([])
 })
 
-/** Texts that say of something that it is not there, and what ends them: a text about what the product lacks needs a fact that does. */
+/** Texts about a missing feature, each with the pattern of its end: such a text needs a fact that ends it. */
 const ABSENCES: Readonly<Record<string, string>> = {
   'betting_rules.none': 'the rules of the markets, which the seed publishes',
   'betting_rules.void_after': 'nothing: it speaks of markets that were not decided',
@@ -84,7 +84,7 @@ function textsOf(value: unknown, key: string): (readonly [key: string, text: str
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${key}.${name}`))
 }
 
-/** Every fixed text, and what stands between the values of one that takes values. */
+/** Every fixed text, and the fixed parts of a text with values. */
 function sentencesOf(messages: unknown): string[] {
   if (typeof messages === 'string') return [messages]
   if (typeof messages === 'function') return quoted(String(messages))
@@ -96,7 +96,7 @@ const quoted = (code: string): string[] =>
     ([, text = '', plain = '']) => text || plain,
   )
 
-/** Word-for-word renderings that no speaker of the language uses. */
+/** Literal translations that no speaker of the language uses. */
 const CONSTRUCTED: Record<Language, RegExp> = {
   pt: /não deu para (?:ler|mostrar|concluir)|saque à mão|^tirar (?:o |as |fichas)|fictício|só o que (?:entrou|saiu)|\bletras\. Nunca/i,
   en: /could not be (?:read|shown)|pretend|^at the bet$|kind of bet|we take no more/i,

@@ -24,7 +24,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** What changes the tables of settings, content and operators: as SQL, or as the use cases that an act runs. */
+/** Changes of the tables of settings, content and operators: as SQL, or as an act's use cases. */
 const WRITTEN_BY_OPERATORS =
   /\b(insert into|delete from|update)\s+(public\.)?(settings|setting_changes|banners|dialog_images|promotions|seo_records|regulations|operators|audit|pending_acts)\b|\b(changeSetting|changeOperator|addOperator|changePassphrase|insertPending)\(|, 'operator'\)/i
 
@@ -208,7 +208,7 @@ describe('the code', () => {
     ).filter(({ path }) => !isTest(path))
     expect(games.length).toBeGreaterThan(100)
     expect(linesMatching(games, /\bMath\.random\b/)).toEqual([])
-    // What a page draws is the player's: a seed of their own, a tile that they leave to chance.
+    // A page draws only the player's choices: a seed, a random tile.
     const drawing = games.filter(
       ({ path, text }) =>
         !path.startsWith('web/') && /\b(randomBytes|randomInt|getRandomValues)\b/.test(text),
@@ -231,7 +231,7 @@ describe('the code', () => {
     const read = programs.flatMap(({ text }) =>
       [...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map((one) => one[1] ?? ''),
     )
-    // Of the machine, of npm's tools, and of development alone.
+    // Variables of the machine, of npm's tools, and of development alone.
     const others = ['CHROMIUM', 'NODE_COMPILE_CACHE', 'PATH', 'PORT', 'VITEST_TIMES']
     expect([...new Set(read)].filter((name) => !(name in VARIABLES) && !others.includes(name))).toEqual([])
     const page = readFileSync(CONFIGURATION_PAGE, 'utf8')
@@ -290,7 +290,7 @@ describe('the code', () => {
           !isTest(path) && says.test(text) ? (place.exec(path)?.[1] ?? []) : [],
         ),
       )
-    // A partner is what makes a client; beside them stand their common tools.
+    // A partner creates its client; common tools stand beside the partners.
     const partners = names(/^server\/src\/partners\/([\w-]+)\.ts/, /export (function|const) create[A-Z]/)
     const twins = names(/^sandbox\/src\/([\w-]+)(?:\.ts|\/)/)
     expect(partners.size).toBeGreaterThan(2)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Vitest's JSON report leaves the hooks out of a file's time, and opening a server or a database is most of some files'. */
+/** Vitest's JSON report leaves the hooks out of a file's time, and starting a server or a database is most of some files'. */
 export default class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const to = process.env.VITEST_TIMES

@@ -23,7 +23,7 @@ export function houseSlots(): ReadonlyMap<string, SlotData> {
   return newest
 }
 
-/** Computes the exact odds of a file, a game or all games, and prints them; those of the house are written to `docs/games`. */
+/** Computes the exact odds of a file, a game or all games, and prints them; the house's are written to `docs/games`. */
 export async function exact(what: string, pool: Pool): Promise<void> {
   const slots = houseSlots()
   const wanted = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]

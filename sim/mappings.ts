@@ -9,7 +9,7 @@ import { NUMBERS, numberOf } from '@jogo/rules/games/roulette/roulette'
 import { SEGMENTS, spinWheel } from '@jogo/rules/games/wheel/wheel'
 import { houseSlots } from './exact.ts'
 
-/** What a game draws, sorted into boxes whose chances are known. */
+/** Draws of a game, sorted into boxes with known chances. */
 export interface Mapping {
   name: string
   chances: readonly number[]
@@ -17,13 +17,13 @@ export interface Mapping {
 }
 
 const even = (count: number): number[] => new Array(count).fill(1 / count)
-/** Where a crash may stop, in hundredths. */
+/** Crash points, in hundredths. */
 const POINTS = [100, 101, 110, 125, 150, 200, 300, 500, 1_000, 10_000]
 const TWO_32 = 2 ** 32
-/** Of a shoe of eight decks: the chances that `docs/games/baccarat.json` proves, player, banker, tie. */
+/** Chances for a shoe of eight decks, proven by `docs/games/baccarat.json`: player, banker, tie. */
 const WINNERS = [0.44624660934314253, 0.45859742263229153, 0.09515596802363312]
 
-/** Every mapping of the house, each over the very function that its game draws by. */
+/** Every mapping of the house, each through its game's own draw function. */
 export function mappings(): Mapping[] {
   const lengths = new Set(
     [...houseSlots().values()].flatMap(({ reels }) => reels.map((strip) => strip.length)),

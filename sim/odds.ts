@@ -1,21 +1,21 @@
 import type { Words } from '@jogo/rules/fair/draw'
 
-/** What a bet may come to: `times` the stake, stake included. */
+/** A possible result of a bet: `times` the stake, stake included. */
 export interface Paid {
   times: number
   chance: number
 }
 
-/** Exact figures of a bet: shares of the stake, 0.97 being 97 %. Payouts before they are rounded down to centavos. */
+/** Exact figures of a bet: shares of the stake, 0.97 is 97 %. Payouts before they are rounded down to centavos. */
 export interface BetOdds {
   bet: string
   rtp: number
-  /** Chance to be paid anything, and to be paid more than the stake. */
+  /** Chance of any payout, and of a payout above the stake. */
   hit: number
   above: number
-  /** Standard deviation of what is paid, in stakes. */
+  /** Standard deviation of the payout, in stakes. */
   sigma: number
-  /** The most that is paid, in stakes, and its chance. */
+  /** Highest payout, in stakes, and its chance. */
   top: Paid
   outcomes: Paid[]
 }
@@ -23,9 +23,9 @@ export interface BetOdds {
 /** A bet that a game offers. */
 export interface OfferedBet {
   bet: string
-  /** Of everything that pays; the rest loses. */
+  /** All paying results; the rest loses. */
   outcomes: readonly Paid[]
-  /** One round: what it pays in stakes, drawn by the mapping that the game itself uses. Left out where others of the list show the same. */
+  /** One round: its payout in stakes, drawn by the game's own mapping. Absent where other bets of the list show the same. */
   play?(next: Words): number
 }
 
@@ -33,7 +33,7 @@ export interface HouseGame {
   method: 'closed form' | 'Markov chain'
   /** Scheme of its words. */
   scheme: 'PF-1' | 'PF-2'
-  /** Said beside the figures. */
+  /** Note beside the figures. */
   note?: string
   bets(): OfferedBet[]
 }

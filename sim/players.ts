@@ -8,7 +8,7 @@ import type { HouseGame } from './odds.ts'
 
 export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = GAMES
 
-/** One round of a bet: what it pays, in stakes. Throws a RangeError for a bet that is not played. */
+/** One round of a bet: its payout, in stakes. Throws a RangeError for a bet that is not played. */
 export function playerOf(game: SlotData | string, bet: string): (next: Words) => number {
   if (typeof game !== 'string') {
     const table = tableOf(game)

@@ -3,7 +3,7 @@ import { compile, type TopLevelSpec } from 'vega-lite'
 import type { BetOdds } from './odds.ts'
 import type { Published } from './published.ts'
 
-/** Without words, so that pages of any language may show it, and readable in a column of 260 pixels. No ground: a dark page turns the ink over. */
+/** Without words, so that pages of any language may show it, and readable in a column of 260 pixels. No background: a dark page inverts the ink. */
 const COMMON = {
   $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
   width: 340,
@@ -33,7 +33,7 @@ const chanceAxis = (lowest: number) => {
   }
 }
 
-/** Marks of a logarithmic axis, six or so: powers of ten, their doubles and halves where there is room. */
+/** Marks of a logarithmic axis, about six: powers of ten, their doubles and halves if there is room. */
 function stepsBetween(values: readonly number[]): number[] {
   const [least, most] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))]
   const marks = most - least < 2.5 ? [1, 2, 5] : [1]
@@ -61,14 +61,14 @@ export function slotPlot({ distribution = [] }: Published): Promise<string> {
     mark: { type: 'bar', color: GREEN },
     encoding: {
       x: { field: 'win', type: 'nominal', sort: null, title: null, axis: { labelAngle: -50 } },
-      // A bar of a logarithmic scale begins at its lowest value: there is no zero.
+      // A bar of a logarithmic scale starts at its lowest value: there is no zero.
       y: { field: 'chance', ...chanceAxis(lowest), stack: null },
       y2: { datum: lowest },
     },
   })
 }
 
-/** Everything that a bet may pay, and its chance; both scales logarithmic. */
+/** All payouts of a bet, and their chances; both scales logarithmic. */
 export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
   const values = bets.flatMap(({ outcomes }) => outcomes.filter(({ times }) => times > 0))
   return svgOf({

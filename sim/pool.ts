@@ -13,7 +13,7 @@ interface Results {
 
 export interface Pool {
   readonly threads: number
-  /** Runs all tasks on all cores and tells how many are done. */
+  /** Runs all tasks on all cores and reports the number of finished ones. */
   all<K extends keyof Results>(
     kind: K,
     tasks: readonly Results[K]['task'][],

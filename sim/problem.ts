@@ -1,2 +1,2 @@
-/** What is wrong with what was asked for, said in full: it is shown without a stack. */
+/** An invalid input, explained in full: shown without a stack. */
 export class Problem extends Error {}

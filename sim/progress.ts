@@ -1,8 +1,8 @@
-/** How often a line is written where nothing can be written over, ms. */
+/** Interval of lines on an output that cannot be overwritten, ms. */
 const LINE_MS = 15_000
 const REDRAWN_MS = 200
 
-/** How far a long run is: on a terminal a line that is written over, elsewhere (a file, a pipe) a line every fifteen seconds. */
+/** Progress of a long run: on a terminal an overwritten line, elsewhere (a file, a pipe) a line every fifteen seconds. */
 export function progress(what: string, total: number, output: NodeJS.WriteStream = process.stderr) {
   const started = Date.now()
   let shown = started

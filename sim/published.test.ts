@@ -32,7 +32,7 @@ describe('[CASINO-6] what is published of a game', () => {
   })
 })
 
-/** Chances of everything that a round or bet pays, to be compared with rounds that were played. */
+/** Chances of all results of a round or bet, for comparison with played rounds. */
 const ROUNDS = 200_000
 const ERRORS = 4
 
@@ -86,7 +86,7 @@ describe('the gates', () => {
     expect(top.units).toBe(data.maxUnits)
   })
 
-  /** The lowest stake that the house takes by default, and the highest, in centavos. */
+  /** Default lowest and highest stake of the house, in centavos. */
   const STAKES = Array.from({ length: 1_991 }, (_, at) => at + 10)
   const LEAST = 0.85
 

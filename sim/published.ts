@@ -7,29 +7,29 @@ import type { SlotData } from '@jogo/rules/slots/data'
 import { type BetOdds, type HouseGame, oddsOfBet } from './odds.ts'
 import type { ExactSlot } from './slot-odds.ts'
 
-/** What `docs/games/<name>.json` says of a game. Shares of the stake; figures to twelve digits. */
+/** Content of `docs/games/<name>.json`. Shares of the stake; figures to twelve digits. */
 export interface Published {
   name: string
-  /** Of the data that the figures follow from, as a round keeps them; a game that is not open yet has none. */
+  /** Version of the data behind the figures, as stored with a round; a game that is not open yet has none. */
   version?: number
   sha256?: string
   method: 'enumeration' | HouseGame['method']
   note?: string
-  /** Of a slot, or of the bet that returns the least. */
+  /** For a slot, or for the bet with the lowest return. */
   rtp: number
   hit?: number
   above?: number
-  /** Of a slot: the mean of what a round returns less than the stake. */
+  /** For a slot: mean shortfall of a round's return against the stake. */
   risk?: number
   sigma?: number
   top: { times: number; chance: number; units?: number }
   /** Combinations of stops of a slot, each counted once. */
   cycle?: number
-  /** Chances that a round of a slot brings free spins, and hold and spin. */
+  /** Chances of free spins, and of hold and spin, in a round of a slot. */
   features?: { free?: number; hold?: number }
-  /** Chances to be paid more than `from` and up to `to` stakes. */
+  /** Chances of a payout above `from` and up to `to` stakes. */
   distribution?: { from: number; to: number; chance: number }[]
-  /** What the watch compares with: payouts of a slot cut at each of its quantiles. */
+  /** Reference of the watch: payouts of a slot capped at each of its quantiles. */
   cuts?: Cut[]
   bets?: Omit<BetOdds, 'outcomes'>[]
 }

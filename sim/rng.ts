@@ -5,9 +5,9 @@ import cdf from '@stdlib/stats-base-dists-chisquare-cdf'
 import { type Mapping, mappings } from './mappings.ts'
 import { hashOf } from './players.ts'
 
-/** Drawings of each mapping: twenty of them together are more than 10⁷. */
+/** Draws of each mapping: twenty of them together are more than 10⁷. */
 const DRAWINGS = { short: 1_000_000, full: 100_000_000 }
-/** All tests of mappings together are passed by 99 of 100 fair generators. */
+/** 99 of 100 fair generators pass all tests of mappings together. */
 const TOGETHER = 0.01
 /** A chance below this is no accident. */
 const LEAST_CHANCE = 1e-6
@@ -17,19 +17,19 @@ interface Program {
   /** Its arguments. */
   short: readonly string[]
   full: readonly string[]
-  /** Of a program that reads to the end. */
+  /** Output of a program that reads to the end. */
   bytes?: { short: number; full: number }
   isBad(output: string): boolean
 }
 
-/** Of dieharder: birthday spacings, ranks of 32×32 matrices, count of ones, runs, and the monobit and runs tests of STS. */
+/** Tests of dieharder: birthday spacings, ranks of 32×32 matrices, count of ones, runs, and the monobit and runs tests of STS. */
 const DIEHARDER = [0, 2, 8, 15, 100, 101]
 
-/** Programs that test the bytes; each a Debian package of its name, rngtest of rng-tools5. */
+/** Test programs for bytes; each a Debian package of its name, rngtest of rng-tools5. */
 const PROGRAMS: readonly Program[] = [
   ...DIEHARDER.map((test) => ({
     program: 'dieharder',
-    // A hundred values of p, as the program takes by itself.
+    // A hundred p-values, the program's default.
     short: ['-g', '200', '-d', String(test)],
     full: ['-g', '200', '-d', String(test), '-p', '1000'],
     isBad: (output: string) => /FAILED/.test(output),
@@ -50,8 +50,8 @@ const PROGRAMS: readonly Program[] = [
 ]
 
 /**
- * Tests the words of PF-1 and what the games make of them. `key`: names another stream than the usual one. Answers whether nothing was found;
- * programs that are absent are named.
+ * Tests the words of PF-1 and the games' draws from them. `key`: names another stream than the usual one. @returns whether no fault was found; absent
+ * programs are named
  */
 export async function rng(isFull: boolean, key = ''): Promise<boolean> {
   const much = isFull ? 'full' : 'short'
@@ -85,11 +85,11 @@ export async function rng(isFull: boolean, key = ''): Promise<boolean> {
 interface Test {
   name: string
   value: number
-  /** That a fair mapping gives a value as far off or farther. */
+  /** Chance of a value this far off or farther under a fair mapping. */
   chance: number
 }
 
-/** What is drawn is as frequent as it should be, comes in as many runs, and does not depend on what was drawn before. */
+/** Draws have the right frequencies and number of runs, and are independent of earlier draws. */
 export function testsOf(mapping: Mapping, drawings: number, next = manyWords('sim')): Test[] {
   const { chances, box } = mapping
   const counts = new Float64Array(chances.length)
@@ -110,7 +110,7 @@ export function testsOf(mapping: Mapping, drawings: number, next = manyWords('si
     const wanted = chance * drawings
     return sum + ((counts[at] as number) - wanted) ** 2 / wanted
   }, 0)
-  // Of the ways from a drawing to the next, each changes sides with the chance 2pq; neighbours share a drawing.
+  // Each step from a draw to the next changes sides with the chance 2pq; neighbours share a draw.
   const share = 2 * low * (1 - low)
   const spread = Math.sqrt(drawings * (share * (1 - share) + share * (1 - 2 * share)))
   return [
@@ -124,7 +124,7 @@ export function testsOf(mapping: Mapping, drawings: number, next = manyWords('si
   ]
 }
 
-/** The first box that is above the median. */
+/** The first box above the median. */
 function middleOf(chances: readonly number[]): number {
   let sum = 0
   const at = chances.findIndex((chance) => {
@@ -154,7 +154,7 @@ function isBadFips(output: string): boolean {
   return !(failures <= 5 + (failures + successes) * 0.002)
 }
 
-/** One long stream of PF-1: seed and nonce stay, the blocks go on. */
+/** One long stream of PF-1: fixed seed and nonce, consecutive blocks. */
 function manyWords(clientSeed: string) {
   const key = hashOf(`rng ${clientSeed}`)
   return wordsOfBlocks((block) => createHmac('sha256', key).update(`${clientSeed}:0:${block}`).digest())
@@ -187,7 +187,7 @@ function fed(
     )
     child.on('close', () => resolve(Buffer.concat(output).toString()))
     child.on('spawn', give)
-    // The program ends when it has read enough, and closes what it reads from.
+    // The program ends after enough bytes, and closes its input.
     child.stdin.on('error', () => {})
     child.stdin.on('drain', give)
     child.stdout.on('data', (part: Buffer) => output.push(part))

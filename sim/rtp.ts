@@ -10,11 +10,11 @@ import { exactSlot } from './slot-odds.ts'
 import { type Remembered, remembered } from './slot-player.ts'
 import type { Played, PlayTask } from './tasks.ts'
 
-/** Rounds through the scheme itself: hashing each takes a hundred times as long. */
+/** Rounds through the scheme itself: hashing takes a hundred times as long. */
 const PROVEN_ROUNDS = 1_000_000
 /** Rounds of one task: a second or less. */
 const SHARE = 2_000_000
-/** Standard errors within which a correct game stays in all but 1 of 16,000 runs. */
+/** Standard errors: a correct game stays within them in all but 1 of 16,000 runs. */
 const ERRORS = 4
 
 interface Run {
@@ -22,7 +22,7 @@ interface Run {
   name: string
   bet: string
   scheme: 'PF-1' | 'PF-2'
-  /** Of a slot they are counted when its turn comes. */
+  /** A slot's figures are computed when its turn comes. */
   figures?: Figures
 }
 
@@ -32,9 +32,9 @@ interface Figures {
 }
 
 /**
- * Plays a game or all of them and compares with the exact figures. Answers whether all agree. Each spin of a slot is counted by the engine,
- * because a table that was filled while the exact figures were counted would agree with them whatever it held. `fromTable`: the rounds of
- * xoshiro256** look their spins up in that table, to see how fast many more can be played.
+ * Plays a game or all of them and compares with the exact figures. @returns whether all agree. The engine evaluates each spin of a slot, because a
+ * table filled during the exact count would agree with any content. `fromTable`: rounds of xoshiro256** are looked up in that table, to measure how
+ * fast many more can be played.
  */
 export async function rtp(what: string, rounds: number, pool: Pool, fromTable: boolean): Promise<boolean> {
   const runs = runsOf(what)

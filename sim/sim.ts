@@ -66,7 +66,7 @@ async function sim(words: readonly string[]): Promise<void> {
     return
   }
   if (command === 'protection') {
-    // The server, which the other commands do not need.
+    // Needs the server, unlike the other commands.
     const { protection } = await import('./protection/protection.ts')
     const wish = {
       players: countOf(options, 'players', 10_000, 1e6),

@@ -7,16 +7,16 @@ import { Compile } from 'typebox/compile'
 import { Problem } from './problem.ts'
 import { SLOT_SCHEMA } from './slot-schema.ts'
 
-/** Bytes of a file: the largest slot that the limits allow is far below. */
+/** Maximum size of a file, bytes: far above the largest allowed slot. */
 const MOST_BYTES = 1_000_000
-/** Combinations of stops that are counted one by one. */
+/** Maximum of enumerated combinations of stops. */
 export const MOST_STOPS = 100_000_000
-/** Problems that are printed; a file of another kind has thousands. */
+/** Maximum of printed problems; a file of another kind has thousands. */
 const MOST_SHOWN = 20
 
 const schema = Compile(SLOT_SCHEMA)
 
-/** A slot's data from a file of any origin. Throws a Problem that names what is wrong, each on a line of its own. */
+/** A slot's data from a file of any origin. Throws a Problem with every fault on a line of its own. */
 export function readSlot(file: string): SlotData {
   const { size } = sizeOf(file)
   if (size > MOST_BYTES)
@@ -34,7 +34,7 @@ function sizeOf(file: string): { size: number } {
   throw new Problem(`${file} is no file. Name a slot's file (docs/games/README.md), a game, or all.`)
 }
 
-/** @param file its name, for what is said */
+/** @param file name for the messages */
 export function slotOf(text: string, file: string): SlotData {
   const value = parsed(text, file)
   if (!schema.Check(value))

@@ -7,11 +7,11 @@ import { progress } from './progress.ts'
 import type { Remembered } from './slot-player.ts'
 
 export interface ExactSlot extends SlotOdds {
-  /** Chances that a round brings free spins, and hold and spin. */
+  /** Chances of free spins, and of hold and spin, in a round. */
   features: { free?: number; hold?: number }
 }
 
-/** The exact odds of a slot, its combinations counted on all cores. @param known filled on the way */
+/** The exact odds of a slot, with its combinations counted on all cores. @param known table filled on the way */
 export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered): Promise<ExactSlot> {
   const table = tableOf(data)
   const base = { classes: await counted(data, false, pool, known), cycle: cycleOf(table.strips) }

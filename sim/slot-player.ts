@@ -6,29 +6,28 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import { countOf } from '@jogo/rules/slots/wins'
 
 /**
- * What each combination of stops comes to, by its key, for all threads: 0 not looked at yet, `FEATURE` brings a feature or wins too much for two
- * bytes, else units + 1. Filled by the engine itself, as combinations are counted or come for
- * the first time.
+ * Result of each combination of stops, by its key, for all threads: 0 unknown yet, `FEATURE` a feature or a win too large for two bytes, else units +
+ * 1. Filled by the engine itself, as combinations are counted or come for the first time.
  */
 export interface Remembered {
   base: Uint16Array
-  /** Of free spins, before their multiplier; with strips of their own, or else the same combinations. */
+  /** Results of free spins, before their multiplier; with separate strips, or else the same combinations. */
   free: Uint16Array | undefined
 }
 
 const FEATURE = 0xffff
-/** Combinations that are remembered: two bytes each. */
+/** Maximum of stored combinations: two bytes each. */
 const MOST_KNOWN = 64_000_000
 const TWO_32 = 2 ** 32
-/** The same as a division by 2³², and much faster. */
+/** Equals a division by 2³², and is much faster. */
 const ONE_WORD = 2 ** -32
 
-/** Writes down what a combination comes to. */
+/** Stores the result of a combination. */
 export function note(known: Uint16Array, key: number, units: number, brings: boolean): void {
   known[key] = brings || units + 1 >= FEATURE ? FEATURE : units + 1
 }
 
-/** Undefined for a slot with more combinations than are remembered. */
+/** Undefined for a slot with too many combinations. */
 export function remembered(table: SlotTable): Remembered | undefined {
   const shared = (count: number) => new Uint16Array(new SharedArrayBuffer(count * 2))
   const [base, free] = [cycleOf(table.strips), cycleOf(table.freeStrips)]
@@ -40,16 +39,16 @@ export interface SlotPlayer {
   /** One round: the same words in the same order as `playSlot`, and the same units. */
   one(next: Words): number
   /**
-   * As many rounds as `into` holds, at most `MANY`, and their units. Each is drawn from words of its own by the same mapping, but the stops of all come first, and then what
-   * features draw: so the processor fetches many remembered combinations at once instead of waiting for each.
+   * As many rounds as `into` holds, at most `MANY`, and their units. Each has words of its own by the same mapping, but the stops of all come first,
+   * and then the features' draws: so the processor fetches many stored combinations at once instead of waiting for each.
    */
   many(next: Words, into: Int32Array): void
 }
 
-/** Rounds that are drawn together. */
+/** Rounds drawn together. */
 export const MANY = 1_024
 
-/** Rounds of a slot as fast as they can be looked up. Nothing is allocated for a spin without a feature. Without `known` every spin is counted by the engine. */
+/** Rounds of a slot at the speed of lookups. A spin without a feature allocates nothing. Without `known` the engine evaluates every spin. */
 export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   const { base, free: freeKnown } = known ?? {}
   const { data, strips, freeStrips, rows, cells, scatter, coin } = table
@@ -61,7 +60,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   const lengths = Int32Array.from(strips, (strip) => strip.length)
   const freeLengths = Int32Array.from(freeStrips, (strip) => strip.length)
 
-  /** The key of the next stops: `drawIndex` for each reel, by the low half of the product, whose smallest values are passed over. */
+  /** Key of the next stops: `drawIndex` for each reel, by the low half of the product, whose smallest values are skipped. */
   const draw = (of: Int32Array, next: Words): number => {
     let key = 0
     for (let reel = 0; reel < reels; reel += 1) {
@@ -108,7 +107,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
     return sum * free.multiplier
   }
 
-  /** A round whose combination is new, brings a feature, or wins very much. */
+  /** A round with an unknown combination, a feature, or a very large win. */
   const slowly = (key: number, next: Words): number => {
     show(strips, lengths, key)
     const scatters = free ? countOf(window, scatter) : 0
@@ -147,7 +146,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   return { one, many }
 }
 
-/** As `draw`, in whole numbers of 31 bits: keys of combinations that are remembered are no larger. */
+/** As `draw`, in whole numbers of 31 bits: keys of stored combinations fit. */
 function drawKnown(lengths: Int32Array, next: Words): number {
   let key = 0
   for (let reel = 0; reel < lengths.length; reel += 1) {

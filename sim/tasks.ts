@@ -1,4 +1,4 @@
-/** What the worker threads do. */
+/** Tasks of the worker threads. */
 
 import type { Words } from '@jogo/rules/fair/draw'
 import { chainWords } from '@jogo/rules/fair/pf2'
@@ -12,13 +12,13 @@ import { hashOf, playerOf } from './players.ts'
 import { MANY, note, type Remembered, slotPlayer } from './slot-player.ts'
 import { xoshiro } from './words.ts'
 
-/** Combinations that begin with these stops of the first reel. */
+/** Combinations with these stops of the first reel. */
 export interface CountTask {
   data: SlotData
   isFree: boolean
   from: number
   to: number
-  /** Where what each combination comes to is written down, to be played later. */
+  /** Output table of each combination's result, for later rounds. */
   known?: Remembered | undefined
 }
 
@@ -33,22 +33,22 @@ export function count({ data, isFree, from, to, known }: CountTask): SpinClass[]
   })
 }
 
-/** Rounds of a bet. `scheme`: where the words come from. */
+/** Rounds of a bet. `scheme`: source of the words. */
 export interface PlayTask {
   /** A slot's data, or the name of another game. */
   game: SlotData | string
   bet: string
   rounds: number
   scheme: 'xoshiro256**' | 'PF-1' | 'PF-2'
-  /** Tells apart what is played at the same time. */
+  /** Number that distinguishes parallel runs. */
   stream: number
-  /** Remembers what each combination of stops wins, for all threads. */
+  /** Shared table of each combination's win, for all threads. */
   known?: Remembered | undefined
 }
 
 export interface Played {
   rounds: number
-  /** Of what was paid in stakes, and of its square. */
+  /** Sum of the payouts in stakes, and of their squares. */
   sum: number
   square: number
   hits: number
@@ -76,7 +76,7 @@ export function play(task: PlayTask): Played {
   return { rounds, sum, square, hits, above, most }
 }
 
-/** The same of a slot, many rounds at once. */
+/** For a slot, many rounds at once. */
 function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played {
   const { many } = slotPlayer(tableOf(data), known)
   const { unit } = data
@@ -98,7 +98,7 @@ function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played 
   return { rounds, sum: sum / unit, square: square / unit ** 2, hits, above, most: most / unit }
 }
 
-/** A round of its own for each: PF-1 by the nonce, PF-2 by the hash. */
+/** A separate round for each: PF-1 by the nonce, PF-2 by the hash. */
 const wordsOf = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
   scheme === 'PF-1'
     ? wordStream({ serverSeed: hashOf(`seed ${stream}`), clientSeed: 'sim' }, at)

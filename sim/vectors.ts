@@ -19,23 +19,23 @@ import { tableOf } from '@jogo/rules/slots/table'
 import { houseSlots } from './exact.ts'
 import { HOUSE_GAMES, hashOf } from './players.ts'
 
-/** One round that anybody can compute again: `docs/games/verify.py` does. Stake and payout in centavos. */
+/** One round that anybody can recompute: `docs/games/verify.py` does. Stake and payout in centavos. */
 export interface Vector {
   game: string
   seeds: { serverSeed: string; clientSeed: string; nonce: number } | { hash: string; salt: string }
   bet: object
   stake: number
-  /** Of games whose return the house sets, in basis points. */
+  /** For games with a return set by the house, in basis points. */
   rtpBp?: number
   drawn: unknown
   payout: number
 }
 
 const RTP_BP = 9_900
-/** Of each game; of a slot as many more with its features. */
+/** Number by game; a slot has as many more with features. */
 const EACH = 24
 const MORE = 6
-/** Rounds that are looked through for features. */
+/** Maximum of rounds searched for features. */
 const SEARCHED = 4_000
 
 interface Drawing {
@@ -45,7 +45,7 @@ interface Drawing {
   payout: Cents
 }
 
-/** One drawing of a game; `at` counts the vectors, so that bets differ. */
+/** One draw of a game; `at` counts the vectors, so that bets differ. */
 type Draw = (next: Words, stake: Cents, at: number) => Drawing
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
@@ -80,7 +80,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     return { bet, drawn, payout: double.payoutOf(stake, bet, drawn) }
   },
   roulette(next, stake, at) {
-    // One place, two or three, whose stakes come to the stake of the round.
+    // One place, two or three, with a total of the round's stake.
     const count = 1 + (at % 3)
     const part = Math.floor(Number(stake) / count)
     const places = Array.from({ length: count }, (_, one) => ({
@@ -124,7 +124,7 @@ function vectorsOf(game: string, draw: Draw): Vector[] {
   })
 }
 
-/** Of a slot `drawn` holds its indexes and the units that they win. */
+/** For a slot `drawn` holds its indexes and their units. */
 function slotVectors(data: SlotData): Vector[] {
   const table = tableOf(data)
   const found: Vector[] = []

@@ -8,7 +8,7 @@ import { VECTORS_FILE, type Vector } from './vectors.ts'
 
 const VECTORS: Vector[] = JSON.parse(readFileSync(VECTORS_FILE, 'utf8'))
 
-/** What `verify.py` prints of a player's rounds; undefined where Python is not installed. */
+/** Output of `verify.py` for a player's rounds; undefined without Python. */
 function verified(rounds: readonly object[]): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const file = join(folder, 'rounds.json')

@@ -1,11 +1,11 @@
 import type { Words } from '@jogo/rules/fair/draw'
 
-/** Words that are made at once: a call for one word costs more than the word. */
+/** Batch of words: a call for one word costs more than the word. */
 const BLOCK = 4_096
 
 /**
  * Words of xoshiro256** (Blackman and Vigna, 2018): each 64-bit number gives two, the upper half first. The state is filled from the seed by
- * SplitMix64, as its authors say, and 2^128 numbers are passed over for each stream before this one, so that no two streams meet.
+ * SplitMix64, as the authors recommend, and 2^128 numbers are skipped for each earlier stream, so that no two streams overlap.
  */
 export function xoshiro(seed: bigint, stream = 0): Words {
   const state = stateAt(seed, stream)
@@ -21,7 +21,7 @@ export function xoshiro(seed: bigint, stream = 0): Words {
   }
 }
 
-/** Of the stream that was asked for last: the next one is found from it. */
+/** State of the last requested stream: the next one follows from it. */
 let last: { seed: bigint; stream: number; state: readonly bigint[] } | undefined
 
 function stateAt(seed: bigint, stream: number): bigint[] {
@@ -61,7 +61,7 @@ function jumpAhead(state: bigint[]): void {
 
 const rotated = (value: bigint, by: bigint) => ((value << by) | (value >> (64n - by))) & MASK_64
 
-/** One number in whole 64 bits: what `fill` does in halves. */
+/** One number in whole 64 bits, the reference of `fill`. */
 export function step(state: bigint[]): bigint {
   const [s0 = 0n, s1 = 0n, s2 = 0n, s3 = 0n] = state
   const result = (rotated((s1 * 5n) & MASK_64, 7n) * 9n) & MASK_64

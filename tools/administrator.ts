@@ -4,7 +4,7 @@ import { asAdministrator } from './embedded.ts'
 import { planOf } from './plan.ts'
 import { inDatabase } from './postgres-roles.ts'
 
-/** Works in the town's database as the administrator of its server, whether the town runs or not. @throws Error when nothing says who that is */
+/** Works in the town's database as the administrator of its server, with the town running or not. @throws Error without a known administrator */
 export async function withAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const plan = planOf([], process.env)
   if (!plan.foreignDatabase)

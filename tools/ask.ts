@@ -1,22 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 import { type Readable, Writable } from 'node:stream'
 
-/** Where a question is asked: the process's own terminal by default. */
+/** Terminal of a question: the process's own by default. */
 export interface Terminal {
   input: Readable & { isTTY?: boolean }
   output: Writable
 }
 
 const OWN: Terminal = { input: process.stdin, output: process.stderr }
-/** Further lines of a text that was pasted: the next questions take them. */
+/** Further lines of a pasted text, consumed by the next questions. */
 const pasted: string[] = []
 
 /**
- * Asks the person at the terminal for a line. The question goes to the error output, so that the command's own output contains only results.
- * Ctrl-C ends the process with exit code 130.
- * @param otherwise text of the error when there is no terminal
- * @param isSecret what is typed is not shown, and its spaces are kept
- * @throws Error without a terminal, and when the person types Ctrl-D
+ * Asks the person at the terminal for a line. The question goes to the error output, so that the command's own output contains only results. Ctrl-C
+ * ends the process with exit code 130. @param otherwise text of the error without a terminal @param isSecret input is hidden, and its spaces are kept
+ * @throws Error without a terminal, and after Ctrl-D
  */
 export async function ask(
   question: string,
@@ -29,7 +27,7 @@ export async function ask(
 }
 
 async function readLine(question: string, isSecret: boolean, { input, output }: Terminal): Promise<string> {
-  // readline shows what is typed, so for a secret it writes to nowhere and the question is written here.
+  // readline echoes its input, so for a secret its output is discarded and the question is written here.
   if (isSecret) output.write(question)
   const shown = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : output
   const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 })

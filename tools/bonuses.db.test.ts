@@ -153,7 +153,7 @@ describe('npm run bonuses', () => {
     expect((await gift()).out).toMatch(/^Given: [0-9a-f-]{36}$/)
     expect((await gift('--amount', '4001')).out).toContain('This needs a second operator')
     expect((await gift('--amount', '4000', '--as', 'bia')).out).toContain('Given')
-    // Bia alone has given little, but the player was given as much as a day allows.
+    // Bia alone has granted little, but the player has reached the daily maximum.
     const asked = await gift('--amount', '1', '--as', 'bia')
     await run(operators, 'approve', /approve (\d+)$/m.exec(asked.out)?.[1] ?? '')
     const lines = (await run(bonuses, 'grants', '1')).out.split('\n')

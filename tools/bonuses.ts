@@ -47,7 +47,7 @@ const COMMAND = commandLine(USAGE, {
 const MOST_BYTES = 1_000_000
 const SHOWN_AT_MOST = 100
 
-/** The command `npm run bonuses`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run bonuses`. Exit code 1 after a refusal, without a change. */
 export async function bonuses(typed: string[]) {
   const { options, rest } = readWords(COMMAND, typed)
   const { as, json: isJson = false, why = '', amount } = options
@@ -164,5 +164,5 @@ async function listGrants({ db }: Desk, of: string, isJson: boolean) {
   if (lines.length === SHOWN_AT_MOST) console.log(`… the newest ${SHOWN_AT_MOST}`)
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, bonuses)

@@ -5,14 +5,14 @@ import { type BooksReport, checkBooks, openAnchorFile, openSampleFolder } from '
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 
-/** What the books are compared with: the files beside the anchors, and the rows of the modules. */
+/** Evidence for checking the books: the files beside the anchors, and the rows of the modules. */
 export const checkedBeside = (anchorFile: string) => ({
   anchor: openAnchorFile(anchorFile),
   samples: openSampleFolder(dirname(anchorFile)),
   ledgerChecks: LEDGER_CHECKS,
 })
 
-/** Checks the whole books and prints where the money is. Exit code 1 on any difference. */
+/** Checks the whole books and prints the totals by account. Exit code 1 on any difference. */
 export async function reportBooks(url: string, anchorFile: string) {
   const db = createDatabase({ url, log: createLog('books', 'warn') })
   try {

@@ -17,7 +17,7 @@ Whoever accepts says who it is: OPERATOR in the environment, --as NAME, or the a
 
 const COMMAND = commandLine(USAGE, AS)
 
-/** The command `npm run books`: checks the whole books of the town, running or not, tells the revenue of a month, or accepts the books. */
+/** The command `npm run books`: checks the whole books of the town, running or not, reports the revenue of a month, or accepts the books. */
 export async function books(typed: readonly string[]) {
   const anchorFile = anchorFileOf()
   const { options, rest } = readWords(COMMAND, typed)
@@ -28,11 +28,11 @@ export async function books(typed: readonly string[]) {
   showHelp(COMMAND, command)
 }
 
-/** What is accepted are the heads of this moment; what is posted afterwards is watched. */
+/** Accepts the chain heads of this moment; later movements are watched. */
 async function accept(anchorFile: string, reason: string, as: string | undefined) {
   await atDesk(async (desk) => {
     const operator = await signIn(desk, as)
-    // The heads first: what is posted during the check is not accepted unseen.
+    // The heads first: movements posted during the check are not accepted unseen.
     const { book, heads } = await readHeads(desk.db.sql)
     const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
     console.log(`The books have ${differences.length} differences.`)
@@ -40,7 +40,7 @@ async function accept(anchorFile: string, reason: string, as: string | undefined
   })
 }
 
-/** Recorded in the audit by the second operator's approval first, then as an anchor from which the watch and `npm run books` go on. */
+/** Recorded in the audit by the second operator's approval first, then as an anchor: the start of the watch and of `npm run books`. */
 export async function appendAccepted(
   { reason, book, heads }: Pick<Anchor, 'book' | 'heads'> & { reason: string },
   by: string,
@@ -59,5 +59,5 @@ export async function appendAccepted(
 
 const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, books)

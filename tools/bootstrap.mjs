@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// The first thing that runs on a fresh clone, on whatever Node (>= 20) and npm the machine has. It installs what the lock
-// file says, then hands the command over to the Node 24 that is itself a dependency. Plain JavaScript, nothing imported
-// but Node's own: at this point nothing else is there.
+// Entry point of a fresh clone, for any Node (>= 20) and npm of the machine. It installs the lock file's packages, then hands the command over to the
+// Node 24 that is itself a dependency. Plain JavaScript with Node's own imports only: no package is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -48,7 +47,7 @@ const [command = 'start', ...args] = process.argv.slice(2)
 const script = scriptOf(command)
 if (command === 'dev') args.push('--dev')
 dieWithParent()
-// A server of real players runs what was put there; nothing is installed because somebody asked for the books.
+// A production server runs its installed packages; a command installs nothing.
 if (process.env.JOGO_STAGE !== 'live') installIfNeeded()
 if (!process.version.startsWith('v24.')) requireNode24()
 await handOver()
@@ -66,7 +65,7 @@ function scriptOf(name) {
   )
 }
 
-/** Those of `bench/` that no other file there imports; `chaos` has a command of its own. */
+/** Files of `bench/` without an importer there; `chaos` has a command of its own. */
 function listBenches() {
   const folder = join(ROOT, 'bench')
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'))
@@ -94,7 +93,7 @@ function installIfNeeded() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm keeps the lock of what stands in node_modules beside it: the two are compared, which no stamp of our own could replace. */
+/** npm stores a copy of the lock in node_modules: the two are compared, more reliably than a stamp of our own. */
 function notInstalled() {
   const wanted = lockOf('package-lock.json')
   const present = lockOf(join('node_modules', '.package-lock.json'))
@@ -133,7 +132,7 @@ function works() {
   return answer.status === 0 && answer.stdout.startsWith('v24.')
 }
 
-/** The very npm that runs us, on its own Node: node_modules, and the Node in it, may be swapped below. */
+/** The running npm, on its own Node: node_modules, and the Node in it, may be replaced below. */
 function npm(npmArgs) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   const [file, before] = cli && node && existsSync(node) ? [node, [cli]] : ['npm', []]
@@ -143,7 +142,7 @@ function npm(npmArgs) {
   fail(`npm ${npmArgs[0]} failed${run.error ? ` (${run.error.message})` : ''}: see above.`)
 }
 
-/** Already on Node 24 (npm puts node_modules/.bin first): stay in this process. Otherwise one child, which hears every signal. */
+/** Already on Node 24 (npm puts node_modules/.bin first): stay in this process. Otherwise one child with all signals forwarded. */
 async function handOver() {
   process.chdir(ROOT)
   if (process.version.startsWith('v24.')) {

@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<BonusKind, Texts>> = {
 
 const isKind = (typed: string): typed is BonusKind => BONUS_KINDS.includes(typed as BonusKind)
 
-/** Writes a campaign of a kind as JSON for `save`, in force from now on. @throws Error for a kind that there is not, and for a file that stands */
+/** Writes a campaign of a kind as JSON for `save`, in force from now on. @throws Error for an unknown kind, and for an existing file */
 export function writeExample(kind: string, file: string): void {
   if (!isKind(kind)) throw new Error(`There is no kind ${kind}. There are: ${BONUS_KINDS.join(', ')}.`)
   const terms = exampleTerms(Date.now())[kind]

@@ -1,4 +1,4 @@
-/** Terms of a campaign, what is missing for a grant, and what a campaign costs, in sentences for operators. */
+/** Terms of a campaign, unmet conditions of a grant, and costs of a campaign, in sentences for operators. */
 import { type CampaignBudget, leftOf } from '@jogo/rules/bonus/budget'
 import { worstCost } from '@jogo/rules/bonus/cost'
 import { leftInCents, milli } from '@jogo/rules/bonus/milli'
@@ -35,7 +35,7 @@ function awardInWords({ kind, award }: CampaignTerms): string {
   return `${award.spins} rounds of ${award.game} at ${reais(award.stake)}, paid by the house; ${prize}`
 }
 
-/** One line a rule; what the terms do not bound is left out. */
+/** One line a rule; unbounded terms are left out. */
 export function termsInWords(terms: CampaignTerms): string[] {
   const { window, budget, per, conditions, rollover, weights, excluded } = terms
   const each = (list: object, name: string) =>

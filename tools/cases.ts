@@ -13,7 +13,7 @@ const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
 const MOST = 200
 
-/** The command `npm run cases`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run cases`. Exit code 1 after a refusal, without a change. */
 export async function cases(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', typed = '', ...text] = rest
@@ -55,8 +55,8 @@ async function showCase({ db }: Desk, number: number) {
     console.log(`\n${at.toISOString()}  ${operator ?? by}\n${printable(text)}`)
 }
 
-/** What somebody wrote must not steer the terminal that shows it. */
+/** A player's text must not control the terminal. */
 const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '�')
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, cases)

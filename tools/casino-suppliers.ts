@@ -53,7 +53,7 @@ const DAY_MS = 24 * 3_600_000
 const WAITS_MS = 60_000
 const LOOKS_EVERY_MS = 500
 
-/** Whether the command is about suppliers: by its name, or because the game is none of ours. */
+/** Whether the command is about suppliers: by its name, or by a game of a supplier. */
 export const isOfSuppliers = (command: string, game: string): boolean =>
   OWN_COMMANDS.includes(command) ||
   command === 'list' ||
@@ -89,7 +89,7 @@ function suppliersOf([named]: readonly string[]): readonly SupplierName[] {
   return named ? [named] : SUPPLIERS
 }
 
-/** How each supplier stands, or the one that is named. */
+/** State of each supplier, or of the named one. */
 export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
   for (const one of await reportSuppliers(db.sql)) {
     if (only && one.supplier !== only) continue
@@ -162,7 +162,7 @@ async function compare(desk: Desk, supplier: SupplierName, options: Options) {
   await listSuppliers(desk, supplier)
 }
 
-/** A worker does it: waits for its result, and says so when none comes. */
+/** A worker executes it: waits for the result, and reports a missing one. */
 async function until(
   { db }: Desk,
   supplier: SupplierName,

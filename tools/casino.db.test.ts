@@ -36,7 +36,7 @@ async function run(tool: (words: string[]) => Promise<void>, ...words: string[])
   const problem = await tool(words).then(() => '', problemOf)
   return { out: said.join('\n'), problem }
 }
-/** Asked for by one cashier, approved by another. */
+/** Requested by one cashier, approved by another. */
 async function both(...words: string[]) {
   const { out } = await run(casino, ...words)
   return run(operators, 'approve', /approve (\d+)$/m.exec(out)?.[1] ?? '', '--as', 'bia')

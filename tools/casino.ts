@@ -37,7 +37,7 @@ const COMMAND = commandLine(USAGE, {
   ...SUPPLIERS_OPTIONS,
 })
 
-/** The command `npm run casino`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run casino`. Exit code 1 after a refusal, without a change. */
 export async function casino(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const isSure = options.yes === true
@@ -59,7 +59,7 @@ export async function casino(words: string[]) {
   })
 }
 
-/** A worker gives the money back; what it will give back is said at once. */
+/** A worker returns the money; the amount is printed at once. */
 async function refund(desk: Desk, typed: string, { as, why = '' }: Options) {
   if (!isGameName(typed) && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed))
     throw new Error('Say which round, by its id, or which game.')
@@ -161,5 +161,5 @@ function cellsOf({ game, closed, min, max, rtpBp, lossMax, watched }: GameReport
   ]
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, casino)

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 
-/** Where to search; replaced in tests. */
+/** Environment of the search; replaced in tests. */
 export interface Machine {
   path: string
   places: readonly string[]
 }
 
-/** Without windows to draw: the same walks take a third less of the processor. It has no camera, and paints no frame as a screen does. */
+/** Without windows: the same walks take a third less CPU. No camera, and no painted frames. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const SHELL_PACKAGE = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -24,7 +24,7 @@ const HERE: Machine = {
     '/opt/homebrew/bin/chromium',
   ],
 }
-/** Package manager → how it installs a browser. The first one present is used. */
+/** Install command by package manager. The first one present is used. */
 const INSTALLERS: Readonly<Record<string, string[][]>> = {
   'apt-get': [
     ['apt-get', 'update', '-qq'],
@@ -38,11 +38,11 @@ const INSTALLERS: Readonly<Record<string, string[][]>> = {
 }
 const ANSWERS_WITHIN_MS = 20_000
 
-/** Path of a Chromium or Chrome that runs, the headless shell first; undefined when there is none. CHROMIUM names one by hand. */
+/** Path of a working Chromium or Chrome, the headless shell first; undefined without one. CHROMIUM names one by hand. */
 export const findChromium = (machine = HERE): string | undefined =>
   process.env.CHROMIUM || findShell(machine) || findWithWindows(machine)
 
-/** One with windows, for what the headless shell lacks. */
+/** A browser with windows, for features beyond the headless shell. */
 export function findWithWindows(machine = HERE): string | undefined {
   const named = process.env.CHROMIUM
   if (named && !SHELLS.includes(basename(named))) return named
@@ -54,7 +54,10 @@ const findShell = (machine: Machine) => called(SHELLS, machine).find(runs)
 const called = (names: readonly string[], { path }: Machine) =>
   names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)))
 
-/** Finds one, or has the system's package manager install one, and root's apt the headless shell too. @throws Error saying what to do by hand */
+/**
+ * Finds a browser, or installs one by the system's package manager, and with root's apt the headless shell too. @throws Error with instructions for a
+ * manual installation
+ */
 export async function requireChromium(say: (line: string) => void, machine = HERE): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const manager = Object.keys(INSTALLERS).find((name) => called([name], machine).some(isProgram))
@@ -76,24 +79,24 @@ export async function requireChromium(say: (line: string) => void, machine = HER
   )
 }
 
-/** By the lists of packages that are there. */
+/** By the available lists of packages. */
 const offersShell = ({ path }: Machine) =>
   mayInstall('apt-get') &&
   spawnSync('apt-cache', ['show', SHELL_PACKAGE], {
     ...{ timeout: ANSWERS_WITHIN_MS, stdio: 'ignore', env: { PATH: path } },
   }).status === 0
 
-/** Homebrew refuses root; all others want it. */
+/** Homebrew refuses root; all others need it. */
 const mayInstall = (manager: string | undefined) => manager === 'brew' || process.getuid?.() === 0
 
-/** Whether it worked shows in whether there is a browser afterwards. */
+/** A browser afterwards is the only sign of success. */
 async function run([command = '', ...args]: string[], { path }: Machine) {
   const env = { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   await once(child, 'close').catch(() => undefined)
 }
 
-/** Some systems have a stub that only says where to get the browser. */
+/** Some systems have a stub that only names the source of the browser. */
 function runs(path: string): boolean {
   return (
     isProgram(path) &&

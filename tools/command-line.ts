@@ -3,22 +3,22 @@ import { parseArgs } from 'node:util'
 /** One option of a command. */
 interface Option {
   readonly type: 'string' | 'boolean'
-  /** It may stand there several times. */
+  /** May be repeated. */
   readonly multiple?: boolean
-  /** What stands for its value in the help; none for a boolean. */
+  /** Placeholder of its value in the help; none for a boolean. */
   readonly value?: string
   readonly says: string
 }
 
 type Options = Readonly<Record<string, Option>>
 
-/** What a command is told: how it is called, and its options. */
+/** Interface of a command: its usage and its options. */
 export interface CommandLine<O extends Options = Options> {
   readonly usage: string
   readonly options: O
 }
 
-/** Of every command that changes something. */
+/** Options of every command with changes. */
 export const AS = {
   as: {
     type: 'string',
@@ -27,7 +27,7 @@ export const AS = {
   },
 } as const satisfies Options
 
-/** Of every command that prints a list or a figure. */
+/** Options of every command that prints a list or a figure. */
 export const JSON_TOO = { json: { type: 'boolean', says: 'prints it as JSON' } } as const satisfies Options
 
 export const commandLine = <const O extends Options>(usage: string, options: O): CommandLine<O> => ({
@@ -35,7 +35,7 @@ export const commandLine = <const O extends Options>(usage: string, options: O):
   options,
 })
 
-/** Options and words of a command. @throws Error that names an option which the command does not declare */
+/** Options and words of a command. @throws Error with the name of an undeclared option */
 export function readWords<O extends Options>({ options }: CommandLine<O>, words: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -46,7 +46,7 @@ export function readWords<O extends Options>({ options }: CommandLine<O>, words:
   return { options: values, rest: positionals }
 }
 
-/** How the command is called, with its options as they are declared. */
+/** Usage of the command, with its declared options. */
 export function helpOf({ usage, options }: CommandLine): string {
   const all = Object.entries({ ...options, help: { type: 'boolean', says: 'prints this' } } as Options)
   const named = all.map(([name, { value }]) => (value ? `--${name} ${value}` : `--${name}`))
@@ -58,20 +58,20 @@ export function helpOf({ usage, options }: CommandLine): string {
   return [usage, '', ...lines].join('\n')
 }
 
-/** Prints how a command is called: what was asked for is nothing that it does, unless help was. */
+/** Prints the usage of a command. Exit code 1 unless help was requested. */
 export function showHelp(command: CommandLine, word: string | undefined): void {
   console.log(helpOf(command))
   process.exitCode = word === 'help' ? 0 : 1
 }
 
-/** A list or a figure for a program: one line of JSON, amounts in whole centavos. */
+/** Output for a program: one line of JSON, amounts in whole centavos. */
 export const printJson = (value: unknown): void =>
   console.log(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each)))
 
-/** Whether the program was started by the name of this file, and did not import it. */
+/** Whether the file was started as a program, not imported. */
 export const isStarted = (file: string): boolean => process.argv[1] === file
 
-/** Words with which a program was started that is no function: the help is printed, and the program ends, where that was asked for. */
+/** Options before the command's own run: prints the help and ends the program, if requested. */
 export function startedWith(command: CommandLine): string[] {
   const words = process.argv.slice(2)
   if (words.includes('--help')) {
@@ -81,5 +81,5 @@ export function startedWith(command: CommandLine): string[] {
   return words
 }
 
-/** The same, read: words alone, for a command without options. */
+/** Words of a command without options. */
 export const wordsOf = (command: CommandLine): string[] => readWords(command, startedWith(command)).rest

@@ -35,7 +35,7 @@ Who saves or removes says who it is: OPERATOR, or npm run content -- save banner
 
 const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
-/** Kinds whose drafts are JSON files: how a draft looks, and the name under which it is saved. */
+/** Kinds with JSON drafts: the format of a draft, and its saved name. */
 const KINDS: Partial<Record<SavedKind, { draft: TSchema; nameOf: (draft: never) => string }>> = {
   banner: { draft: BannerDraft, nameOf: ({ name }: BannerDraft) => name },
   dialog: { draft: DialogImageDraft, nameOf: ({ dialog }: DialogImageDraft) => dialog },
@@ -46,7 +46,7 @@ const KINDS: Partial<Record<SavedKind, { draft: TSchema; nameOf: (draft: never) 
 const MISSING = (slug: string, languages: readonly string[]) =>
   `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((one) => `${one}/${slug}.md`).join(' and ')}.`
 
-/** The operator's command for banners, promotions and texts. Exit code 1 when something was refused; nothing is changed then. */
+/** The operator's command for banners, promotions and texts. Exit code 1 after a refusal, without a change. */
 export async function content(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const { as } = options
@@ -130,5 +130,5 @@ async function saveRegulation(as: string | undefined, file: string) {
   })
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, content)

@@ -34,7 +34,7 @@ it('a server whose starter died gives its port back before the next start asks f
   chmodSync(dir, 0o755)
   const port = await freeBlock(1)
   const folder = join(dir, 'postgres')
-  // Another process starts it and ends without a word.
+  // Another process starts it and ends without stopping it.
   const starter = `import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
     await startPostgres(${JSON.stringify({ dir: folder, port, settings: { fsync: 'off' } })})
     process.kill(process.pid, 'SIGKILL')`

@@ -9,9 +9,9 @@ export interface TownDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
   readonly dealerUrl: string
-  /** Of the server process; undefined for an external database, or while it is down. */
+  /** Pid of the server process; undefined for an external database, or while it is down. */
   pid(): number | undefined
-  /** Shuts the server down and leaves it down, as in an outage; `resume` ends it. Embedded only. */
+  /** Shuts the server down until `resume`, as in an outage. Embedded only. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -20,7 +20,7 @@ export interface TownDatabase {
 const MB = 1024 ** 2
 const RESTART_AFTER_MS = 300
 
-/** Embedded PostgreSQL that is started again when it dies, and that never outlives us. */
+/** Embedded PostgreSQL, restarted after a crash, never outliving this process. */
 export async function openEmbedded(
   options: PostgresOptions,
   say: (line: string) => void,
@@ -53,7 +53,7 @@ export async function openEmbedded(
   }
   const down = async () => {
     wanted = false
-    // One that is being started again would outlive us.
+    // A server during its restart would outlive this process.
     await starting
     await server?.stop()
   }
@@ -81,11 +81,11 @@ export function openForeign(urls: { appUrl: string; ownerUrl: string; dealerUrl:
   return { ...urls, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
 }
 
-/** Migrations and functions of ours, and those of the job queue; one program at a time. Returns what of ours ran now. */
+/** Migrations and functions of ours, and those of the job queue; one program at a time. @returns our executed migrations */
 export const bringUpToDate = (ownerUrl: string): Promise<string[]> =>
   migrate(ownerUrl, { after: () => migrateJobs(ownerUrl) })
 
-/** A shell that waits on a pipe until this process ends, however suddenly, and then shuts the server down. */
+/** A shell that waits on a pipe until this process ends, even suddenly, and then shuts the server down. */
 function reapAfterUs(pid: number): ChildProcess {
   const reaper = spawn('sh', ['-c', `read -r _; kill -INT ${pid} 2>/dev/null`], {
     stdio: ['pipe', 'ignore', 'ignore'],

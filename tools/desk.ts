@@ -21,7 +21,7 @@ import { ask } from './ask.ts'
 import { planOf } from './plan.ts'
 import { type DatabaseRole, withTownDatabase } from './town-database.ts'
 
-/** Where the commands of operators work: the town's database, whether the town runs or not. */
+/** Context of operators' commands: the town's database, with the town running or not. */
 export interface Desk {
   db: Database
   clock: Clock
@@ -38,7 +38,7 @@ const readTime = async (tx: Database['sql']): Promise<Date> => {
 /** No player waits for it: longer time limits for a busy machine. */
 const PATIENCE = 5
 
-/** @param as the role; `{ ownerPassword }`: the owner by the password that somebody typed */
+/** @param as the role; `{ ownerPassword }`: the owner with a typed password */
 export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: DatabaseRole = 'app'): Promise<T> =>
   withTownDatabase(async (url) => {
     const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
@@ -52,8 +52,8 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: DatabaseRole = '
   }, as)
 
 /**
- * Who gives the command: `--as NAME` or `OPERATOR`, and `OPERATOR_PASSPHRASE`; what is missing is asked for in a terminal.
- * @throws Error without a terminal; Refusal operator_not_proven, operator_locked
+ * Operator of the command: `--as NAME` or `OPERATOR`, and `OPERATOR_PASSPHRASE`; missing parts are asked for in a terminal. @throws Error without a
+ * terminal; Refusal operator_not_proven, operator_locked
  */
 export async function signIn({ operators, security }: Desk, named = process.env.OPERATOR): Promise<Operator> {
   if ((await operators.list()).length === 0)
@@ -82,14 +82,14 @@ export async function signIn({ operators, security }: Desk, named = process.env.
 const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
   JURISDICTIONS[readVariables('start', env).values.JURISDICTION ?? 'open']
 
-/** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and who signed in is always written down. */
+/** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and every sign-in is recorded. */
 export function securityLog(env: Env = process.env): SecurityLog {
   const { SECURITY_LOG: file, ANCHOR_FILE: anchors } = readVariables('start', env).values
   const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : planOf([], env).dir
   return createSecurityLog(createLog('desk', 'warn'), systemClock, file || join(folder, 'security.log'))
 }
 
-/** Does one act, as who signed in already or signs in now. @returns what changed; undefined, after saying so, when it waits for a second operator */
+/** Performs one act, with the present sign-in or a new one. @returns the changes; undefined, after a message, when it waits for a second operator */
 export async function act<N extends ActName>(
   desk: Desk,
   as: Operator | string | undefined,
@@ -112,7 +112,7 @@ export const OPERATOR_READER: Reader = {
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
-/** What an operator reads when something is refused: which fields are wrong, or the text of the refusal. */
+/** Message of a refusal for an operator: the wrong fields, or the text of the refusal. */
 export function problemOf(error: unknown): string {
   if (!isRefusal(error)) return fault(error)
   const { fields = {}, data } = error.detail

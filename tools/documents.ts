@@ -17,7 +17,7 @@ import { readSecrets } from './secrets.ts'
 const MOST_QUEUED = 200
 const COMMANDS = ['queue', 'show', 'accept', 'refuse'] as const
 
-/** `npm run players -- documents …`: the queue of documents, and what is done with one. */
+/** `npm run players -- documents …`: the queue of documents, and the actions on one. */
 export async function documents([command = 'queue', id = '', word = '']: readonly string[], as?: string) {
   if (!COMMANDS.some((one) => one === command))
     throw new Error(`There is no documents ${command}; see npm run players -- help.`)
@@ -40,7 +40,7 @@ async function showQueue({ db }: Desk) {
     )
 }
 
-/** The look is written down first; then the pages are opened, into files that only this person can read. */
+/** The look is recorded first; then the pages are written into files for this person alone. */
 async function show(desk: Desk, as: string | undefined, id: string, to: string) {
   if (to === '')
     throw new Error('Say where to: documents show ID FILE; each page becomes FILE-1.jpg, FILE-2.jpg …')
@@ -58,7 +58,7 @@ async function show(desk: Desk, as: string | undefined, id: string, to: string) 
   console.log('Delete these files when you have decided.')
 }
 
-/** As the environment says; in a town of this machine, as `npm start` has made it. */
+/** From the environment; in a town of this machine, as made by `npm start`. */
 function documentsConfig(): DocumentsConfig {
   const config = documentsOf(configurationOf('start', process.env))
   if (config.secret) return config

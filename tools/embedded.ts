@@ -7,7 +7,7 @@ import { type PostgresOptions, startPostgres } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { readSecrets } from './secrets.ts'
 
-/** How the embedded database of a plan is started, by whichever command: always with the archive of its log, or that would have a gap. */
+/** Start of a plan's embedded database by any command: always with the archive of its log, which would have a gap otherwise. */
 export function embeddedOptions(plan: Plan): PostgresOptions & { port: number } {
   const { ownerPassword, appPassword, dealerPassword } = readSecrets(plan.dir)
   const dir = join(plan.dir, 'postgres')
@@ -21,11 +21,11 @@ export function embeddedOptions(plan: Plan): PostgresOptions & { port: number } 
   }
 }
 
-/** Where the embedded database of a plan lives. */
+/** Folder of a plan's embedded database. */
 export const embeddedFolder = (plan: Plan): string =>
   resolve(reachableFolder(join(plan.dir, 'postgres'), databaseUser()))
 
-/** Works on the embedded database as its administrator, whether the town runs or not. @throws Error when there is none yet */
+/** Works on the embedded database as its administrator, with the town running or not. @throws Error before it exists */
 export async function asAdministrator<T>(
   plan: Plan,
   work: (server: { adminUrl: string; data: string }) => Promise<T>,

@@ -11,13 +11,13 @@ import { act, type Desk } from './desk.ts'
 interface Wanted {
   /** CPF or number of the account. */
   who: string
-  /** The files are this name with `.json` and `.pdf`. */
+  /** Base name of the files, with `.json` and `.pdf`. */
   to: string
   as: string | undefined
   why: string
 }
 
-/** `npm run players -- export`: the copy of a closed account's data, into files that only this person can read. The act is written down first. */
+/** `npm run players -- export`: the copy of a closed account's data, in files for this person alone. The act is recorded first. */
 export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Promise<void> {
   const playerId = await closedAccountOf(desk, who)
   if (to === '') throw new Error('Say where to: export CPF|PLAYER FILE becomes FILE.json and FILE.pdf.')

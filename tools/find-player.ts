@@ -4,7 +4,7 @@ import { findPlayerIds } from '../server/src/modules/people/players/index.ts'
 import { OWN_DATA } from '../server/src/personal-data.ts'
 import { act, type Desk, signIn } from './desk.ts'
 
-/** Lists of a player's own data that support needs, and the most rows that are shown of each. */
+/** Lists of a player's data for support, and the maximum of rows shown of each. */
 const SHOWN = {
   profile: 1,
   balance: 1,
@@ -24,7 +24,7 @@ const SHOWN = {
 type Row = Record<string, unknown>
 type Found = Record<string, readonly Row[]>
 
-/** `npm run players -- find`: every account of a CPF, e-mail, phone or number. Each look stands in the audit before anything is shown. */
+/** `npm run players -- find`: every account of a CPF, e-mail, phone or number. Each look is recorded in the audit first. */
 export async function findByWord(
   desk: Desk,
   { word, as, isJson }: { word: string; as: string | undefined; isJson: boolean },
@@ -41,7 +41,7 @@ export async function findByWord(
   for (const lists of found) console.log(Object.entries(lists).map(textOf).join('\n\n'))
 }
 
-/** Centavos and numbers of rows are whole numbers of JSON. */
+/** Centavos and row numbers are whole numbers of JSON. */
 const asNumber = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 async function readShown({ db }: Desk, playerId: number): Promise<Found> {
@@ -61,7 +61,7 @@ async function readShown({ db }: Desk, playerId: number): Promise<Found> {
 const textOf = ([name, rows]: [string, readonly Row[]]): string =>
   [`${name}:`, ...(rows.length === 0 ? ['  none'] : rows.map((row) => `  ${lineOf(row)}`))].join('\n')
 
-/** What is not known is left out. A player's text must not steer the terminal that shows it. */
+/** Unknown fields are left out. A player's text must not control the terminal. */
 const lineOf = (row: Row): string =>
   Object.entries(row)
     .filter(([, value]) => value !== null)

@@ -1,4 +1,4 @@
-// For a container's health check: ends with 0 when the address answers 200 within four seconds.
+// Container health check: exits with 0 when the address answers 200 within four seconds.
 const MOST_MS = 4_000
 
 const [address = ''] = process.argv.slice(2)

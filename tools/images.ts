@@ -15,7 +15,7 @@ const COMMAND = commandLine(USAGE, AS)
 
 const isUse = (text: string): text is ImageUse => Object.hasOwn(IMAGE_USES, text)
 
-/** Stores pictures. Exit code 1 when one was refused; nothing of it is stored then. */
+/** Stores pictures. Exit code 1 after a refusal; none is stored then. */
 export async function images(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'help', file, use = 'banner'] = rest
@@ -30,5 +30,5 @@ export async function images(words: string[]) {
   })
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, images)

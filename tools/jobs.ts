@@ -10,7 +10,7 @@ Whoever retries says who it is: OPERATOR in the environment, --as NAME, or the a
 
 const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
-/** The command `npm run jobs`. Exit code 1 when it is refused; nothing is changed then. */
+/** The command `npm run jobs`. Exit code 1 after a refusal, without a change. */
 export async function jobs(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', ...ids] = rest
@@ -30,5 +30,5 @@ function show(all: Awaited<ReturnType<typeof listDeadJobs>>, isJson = false) {
     console.log(`${id}  ${name}, ${tries} tries, since ${since.toISOString()}${error ? `: ${error}` : ''}`)
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, jobs)

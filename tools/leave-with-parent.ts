@@ -1,9 +1,9 @@
-// Loaded before a process (`node --import`): when the supervisor has ended, in whatever way, the process stops as usual.
+// Preloaded (`node --import`): when the supervisor has ended in any way, the process shuts down normally.
 const INSIST_AFTER_MS = 4_000
 
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), INSIST_AFTER_MS).unref()
 })
-// Listening must not keep a process alive that has nothing else to do.
+// The listener must not keep an idle process alive.
 process.channel?.unref()

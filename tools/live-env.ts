@@ -7,9 +7,9 @@ export const LIVE_EXAMPLE = 'deploy/env.example'
 export const SECRETS_EXAMPLE = 'deploy/secrets.example'
 
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site'] as const
-/** Said by the image or by compose.yaml, for each container its own. */
+/** Set by the image or by compose.yaml, for each container separately. */
 const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'API_URL', 'GATEWAY_URL']
-/** Where compose.yaml puts things. */
+/** Paths set by compose.yaml. */
 const PLACES: Partial<Record<VariableName, string>> = {
   DATABASE_URL: 'postgres://jogo_app:@database:5432/jogo',
   DEALER_DATABASE_URL: 'postgres://jogo_dealer:@database:5432/jogo',
@@ -27,13 +27,13 @@ const PLACES: Partial<Record<VariableName, string>> = {
   SMTP_URL: 'smtps://',
 }
 
-/** Told to the service `prepare` alone. */
+/** Only for the service `prepare`. */
 const OF_PREPARATION: readonly VariableName[] = [
   'DATABASE_OWNER_URL',
   'DATABASE_ADMIN_URL',
   'DATABASE_MONITOR_URL',
 ]
-/** Of other programs than ours. */
+/** Variables of other programs. */
 const OF_OTHERS = {
   postgres_password: "the password of the database's administrator, as in database_admin_url",
   monitor_password: 'with the profile `monitoring`: the password of jogo_monitor, as in database_monitor_url',
@@ -42,7 +42,7 @@ const OF_OTHERS = {
   alert_look_url: 'with that profile: where the other alerts go',
 }
 
-/** Variables that stage live asks for and that the image does not know, and those for which compose.yaml has a place. */
+/** Required variables of stage live that the image does not set, and variables with a place in compose.yaml. */
 function askedFor(isSecret: boolean): VariableName[] {
   const names = new Set([...ROLES.flatMap((role) => variablesOf(role)), ...OF_PREPARATION])
   return [...names].filter((name) => {

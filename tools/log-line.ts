@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const MOST_LINES = 60
 const MOST_CHARACTERS = 300
 
-/** The message of a log line that reports an error: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
+/** Message of a log line that reports an error: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
 export function complaintOf(line: string): string | undefined {
   if (/"level":(50|60)\b/.test(line)) {
     try {
@@ -15,7 +15,7 @@ export function complaintOf(line: string): string | undefined {
   return /^\s*\w*Error\b.*:|^FATAL|^PANIC/.test(line) ? line.trim().slice(0, MOST_CHARACTERS) : undefined
 }
 
-/** The line of a log that most likely says what went wrong. */
+/** The log line with the most likely cause of a failure. */
 export function lastWords(log: string): string {
   let lines: string[] = []
   try {
@@ -26,7 +26,7 @@ export function lastWords(log: string): string {
   return lines.at(-1)?.trim().slice(0, MOST_CHARACTERS) ?? 'it said nothing'
 }
 
-/** The lines of a list that a complaint ends with: set in by two spaces. A stack is set in further. */
+/** Lines of the list at the end of an error: indented by two spaces. A stack is indented further. */
 function listAfter(lines: readonly string[], at: number): string[] {
   const end = lines.findIndex((line, index) => index > at && !/^ {2}\S/.test(line))
   return lines.slice(at + 1, end === -1 ? undefined : end)

@@ -5,7 +5,10 @@ const EVERY_MS = 1_000
 const QUIET_MS = 10_000
 const MOST_BYTES = 64 * 1024
 
-/** Reports in one line when a process logs an error (pino level 50 and up), at most one per process in ten seconds. Returns the function that stops it. */
+/**
+ * Reports in one line when a process logs an error (pino level 50 and up), at most one per process in ten seconds. @returns the function that stops
+ * it
+ */
 export function watchLogs(logs: ReadonlyMap<string, string>, say: (line: string) => void): () => void {
   const state = new Map([...logs].map(([name, file]) => [name, { at: sizeOf(file), toldAt: -QUIET_MS }]))
   const look = () => {

@@ -19,7 +19,7 @@ function present(): Map<string, string> {
   return new Map(names.map((name) => [name, hashOf(readFileSync(`${FOLDER}/${name}`, 'utf8'))]))
 }
 
-/** What is wrong with the migrations against the list of those already given to somebody; one line each. */
+/** Differences between the migrations and the list of published ones; one line each. */
 export function migrationProblems(): string[] {
   const known = listed()
   const now = present()
@@ -33,13 +33,13 @@ export function migrationProblems(): string[] {
   ]
 }
 
-/** Adds new migrations to the list; what is listed stays as it is. */
+/** Appends new migrations to the list; listed ones stay unchanged. */
 export function listNewMigrations(): void {
   const lines = [...new Map([...present(), ...listed()])].sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(LIST, `${lines.map(([name, hash]) => `${hash}  ${name}`).join('\n')}\n`)
 }
 
-/** What a program of the release before, which still runs while a migration is applied, cannot live with. */
+/** Statements that break the previous release, which still runs while a migration is applied. */
 const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+(table|column|view|type|schema)\b/i, 'drops what the release before may read'],
   [/\brename\b/i, 'renames what the release before knows by its old name'],
@@ -50,10 +50,10 @@ const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
     'adds a column that the release before does not fill',
   ],
 ]
-/** Said in a comment: the release before does not use it any more. */
+/** Comment of a contracting migration: the previous release no longer uses it. */
 const CONTRACTS = /^-- contract: .{10,}$/m
 
-/** Migrations that take away what the running release uses, and do not say since when nothing uses it. */
+/** Migrations that remove a column or table without a comment about its last use. */
 export function contractionProblems(migrations: readonly { path: string; text: string }[]): string[] {
   return migrations
     .filter(({ text }) => !CONTRACTS.test(text))

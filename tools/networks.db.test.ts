@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const TOOLS = { operators, networks, players }
 
-/** What the command does and says, in this process. */
+/** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   const said: string[] = []
@@ -50,7 +50,7 @@ const fileOf = (text: string) => {
   writeFileSync(path, text)
   return path
 }
-/** The other operator decides every act that waits. */
+/** The other operator decides every waiting act. */
 async function decide(verdict: 'approve' | 'reject') {
   const ids = (await run('operators pending')).out.match(/^\d+(?= )/gm) ?? []
   const problems: string[] = []

@@ -20,7 +20,7 @@ Whoever imports one says who it is: OPERATOR in the environment, --as NAME, or t
 
 const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
-/** The command `npm run networks`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run networks`. Exit code 1 after a refusal, without a change. */
 export async function networks(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', list, file] = rest
@@ -59,5 +59,5 @@ async function show({ db }: Desk, isJson = false) {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, networks)

@@ -4,7 +4,7 @@ import { commandLine, isStarted, wordsOf } from './command-line.ts'
 
 export const OPENAPI_FILE = 'contract/openapi.json'
 
-/** The description of the HTTP interface, as it is committed: a change of the contract shows in it. */
+/** Committed description of the HTTP interface: a change of the contract shows in it. */
 export const openapiText = (): string => `${JSON.stringify(openapi(), null, 1)}\n`
 
 if (isStarted(import.meta.filename)) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command does and says, in this process; `typed`: at a terminal, when it is asked. */
+/** Effect and output of the command, in this process; `typed`: answers at a terminal. */
 async function run(command: string, typed?: string) {
   const [tool = '', ...words] = command.split(' ')
   const said: string[] = []
@@ -91,7 +91,7 @@ it('asks who changes something, and a second person where that is asked for', as
 it('leaves no row in the audit, and waits for nobody, when an act changes nothing', async () => {
   const rows = async () => JSON.parse((await run('operators audit --limit 100 --json')).out).length
   const before = await rows()
-  // The second takes two operators as soon as it changes something.
+  // The second operator's changes all need two operators.
   for (const [key, value] of [
     ['deposit_min', 100],
     ['withdraw_max', 50_000],

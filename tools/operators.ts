@@ -41,7 +41,7 @@ const COMMAND = commandLine(USAGE, {
 const isRole = (text: string): text is OperatorRole => Object.hasOwn(OPERATOR_ROLES, text)
 const AUDIT_ROWS = 20
 
-/** The command `npm run operators`. Exit code 1 when it is refused; nothing is changed then. */
+/** The command `npm run operators`. Exit code 1 after a refusal, without a change. */
 export async function operators(words: string[], terminal?: Terminal) {
   const {
     options: { as, role: roles = [], limit = String(AUDIT_ROWS), json: isJson },
@@ -89,7 +89,7 @@ async function list({ operators }: Desk, isJson = false) {
     )
 }
 
-/** As the owner of the database: the first of a house, or an administrator for one that has lost its own. */
+/** As the owner of the database: the first operator of a house, or an administrator for a house without one. */
 async function found(
   people: readonly string[],
   roles: readonly OperatorRole[],
@@ -97,7 +97,7 @@ async function found(
 ) {
   if (people.length === 0) throw new Error('Say whom: NAME=E-MAIL.')
   const isNew = await atDesk(async ({ operators }) => (await operators.list()).length === 0)
-  // What a file or a variable of the machine holds, any administrator with a shell could use alone.
+  // A secret in a file or a variable of the machine could be used by any administrator with a shell alone.
   const as = isNew ? 'owner' : { ownerPassword: await askOwner(terminal) }
   await atDesk(async ({ operators, security }) => {
     const founders: Founder[] = []
@@ -109,7 +109,7 @@ async function found(
     if (!isNew) await operators.mend(founders)
     else if (!(await operators.found(founders)))
       throw new Error('Somebody was made first meanwhile. Ask them.')
-    // Nobody signed in for it, and it makes administrators: it belongs into the security log all the more.
+    // An act without a sign-in that makes administrators: all the more reason for the security log.
     for (const { name } of founders)
       security({
         act: 'operator.act',
@@ -195,7 +195,7 @@ async function decide(desk: Desk, as: string | undefined, decision: 'approve' | 
   console.log(`Done: ${said(before)} → ${said(after)}`)
 }
 
-/** Approves an act together with what is not in the tables of the house: an account of the database, an anchor. */
+/** Approves an act together with its effect outside of the house's tables: an account of the database, an anchor. */
 function finish(
   { act: name, operator, detail }: PendingAct,
   second: string,
@@ -220,7 +220,7 @@ async function audit({ operators }: Desk, limit: number, isJson = false) {
   }
 }
 
-/** One line of JSON, with what a terminal does not show or would turn round written as `\u202e`. */
+/** One line of JSON, with invisible and direction-changing characters written as `\u202e`. */
 const printable = (value: unknown): string =>
   JSON.stringify(value).replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
     [...Array(sign.length).keys()]
@@ -229,11 +229,11 @@ const printable = (value: unknown): string =>
   )
 
 const LONGEST = 120
-/** A value as one line of JSON, cut when it is long; the table `audit` has the whole. */
+/** A value as one line of JSON, truncated when long; the table `audit` has the whole. */
 function said(value: unknown): string {
   const text = value === null || value === undefined ? '–' : printable(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, operators)

@@ -16,26 +16,26 @@ export interface Ports {
   sandbox: number
 }
 
-/** What to start, decided once from the command line and the environment. */
+/** Processes to start, decided once from the command line and the environment. */
 export interface Plan {
-  /** Where everything that is kept lives. */
+  /** Folder of all stored data. */
   dir: string
   ports: Ports
-  /** First port of a town beside another (`PORTS`). */
+  /** First port of a second town (`PORTS`). */
   base?: number
   api: number
   gateway: number
   trader: number
-  /** Address of a database of one's own, with the role that may migrate it. */
+  /** Address of an external database, with the role for migrations. */
   foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
-  /** All roles of the server share one process: for a machine of little memory. */
+  /** All roles of the server share one process: for a machine with little memory. */
   light: boolean
-  /** Removes what an earlier run kept, before anything starts. */
+  /** Removes the data of an earlier run first. */
   fresh: boolean
-  /** The pages come from their sources (web/dev) and change as those are saved; nothing is built. */
+  /** Pages are served from their sources (web/dev) and change on save; nothing is built. */
   dev: boolean
   stage: Stage
-  /** The outside companies are pretended: on stage local, when the environment names none of them. */
+  /** The sandbox plays the outside companies: on stage local, when the environment names none of them. */
   sandbox: boolean
   /** Folder to which the embedded database archives its log; undefined without one. */
   archive?: string
@@ -56,7 +56,7 @@ const VARIABLES = {
   postgres: 'POSTGRES_PORT',
   sandbox: 'SANDBOX_PORT',
 } as const satisfies Record<keyof Ports, keyof Values<'start'>>
-/** Where each kind begins after the first port of a town; up to eight of a kind. */
+/** Offset of each kind from the first port of a town; up to eight of a kind. */
 const AFTER_FIRST = {
   site: 0,
   api: 1,
@@ -105,7 +105,7 @@ export const START_OPTIONS = {
 } as const
 type StartOptions = ReturnType<typeof readWords<typeof START_OPTIONS>>['options']
 
-/** @throws ConfigurationError, or an Error of one sentence, about what cannot be understood */
+/** @throws ConfigurationError, or an Error of one sentence, about invalid options */
 export function planOf(args: readonly string[], env: Env): Plan {
   const { options } = readWords(commandLine('', START_OPTIONS), args)
   const values = configurationOf('start', placed(options, env))
@@ -144,7 +144,7 @@ export function planOf(args: readonly string[], env: Env): Plan {
   }
 }
 
-/** The environment with the ports and the folder that follow from `--ports` or `PORTS`. */
+/** The environment with the ports and the folder derived from `--ports` or `PORTS`. */
 function placed({ ports: base }: StartOptions, env: Env): Env {
   const PORTS = base ?? env.PORTS
   if (!PORTS) return env
@@ -152,12 +152,12 @@ function placed({ ports: base }: StartOptions, env: Env): Env {
     VARIABLES[kind as keyof Ports],
     String(Number(PORTS) + after),
   ])
-  // A base that is none is told of as PORTS, and not as nine ports that follow from it.
+  // An invalid base is reported as PORTS, not as its nine derived ports.
   const follows = /^\d{4,5}$/.test(PORTS) ? Object.fromEntries(ports) : {}
   return { DATA_DIR: `.data-${PORTS}`, ...follows, ...env, PORTS }
 }
 
-/** Some companies real and others pretended would let real money meet people whom everybody can log in as. */
+/** A mix of real and pretended companies would bring real money to demonstration people with public passwords. */
 function isPretended(env: Env): boolean {
   const named = PARTNER_ADDRESSES.filter((name) => env[name])
   if (named.length === 0) return true
@@ -168,7 +168,7 @@ function isPretended(env: Env): boolean {
   )
 }
 
-/** Every port of the plan with its purpose, in the order a person would ask. */
+/** Every port of the plan with its purpose, the most asked-for first. */
 export function portsOf({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): WantedPort[] {
   const several = (kind: 'api' | 'gateway' | 'webhook' | 'trader', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>

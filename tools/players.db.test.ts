@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command does and says, in this process. */
+/** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   const said: string[] = []
@@ -102,7 +102,7 @@ it('[LAW-RG-8] says whom support is to talk to, and why', async () => {
   expect((await run('players risk 7')).out).toContain('the house does: notice, proposal, contact')
 })
 
-/** The second operator says yes to what waits. */
+/** The second operator approves the waiting act. */
 async function approved() {
   const { rows } = await owner.query('select max(id)::int as id from pending_acts')
   const answer = await run(`operators approve ${rows[0]?.id} --as otto`)

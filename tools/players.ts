@@ -78,7 +78,7 @@ const COMMANDS = [
   'travel-seen',
 ]
 
-/** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run players`. Exit code 1 after a refusal, without a change. */
 export async function players(words: string[]) {
   const {
     options: { as, why = '', json: isJson = false },
@@ -259,5 +259,5 @@ function within(what: string, value: number, least: number, most: number): numbe
   throw new Error(`${least} to ${most} ${what}, not ${value}.`)
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, players)

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port the town wants, and what a person sets to choose another. */
+/** A port of the town, with the variable for choosing another. */
 export interface WantedPort {
   port: number
   purpose: string
   variable: string
 }
 
-/** Ports above 1023 at which neither a browser nor `fetch` opens anything: those of other protocols (the Fetch Standard's bad ports). */
+/** Ports above 1023 blocked by browsers and `fetch`: those of other protocols (the Fetch Standard's bad ports). */
 const BAD_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10_080,
 ])
 
-/** One line per port that somebody else holds or that browsers refuse: which, what for, and the way out. Empty when all can be had. */
+/** One line per port that is in use or blocked by browsers: number, purpose, and remedy. Empty when all are available. */
 export async function unusablePorts(wanted: readonly WantedPort[]): Promise<string[]> {
   const free = await Promise.all(wanted.map(({ port }) => isFree(port)))
   return wanted.flatMap(({ port, purpose, variable }, index) => {
@@ -34,10 +34,10 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 const BLOCKS_FROM = 24_000
-/** Below the range that the operating system gives to outgoing connections. */
+/** Below the operating system's range for outgoing connections. */
 const BLOCKS_TO = 32_000
 
-/** The first of `size` ports in a row that nobody holds now. */
+/** The first of `size` free ports in a row. */
 export async function freeBlock(size: number): Promise<number> {
   for (;;) {
     const base = randomInt(BLOCKS_FROM, BLOCKS_TO - size)

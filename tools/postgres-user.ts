@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Who the database runs as. PostgreSQL refuses root, so root lends it a user; anybody else runs it himself. */
+/** User of the database process. PostgreSQL refuses root, so root switches to a system user; every other user runs it directly. */
 export interface User {
   uid?: number
   gid?: number
@@ -37,13 +37,13 @@ function makeUser() {
   }
 }
 
-/** The folder itself, or one under /var/lib when a parent (say /root) keeps the database's user out. */
+/** The folder itself, or one under /var/lib when a parent (say /root) is closed to the database's user. */
 export function reachableFolder(folder: string, user: User): string {
   if (mayEnter(folder, user)) return folder
   return join(LENT_HOME, createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12))
 }
 
-/** The binaries where they are, or a copy outside when their folder cannot be entered. */
+/** The binaries in place, or a copy outside when their folder is inaccessible. */
 export function reachableBinaries(native: string, version: string, user: User): string {
   if (mayEnter(native, user)) return native
   const copy = join(LENT_HOME, `postgres-${version}`)

@@ -12,17 +12,17 @@ import { databaseUser, reachableFolder, type User } from './postgres-user.ts'
 export interface PostgresOptions {
   /** Holds `data/`, the log and the administrator's password. */
   dir: string
-  /** A free one from 15000 to 15399 when not said. */
+  /** A free one from 15000 to 15399 by default. */
   port?: number
-  /** Passwords of the roles; made up and changed at every start when not said. */
+  /** Passwords of the roles; generated anew at every start by default. */
   ownerPassword?: string
   appPassword?: string
   dealerPassword?: string
-  /** Added to, and stronger than, the defaults. `{ fsync: 'off' }` is for throw-away databases only. */
+  /** Added to the defaults, and stronger. `{ fsync: 'off' }` is for throw-away databases only. */
   settings?: Readonly<Record<string, string>>
-  /** How long the server may take until it accepts changes; replaying a log after a restore takes longer than a start. */
+  /** Time limit until the server accepts changes; replaying a log after a restore takes longer than a start. */
   readyWithinMs?: number
-  /** Fails where no data are, instead of making an empty database: what is gone may come back, as a disk that is mounted again. */
+  /** Fails without data instead of creating an empty database: missing data may come back, as with a remounted disk. */
   existing?: boolean
 }
 
@@ -31,15 +31,15 @@ export interface Postgres {
   readonly ownerUrl: string
   /** Role of the application: reads tables, executes the ledger's functions. */
   readonly appUrl: string
-  /** Role of the dealer: what the application may, and the secrets of shared rounds. */
+  /** Role of the dealer: the application's rights, and the secrets of shared rounds. */
   readonly dealerUrl: string
   /** Superuser, database `postgres`. */
   readonly adminUrl: string
   readonly port: number
-  /** File that the server writes its log to. */
+  /** Log file of the server. */
   readonly log: string
   readonly pid: number
-  /** Resolves when the server process ends, by whatever hand. */
+  /** Resolves when the server process ends, for any reason. */
   readonly exited: Promise<void>
   /** Ends all connections and shuts down in order (`fast`). */
   stop(): Promise<void>
@@ -56,30 +56,29 @@ export const DEFAULTS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The values of a refused row, and the parameters of a statement, are CPFs, addresses and hashes: they stay out of the log.
+  // Values of a refused row, and parameters of a statement, are CPFs, addresses and hashes: kept out of the log.
   log_error_verbosity: 'terse',
-  // Nor the text of a statement that failed: one that was typed by hand contains its values. Our own log has the error.
+  // The text of a failed statement is left out too: a manually typed one contains its values. Our own log has the error.
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
-  // Who connects, and from where, a line each: the accounts of a regulator too.
+  // A line for each connection with its origin, the regulator's accounts included.
   log_connections: 'authorization',
   log_line_prefix: '%m [%p] %r ',
 }
-/** Folders whose server this process started and that still runs. */
+/** Folders with a running server started by this process. */
 const ours = new Set<string>()
 const READY_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 15_000
 
 /**
- * Starts PostgreSQL 18 on 127.0.0.1 with the data under `dir`, made on the first call: database `jogo`, roles `jogo_owner`,
- * `jogo_app` and `jogo_dealer`. Works as root too. A server left behind by a process that died is stopped first; one that another living
- * process uses is an error.
+ * Starts PostgreSQL 18 on 127.0.0.1 with the data under `dir`, created on the first call: database `jogo`, roles `jogo_owner`, `jogo_app` and
+ * `jogo_dealer`. Works as root too. A server orphaned by a dead process is stopped first; a server in use by a living process is an error.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = databaseUser()
   const bin = join(findBinaries(user), 'bin')
-  // Absolute: the server's own processes stand in another folder.
+  // Absolute: the server's own processes run in another folder.
   const dir = resolve(reachableFolder(options.dir, user))
   const data = join(dir, 'data')
   mkdirSync(dir, { recursive: true, mode: 0o755 })
@@ -116,7 +115,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Stops a server that a process left behind in `dir` when it died, which holds the port. Throws an Error when a living process uses it. */
+/** Stops an orphaned server in `dir`, which occupies the port. Throws an Error when a living process uses it. */
 export async function stopLeftOver(dir: string): Promise<void> {
   const reached = resolve(reachableFolder(dir, databaseUser()))
   await takeOver(reached, join(reached, 'data'))
@@ -133,7 +132,7 @@ interface Launch {
   readyWithinMs: number
 }
 
-/** A free port may be taken the moment after it was found free. */
+/** A free port may be taken the moment after it was found. */
 async function launchAnywhere(common: Omit<Launch, 'port'>) {
   for (let tries = 1; ; tries++) {
     try {
@@ -151,7 +150,7 @@ async function launch({ bin, data, log, port, user, adminPassword, settings, rea
   for (;;) {
     const out = openSync(log, 'a')
     chmodSync(log, 0o640)
-    // A session of its own: Ctrl-C in the terminal must not end it before the processes that use it.
+    // A separate session: Ctrl-C in the terminal must not end it before the processes that use it.
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...user,
       cwd: data,
@@ -206,7 +205,7 @@ async function takeOver(dir: string, data: string) {
   }
 }
 
-/** Process numbers are used again: only a process that names this data folder is the server meant. */
+/** Process ids are reused: only a process with this data folder in its command line is the server. */
 function isServerOf(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
@@ -215,7 +214,7 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-/** False while the server still recovers: it would answer, and refuse every change. */
+/** False during recovery: the server would answer, and refuse every change. */
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

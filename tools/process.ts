@@ -19,11 +19,11 @@ export interface ProcessSpec {
 
 export interface TownProcess {
   readonly name: string
-  /** Of the process that runs now; undefined between a crash and the restart. */
+  /** Pid of the running process; undefined between a crash and the restart. */
   pid(): number | undefined
   /** Resolves when the health address answers 200; rejects when the process ends before. */
   ready(): Promise<void>
-  /** Ends it as `stop` does and starts it anew, without the pause of a crash. */
+  /** Stops it as `stop` does and starts it anew, without the pause after a crash. */
   restart(): Promise<void>
   /** SIGTERM, then SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>
@@ -31,20 +31,19 @@ export interface TownProcess {
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url).href
 const FIRST_BACK_OFF_MS = 200
-/** With the time that a start takes, a process that ended is back well within ten seconds. */
+/** Together with a start this is well within ten seconds. */
 const LONGEST_BACK_OFF_MS = 5_000
-/** Whoever ran this long did not die of its start: it is started again after the first pause. */
+/** A process that ran this long did not fail at its start: the next restart has the first pause again. */
 const STEADY_MS = 5_000
-/** Times PATIENCE: what a busy machine needs. */
+/** Multiplied by PATIENCE for a busy machine. */
 const READY_WITHIN_MS = 60_000
 const GRACE_MS = 10_000
-/** Modules read and translated once: a start takes a third less of a processor. */
+/** Cache of compiled modules: a start takes a third less CPU. */
 const COMPILE_CACHE = resolve('.data/compile-cache')
 
 /**
- * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off.
- * The child notices our end through its IPC channel. It runs in its own session, so that Ctrl-C
- * reaches it only through us and we decide the order of stopping.
+ * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off. The child notices our end through
+ * its IPC channel. It runs in its own session, so that Ctrl-C reaches it only through us and we decide the order of stopping.
  */
 export function startProcess(spec: ProcessSpec, say: (line: string) => void): TownProcess {
   let child: ChildProcess | undefined
@@ -76,7 +75,7 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
       restart = setTimeout(launch, backOffMs)
     }
     now.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
-    // Told instead of an end when the process could not even be made (no memory, no file handle).
+    // Event in place of an exit when the process could not even be created (no memory, no file handle).
     now.on('error', (error) => now.pid === undefined && ended(error.message))
   }
   launch()
@@ -125,7 +124,7 @@ async function end(child: ChildProcess | undefined, graceMs: number): Promise<vo
   clearTimeout(insist)
 }
 
-/** The pause before a process is started again, ms. @param before the last pause, 0 before the first @param livedMs how long the process ran */
+/** Pause before a restart, ms. @param before the last pause, 0 before the first @param livedMs run time of the process */
 export function nextBackOff(before: number, livedMs: number): number {
   if (before === 0 || livedMs > STEADY_MS) return FIRST_BACK_OFF_MS
   return Math.min(before * 2, LONGEST_BACK_OFF_MS)

@@ -8,7 +8,7 @@ import {
 } from '../server/src/modules/people/players/index.ts'
 import { act, type Desk } from './desk.ts'
 
-/** Commands of `npm run players` about accounts that are closed and people who may not bet. */
+/** Commands of `npm run players` about closed accounts and prohibited bettors. */
 export const PROHIBITED_HELP = `npm run players -- closing PLAYER                      the steps by which the account is or was closed, oldest first
 npm run players -- close PLAYER house|death --why "…"  closes the account: bets come to their end, two days to withdraw, the rest by Pix;
                                                        a second operator agrees: npm run operators approve

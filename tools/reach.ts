@@ -3,18 +3,18 @@ import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 
 export interface Reach {
-  /** Files and folders of the project that are imported or read, by their path from the project's root. */
+  /** Imported or read files and folders of the project, by their path from the project's root. */
   files: Set<string>
-  /** Packages of others that are imported when the program starts. */
+  /** Third-party packages imported at the start of the program. */
   packages: Set<string>
 }
 
-/** `import type` and `export type` are gone when the program runs. */
+/** `import type` and `export type` do not exist at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([^']+)'/gm
 const LATER = /\bimport\(\s*'([^']+)'\s*\)/g
 const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g
 
-/** What programs need when they run: follows their imports, and the paths that they name relative to themselves. @param later follows too what is imported by `import()` */
+/** Files needed at run time: follows imports, and paths relative to the importing file. @param later also follows `import()` */
 export function reachOf(programs: readonly string[], { later = false } = {}): Reach {
   const reach: Reach = { files: new Set(), packages: new Set() }
   for (const program of programs) follow(program, reach, later ? [IMPORT, LATER] : [IMPORT])

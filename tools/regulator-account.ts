@@ -2,15 +2,15 @@ import type pg from 'pg'
 
 const PREFIX = 'regulator_'
 
-/** The role of the database that somebody logs in as. @throws Error for a name that is none */
+/** Database role of an account. @throws Error for an invalid name */
 export function accountOf(name: string): string {
   if (/^[a-z][a-z0-9_]{1,39}$/.test(name)) return `${PREFIX}${name}`
   throw new Error('A name is 2 to 40 of a–z, 0–9 and _, and begins with a letter.')
 }
 
-/** At most so many connections of one account at a time. */
+/** Maximum of simultaneous connections of one account. */
 const CONNECTIONS = 4
-/** What a session begins with: they guard against mistakes. That nothing can be changed is due to the rights, which no session alters. */
+/** Session defaults against mistakes. Read-only access is enforced by the rights, which no session can change. */
 const SETTINGS = {
   default_transaction_read_only: 'on',
   statement_timeout: '10min',
@@ -18,10 +18,10 @@ const SETTINGS = {
   timezone: 'UTC',
   search_path: 'regulator',
 }
-/** An administrator of the whole server may bound this too: what a sort or a join writes beside the tables. */
+/** Needs a superuser: limit of the temporary files of a sort or a join. */
 const MOST_TEMPORARY = '4GB'
 
-/** Makes the account, within the transaction of the administrator. @throws Error when it is there */
+/** Creates the account within the administrator's transaction. @throws Error when it exists */
 export async function makeAccount(admin: pg.Client, account: string, password: string): Promise<void> {
   await requireNoAccount(admin, account)
   const role = admin.escapeIdentifier(account)
@@ -34,12 +34,12 @@ export async function makeAccount(admin: pg.Client, account: string, password: s
   if (rows[0]?.rolsuper) await admin.query(`alter role ${role} set temp_file_limit = '${MOST_TEMPORARY}'`)
 }
 
-/** @throws Error when it is there */
+/** @throws Error when it exists */
 export async function requireNoAccount(admin: pg.Client, account: string): Promise<void> {
   if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
 }
 
-/** From the commit on nobody logs in as it. @throws Error when there is none */
+/** From the commit on nobody can log in with it. @throws Error when it does not exist */
 export async function shutAccount(admin: pg.Client, account: string): Promise<void> {
   if (!(await isThere(admin, account))) throw new Error(`There is no account ${account}.`)
   await admin.query(`alter role ${admin.escapeIdentifier(account)} nologin`)
@@ -47,7 +47,7 @@ export async function shutAccount(admin: pg.Client, account: string): Promise<vo
 
 const ENDS_WITHIN_MS = 10_000
 
-/** Cuts the connections of an account that is shut, and removes it. */
+/** Cuts the connections of a locked account, and removes it. */
 export async function removeAccount(admin: pg.Client, account: string): Promise<void> {
   const role = admin.escapeIdentifier(account)
   await admin.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where usename = $1', [

@@ -14,7 +14,7 @@ import { regulators } from './regulators.ts'
 
 const PASSPHRASE = 'cadeira azul na chuva'
 const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE }
-/** Roles are those of the whole test server: a name of this run's own. */
+/** Roles belong to the whole test server: a name of this run's own. */
 const NAME = `ana${process.pid}`
 const ACCOUNT = `regulator_${NAME}`
 let database: FreshDatabase
@@ -57,7 +57,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** What the command does and says, in this process. */
+/** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = command.split(' ')
   const said: string[] = []
@@ -67,7 +67,7 @@ async function run(command: string) {
   return { out: said.join('\n').trim(), problem }
 }
 
-/** Gives an account. @returns its password */
+/** Creates an account. @returns its password */
 async function given(name: string): Promise<string> {
   const asked = await run(`regulators add ${name} --as olga`)
   expect(asked.problem).toBe('')
@@ -98,7 +98,7 @@ const views = async () =>
       `select relname as view from pg_class where relnamespace = 'regulator'::regnamespace and relkind in ('v', 'm') order by 1`,
     )
   ).map(({ view }) => view)
-/** Why a statement is refused, in PostgreSQL's words; that it is not, otherwise. */
+/** PostgreSQL's message for a refused statement; a note when it is not refused. */
 const refusalOf = (text: string) =>
   account.query(text).then(
     () => 'it was done',
@@ -261,7 +261,7 @@ describe('an account of a regulator', () => {
   })
 })
 
-/** Published proofs and digests of data: nobody can act by them. */
+/** Published proofs and digests of data: they give no access. */
 const PROOFS = new Set([
   ...[
     'batches.hash',
@@ -277,7 +277,7 @@ const PROOFS = new Set([
     'fair_seeds.server_hash',
     'fair_seeds.client_seed',
   ],
-  // Only of seeds that were replaced: scenarios/regulator.test.ts.
+  // Only of replaced seeds: scenarios/regulator.test.ts.
   'fair_seeds.server_seed',
   ...[
     'bets.receipt_key',

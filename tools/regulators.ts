@@ -18,7 +18,7 @@ With a database of one's own DATABASE_ADMIN_URL says who administers it.`
 
 const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
-/** The command `npm run regulators`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run regulators`. Exit code 1 after a refusal, without a change. */
 export async function regulators(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', name = ''] = rest
@@ -37,7 +37,7 @@ async function add(desk: Desk, as: string | undefined, account: string) {
   await act(desk, operator, 'regulator.add', { account })
 }
 
-/** Makes the account that a second operator approves, in one transaction with his approval, and prints its password. */
+/** Creates the account after a second operator's approval, in one transaction with the approval, and prints its password. */
 export async function giveAccount(account: string, agree: () => Promise<Change>): Promise<Change> {
   const password = randomBytes(24).toString('base64url')
   const change = await withAdministrator((admin) =>
@@ -62,7 +62,7 @@ async function end(desk: Desk, as: string | undefined, account: string) {
   console.log(`${account} is ended.`)
 }
 
-/** In one transaction of the administrator: what is refused leaves no account behind. */
+/** In one transaction of the administrator: a refusal leaves no account behind. */
 async function together<T>(admin: pg.Client, work: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   try {
@@ -97,5 +97,5 @@ async function list({ db }: Desk, isJson = false) {
     )
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, regulators)

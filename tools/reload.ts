@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TownProcess } from './process.ts'
 import { reachOf } from './reach.ts'
 
-/** Where programs have their sources; pages see their own change by themselves. */
+/** Source folders of the programs; pages reload their own changes. */
 const FOLDERS = [
   'contract/src',
   'rules/src',
@@ -14,14 +14,14 @@ const FOLDERS = [
   'web/dev',
   'web/server',
 ]
-/** What an editor writes in one go. */
+/** Changes within this time are one save of an editor. */
 const TOGETHER_MS = 150
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader'] as const
-/** Made from an app, which `main.ts` imports for them. */
+/** Created by an app, which `main.ts` imports for them. */
 const ON_APP: readonly string[] = ['api', 'worker']
 const PAGES = /^(web\/(app|shell)|rules)\//
 
-/** Names of the processes that run something of these files. */
+/** Names of the processes that use these files. */
 export function processesOn(changed: readonly string[], names: Iterable<string>): string[] {
   const isOn = (programs: readonly string[], except?: RegExp) => {
     const { files } = reachOf(programs, { later: true })
@@ -32,7 +32,7 @@ export function processesOn(changed: readonly string[], names: Iterable<string>)
     isOn([`server/src/processes/${role}.ts`, ...(ON_APP.includes(role) ? ['server/src/app.ts'] : [])])
   const isConcerned: Record<string, () => boolean> = {
     sandbox: () => isOn(['sandbox/src/main.ts']),
-    // Restarted, it reloads every open page: what Vite renders is Vite's to change.
+    // A restart reloads every open page: sources rendered by Vite are reloaded by Vite.
     site: () => isOn(['web/dev/main.ts'], PAGES),
     server: () => ROLES.some(isOnRole),
     ...Object.fromEntries(ROLES.map((role) => [role, () => isOnRole(role)])),
@@ -40,7 +40,10 @@ export function processesOn(changed: readonly string[], names: Iterable<string>)
   return [...names].filter((name) => isConcerned[name.replace(/-\d+$/, '')]?.())
 }
 
-/** Development: a process begins again when something that it runs is saved, and the database has the functions as they are saved. Returns the function that stops it. */
+/**
+ * Development: restarts a process when a file in its import graph is saved, and applies saved SQL functions to the database. @returns the function
+ * that stops it
+ */
 export function reloadOnChange(
   processes: ReadonlyMap<string, TownProcess>,
   bringUpToDate: () => Promise<unknown>,
@@ -81,7 +84,7 @@ export function reloadOnChange(
   }
 }
 
-/** Each is watched by itself: Node's recursive watch on Linux loses a file that an editor replaced instead of wrote. */
+/** Each folder has its own watch: Node's recursive watch on Linux loses a file that an editor replaced instead of wrote. */
 function foldersBelow(folders: readonly string[]): string[] {
   const below = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true, recursive: true })

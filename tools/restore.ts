@@ -63,7 +63,7 @@ async function restoreEmbedded(
   }
 }
 
-/** What the books are compared with is as old as the backup; what was written down later is kept beside it. */
+/** Anchors are as old as the backup; later ones are kept beside them. */
 function putEvidenceBack(from: string, to: string) {
   const aside = join(to, `before-restore-${new Date().toISOString().replaceAll(':', '')}`)
   for (const name of readdirSync(to).filter((one) => EVIDENCE.test(one))) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await table.close()
 })
 
-/** What the command prints, by the name of the line. */
+/** Printed values by line name. */
 async function revenue(month: string): Promise<Record<string, string>> {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
@@ -33,7 +33,7 @@ async function revenue(month: string): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]))
 }
 
-/** Moves what was posted for these references to a moment. */
+/** Moves the movements of these references to a time. */
 const postedAt = (at: string, ...references: string[]) =>
   owner.query(
     'update ledger.batches set posted_at = $1 where id in (select batch_id from ledger.journal where rq = any ($2))',
@@ -45,7 +45,7 @@ const payoutsOf = async (bet: string): Promise<string[]> => {
   return rows.map(({ reference }) => reference)
 }
 
-/** In the order of their times: the last moment of a month, the first of the next, its middle, its last moment, the first after it. */
+/** In order of time: the last moment of a month, the first of the next, its middle, its last moment, the first after it. */
 async function playMonths() {
   const player = await table.player(10_000_000)
   const { market } = await table.offer.match()
@@ -65,7 +65,7 @@ async function playMonths() {
   await postedAt('2026-12-01T03:00:00Z', after)
 }
 
-/** A stake on a game and what it paid. */
+/** A stake on a game and its payout. */
 async function play(playerId: number, stake: number, payout: number): Promise<string> {
   const of = {
     ...{ playerId, rq: randomUUID(), account: productAccount('casino', 1) },
@@ -88,7 +88,7 @@ it('[LAW-REC-8] revenue is stakes less payouts by product, of a month that ends 
     rate: '130 per mille',
     tax: 'R$ 38,16',
   })
-  // More was paid than staked: nothing is due.
+  // More payouts than stakes: nothing is due.
   expect(await revenue('2026-12')).toMatchObject({
     'gross gaming revenue': '-R$ 899,00',
     tax: 'R$ 0,00',

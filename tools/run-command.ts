@@ -1,7 +1,7 @@
 import { type CommandLine, isStarted, startedWith } from './command-line.ts'
 import { problemOf } from './desk.ts'
 
-/** Runs a command that was started by the name of its file. Exit code 1 when it is refused. */
+/** Runs a command that was started as a program. Exit code 1 after a refusal. */
 export async function runCommand(
   file: string,
   command: CommandLine,

@@ -16,7 +16,7 @@ const NAMES = [
 ] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
-/** The secrets of this copy of the town, made once and stored beside its data, readable only by the owner. */
+/** Secrets of this copy of the town, generated once and stored beside its data, readable only by the owner. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

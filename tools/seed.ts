@@ -5,7 +5,7 @@ import { lastWords } from './log-line.ts'
 export interface SeededPlayer {
   email: string
   password: string
-  /** What is special about this person. */
+  /** Special feature of this person. */
   about: string
 }
 
@@ -21,8 +21,8 @@ export interface Seeded {
 }
 
 /**
- * Runs the seeds (idempotent) and reads from the last line of their output who may log in.
- * @param isDemo makes operators too, whose passphrases are printed
+ * Runs the seeds (idempotent) and reads the log-ins from the last line of their output. @param isDemo also creates operators, and prints their
+ * passphrases
  */
 export async function seed(
   env: Readonly<Record<string, string>>,

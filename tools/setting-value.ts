@@ -10,7 +10,7 @@ const SWITCHES = new Map([
   ['off', false],
 ])
 
-/** What a person typed, as the setting's type. @throws Refusal setting_invalid, with what is expected */
+/** Typed text converted to the setting's type. @throws Refusal setting_invalid, with the expected values */
 export function readValue(key: SettingKey, typed: string): unknown {
   const { type } = settingOf(key).schema as { type?: string }
   if (type === 'boolean') return SWITCHES.get(typed.toLowerCase()) ?? complain(key)
@@ -23,7 +23,7 @@ export function readValue(key: SettingKey, typed: string): unknown {
   }
 }
 
-/** One line, whatever it is. */
+/** Any value on one line. */
 export const writeValue = (value: unknown): string =>
   typeof value === 'string' ? (value === '' ? "''" : value.replaceAll('\n', '\\n')) : JSON.stringify(value)
 

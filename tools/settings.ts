@@ -25,7 +25,7 @@ const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
 const HISTORY = 5
 
-/** The operator's command for settings. Exit code 1 when something was refused; nothing is changed then. */
+/** The operator's command for settings. Exit code 1 after a refusal, without a change. */
 export async function settings(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const { as } = options
@@ -111,5 +111,5 @@ async function pass(as: string | undefined, typed: string) {
   })
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, settings)

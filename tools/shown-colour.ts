@@ -9,7 +9,7 @@ const GROUNDS: Partial<Record<SettingKey, string>> = {
   colors_raised: 'raised',
 }
 
-/** The colours that pages derive from a background colour, one per theme, for the operator who sets it. Undefined for other settings. */
+/** Colours derived by pages from a background colour, one per theme, for the operator of the setting. Undefined for other settings. */
 export function shownAs(key: SettingKey, value: unknown): string | undefined {
   const token = GROUNDS[key]
   const shown = (theme: 'dark' | 'light') => brandTokens({ [key]: value }, 'default', theme)?.[token ?? '']

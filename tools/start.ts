@@ -4,7 +4,7 @@ import { loseUnwritten } from './output.ts'
 import { planOf, START_OPTIONS } from './plan.ts'
 import { startTown, type Town, TownError } from './town.ts'
 
-/** A second Ctrl-C within this time is the same one, sent by the terminal and by npm. */
+/** A second Ctrl-C within this time is a duplicate, sent by the terminal and by npm. */
 const ECHO_MS = 1_500
 const STOP_WITHIN_MS = 15_000
 
@@ -41,7 +41,7 @@ try {
 } catch (error) {
   if (askedAt !== undefined) farewell()
   console.error(
-    // Until the folder is known, what is wrong is in the command or in the environment.
+    // Before the folder is known, an error is about the command or the environment.
     error instanceof TownError || !(error instanceof Error) || !folder
       ? String((error as Error).message)
       : error,

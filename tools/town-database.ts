@@ -6,10 +6,10 @@ import { isFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 
-/** As whom a command works on the database; `{ ownerPassword }`: as its owner, by a password that no file or variable gave. */
+/** Database role of a command; `{ ownerPassword }`: the owner, with a typed password. */
 export type DatabaseRole = 'app' | 'owner' | { ownerPassword: string }
 
-/** Works on the town's database, whether the town runs or not. @throws Error when there is none yet */
+/** Works on the town's database, with the town running or not. @throws Error before it exists */
 export async function withTownDatabase<T>(
   work: (url: string) => Promise<T>,
   as: DatabaseRole = 'app',

@@ -12,7 +12,7 @@ type Spec = Omit<ProcessSpec, 'log'>
 
 const HOST = '127.0.0.1'
 
-/** The environment of every process of a town, and its health address. A value already in the environment wins. */
+/** Environment of every process of a town, and its health address. A value already in the environment wins. */
 export function environmentOf({
   plan,
   secrets,
@@ -20,10 +20,10 @@ export function environmentOf({
   hasSite = true,
 }: {
   plan: Plan
-  /** Undefined on stage live, where whatever is missing is missing: the processes say so. */
+  /** Undefined on stage live, where the processes themselves report missing values. */
   secrets: Secrets | undefined
   extra: Readonly<Env>
-  /** Whether partners can come the way of the documented deployment, through the site. */
+  /** Whether partners can use the way of the documented deployment, through the site. */
   hasSite?: boolean
 }) {
   const { ports } = plan
@@ -89,9 +89,9 @@ export function environmentOf({
       ...(secrets && unlessSet(ofThisMachine(secrets))),
       ...(plan.sandbox && unlessSet({ ...ofSandbox, PRICE_LOG_DAYS: '3', FEED_LOG_DAYS: '3' })),
       DATABASE_URL: databaseUrl,
-      // The processes do not get the owner's connection: a compromised one must not be able to rewrite the journal.
+      // The processes do not get the owner's connection: a compromised process must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',
-      // Only the dealer gets its own: nobody else may know the hashes of rounds that are not drawn.
+      // Only the dealer has its own connection: no other process may know the hashes of undrawn rounds.
       DEALER_DATABASE_URL: '',
       WEBHOOK_PORT: String(ports.webhook),
       API_PORT: String(ports.api),
@@ -130,7 +130,7 @@ export function environmentOf({
         },
         health: `http://${HOST}:${ports.site}/`,
       }
-      // Roles begin in this order: when the api answers, the others listen.
+      // Start order of the roles: the others are ready before the api answers.
       const roles = ['worker', 'dealer', 'trader', 'gateway', 'api'] as const
       if (plan.light) return [program('server', roles, 0, ofDealer, `${apis[0]}/api/health`), pages]
       return [
@@ -146,7 +146,7 @@ export function environmentOf({
             { GATEWAY_PORT: String(ports.gateway + place) },
             `${url}/health`,
           ),
-          // What a gateway makes lives for a message: a young generation that grows with an attack would keep 70 MB of its rubbish.
+          // A gateway's objects live for a message: a young generation that grows under attack would keep 70 MB of garbage.
           flags: ['--max-semi-space-size=4'],
         })),
         server('worker', apis.length + gateways.length, 0, {}, `http://${HOST}:${ports.worker}/health`),
@@ -172,17 +172,17 @@ export function environmentOf({
   }
 }
 
-/** What the environment lacks on stage live, before anything is started. */
+/** Missing variables on stage live, before any start. */
 export function liveProblems(plan: Plan, extra: Readonly<Env>): string[] {
   if (plan.stage !== 'live') return []
-  // What the supervisor sets by itself: whose process listens where.
+  // Variables set by the supervisor: listening processes and their ports.
   const own = { NODE_ENV: 'production', API_URL: `http://${HOST}:1`, GATEWAY_URL: `http://${HOST}:1` }
   const env = { ...process.env, ...extra, ...own }
   const roles = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site'] as const
   return [...new Set(roles.flatMap((role) => readVariables(role, env).problems))]
 }
 
-/** How the pretended companies are reached; the credentials are those of sandbox/src/config.ts, as its README prints them. */
+/** Access to the sandbox's companies; the credentials are those of sandbox/src/config.ts, as its README prints them. */
 function sandboxEnvironment(port: number, dir: string): Env {
   const tls = (file: string) => join(dir, 'tls', file)
   return {

@@ -8,7 +8,7 @@ import { freeBlock, isFree } from './ports.ts'
 import { answers } from './process.ts'
 import { startTown } from './town.ts'
 
-/** A town of one's own may be running beside the tests: none of its ports is asked for. */
+/** Another town may be running beside the tests: none of its ports is used. */
 async function planBeside(...flags: string[]) {
   const dir = mkdtempSync(join(tmpdir(), 'jogo-town-'))
   chmodSync(dir, 0o755)
@@ -18,7 +18,7 @@ async function planBeside(...flags: string[]) {
 it('a start that fails while the database comes up leaves no database behind', async () => {
   const plan = await planBeside()
   try {
-    // The sandbox refuses at once, as a page build that fails would; the database has only begun to start.
+    // The sandbox fails at once, as a failing page build would; the database has only begun to start.
     const start = startTown({ plan, processes: ['worker'], say: () => {}, signal: AbortSignal.abort() })
     await expect(start).rejects.toThrow(/abort/i)
     for (let look = 0; look < 15; look++) {

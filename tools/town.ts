@@ -37,13 +37,13 @@ export interface Town {
   readonly sandbox: string | undefined
   readonly apis: readonly string[]
   readonly players: readonly SeededPlayer[]
-  /** Only where the sandbox plays the outside world. */
+  /** Only with the sandbox as the outside world. */
   readonly operators: readonly SeededOperator[]
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
   /** By name: `sandbox`, `server` (light) or `api`, `api-2`, `gateway`, `worker`, `dealer`, `trader`, `site`. */
   readonly processes: ReadonlyMap<string, TownProcess>
-  /** Ends every process, the database last. May be called twice. */
+  /** Ends every process, the database last. Repeatable. */
   stop(): Promise<void>
 }
 
@@ -51,12 +51,12 @@ export interface TownOptions {
   plan: Plan
   /** Prints one line for a person: progress and errors. */
   say: (line: string) => void
-  /** Which programs to start beside database and sandbox; all when not said. Without `site` no pages are built. */
+  /** Programs to start beside database and sandbox; all by default. Without `site` no pages are built. */
   processes?: readonly ProcessName[]
   /** Added to the environment of every process. */
   env?: Readonly<Record<string, string>>
   databaseSettings?: Readonly<Record<string, string>>
-  /** Gives up starting: whatever had started is stopped. */
+  /** Cancels the start: started processes are stopped. */
   signal?: AbortSignal
 }
 
@@ -64,8 +64,8 @@ export interface TownOptions {
 export class TownError extends Error {}
 
 /**
- * Starts the whole town: database, sandbox, processes of the server, site; resolves when every one of them answers.
- * When anything fails, what had started is stopped before the error is thrown.
+ * Starts the whole town: database, sandbox, processes of the server, site; resolves when every one of them answers. After a failure the started
+ * processes are stopped before the error is thrown.
  */
 export async function startTown(options: TownOptions): Promise<Town> {
   const { plan, say, processes: wanted, env: extra = {}, databaseSettings, signal } = options
@@ -93,7 +93,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const stop = async () => {
     watch?.()
     await Promise.all([...processes.values()].map((one) => one.stop()))
-    // Still starting when something else failed.
+    // Still starting at the time of another failure.
     await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)
@@ -135,7 +135,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const [open, { id }] = await Promise.all([opened, build, pretend()])
     const env = environment.shared({ databaseUrl: open.appUrl, build: id })
     const log = join(plan.dir, 'logs', 'seed.log')
-    // Demonstration people are for pretended companies alone: whoever reads this repository can log in as them.
+    // Demonstration people are for the sandbox's companies alone: every reader of this repository can log in as them.
     const { players, operators } = await seed(env, log, plan.sandbox, stillWanted)
     const specs = environment.processes(env, open.dealerUrl).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))
@@ -166,7 +166,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   }
 }
 
-/** Removes all that is kept; the database may live elsewhere (see postgres-user.ts). */
+/** Removes all stored data; the database may be elsewhere (see postgres-user.ts). */
 function startOver(dir: string) {
   rmSync(reachableFolder(join(dir, 'postgres'), databaseUser()), { recursive: true, force: true })
   rmSync(dir, { recursive: true, force: true })

@@ -19,7 +19,7 @@ export function showTrader({ lease, producers, failed, offer }: TraderStatus): v
   )
 }
 
-/** How long ago, in the largest unit of which there are two. */
+/** Age in the largest unit with a value of at least two. */
 export function ageOf(since: Date, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
   if (minutes < 120) return `${minutes} min`
@@ -53,7 +53,7 @@ export function showReplay(replay: Replay | undefined): void {
     )
 }
 
-/** Of a match that began before we knew: what was bet on it meanwhile, and what of that is not void. */
+/** For a match that began before we knew: the late bets, and those of them that are not void. */
 export const pastPostLine = (late: {
   fixtureId: number
   startsAt: Date

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command says, in this process. */
+/** Output of the command, in this process. */
 async function run(...words: string[]) {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))

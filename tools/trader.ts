@@ -56,7 +56,7 @@ const COMMAND = commandLine(USAGE, {
 
 type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
-/** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
+/** The command `npm run trader`. Exit code 1 after a refusal, without a change. */
 export async function trader(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'status', fixture, market, specifiers = '-', ...outcomes] = rest
@@ -114,7 +114,7 @@ function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | '
   }
 }
 
-/** What was settled so long ago nobody changes any more. */
+/** Age from which a settlement is final. */
 const PAST_POST_MS = 72 * 3_600_000
 
 async function status({ db, clock }: Desk, fixture: string | undefined, isJson = false) {
@@ -205,7 +205,7 @@ function numberOf(what: string, typed: string | undefined): number {
   throw new Error(`Say which ${what}, by its number.`)
 }
 
-/** Of a void: when the bets were placed that it is about. */
+/** For a void: times of placing of the affected bets. */
 function placedIn(command: string, options: Options): { placedFrom?: string; placedTo?: string } {
   const { 'placed-from': from, 'placed-to': to } = options
   if (from === undefined && to === undefined) return {}
@@ -236,5 +236,5 @@ function outcomesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
-// Run by name, not imported by a test.
+// Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, trader)

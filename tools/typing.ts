@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Terminal } from './ask.ts'
 
-/** A terminal at which `keys` are typed as soon as the question is asked. */
+/** A terminal that types `keys` at the question. */
 export function typing(keys: string): { terminal: Terminal; shown: () => string } {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined })
   const output = new PassThrough()

@@ -3,7 +3,9 @@ import type { SettingKey } from '@jogo/contract/settings'
 import { type SettingRow, snapshotOf } from '../server/src/modules/house/site/index.ts'
 import { writeValue } from './setting-value.ts'
 
-/** The value the site uses instead of a stored one that other settings do not allow, in words for the operator; undefined when it is used unchanged. */
+/**
+ * Value used by the site in place of a stored one that contradicts other settings, in words for the operator; undefined when it is used unchanged.
+ */
 export function usedInstead(key: SettingKey, rows: readonly SettingRow[]): string | undefined {
   const stored = rows.find((row) => row.key === key)
   const used = snapshotOf(rows).values[key]

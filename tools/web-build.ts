@@ -15,9 +15,8 @@ const OUTPUT = 'web/dist'
 const STAMP = join(OUTPUT, '.built-from')
 
 /**
- * Builds the pages when what they are made of changed since the last build; the stamp holds the hash of the inputs' content.
- * @returns whether a build ran, and a name for this build
- * @throws Error with the builder's own words
+ * Builds the pages when their inputs changed since the last build; the stamp holds the hash of the inputs' content. @returns whether a build ran, and
+ * a name for this build @throws Error with the builder's own words
  */
 export async function buildWeb(say: (line: string) => void, { force = false, signal }: BuildOptions = {}) {
   const inputs = hashOf(INPUTS)

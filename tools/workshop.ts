@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Has its own packages and is no workspace, so that starting or checking the project does not install them. */
+/** Separate packages, outside of the workspaces, so that starting or checking the project does not install them. */
 const FOLDER = new URL('../workshop/', import.meta.url)
 const PORT = process.env.PORT ?? '6006'
 
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** Only when its lock and what is installed differ. */
+/** Only when its lock differs from the installed packages. */
 function install(): void {
   const wanted = versions('package-lock.json')
   const present = versions('node_modules/.package-lock.json')
@@ -46,7 +46,7 @@ function install(): void {
   if (run.status !== 0) throw new Error('The packages of the workshop could not be installed: see above.')
 }
 
-/** Path, version, and whether it may be missing (made for another system). */
+/** Path, version, and whether it is optional (made for another system). */
 function versions(file: string): (readonly [path: string, version: string, optional: boolean])[] {
   try {
     const { packages } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as {

@@ -6,7 +6,7 @@ import { gem } from '../things.ts'
 
 const WHITE_STROKE = 'fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"'
 
-/** A pass with the mark of somebody who was checked. */
+/** A pass with a check mark. */
 export const pass: Hero = (e, { main, light }) =>
   [
     group(

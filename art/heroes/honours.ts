@@ -3,7 +3,7 @@ import { lettered } from '../letters.ts'
 import { shield } from '../shapes/things.ts'
 import type { Hero } from '../stage.ts'
 
-/** A cup between two shields: those who play in our name. */
+/** A cup between two shields: the ambassadors. */
 export const cup: Hero = (e) => {
   const gold = e.linear(
     [

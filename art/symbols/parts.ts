@@ -1,4 +1,4 @@
-/** What the drawings of symbols are put together from. */
+/** Parts of the symbols' drawings. */
 import type { Easel } from '../easel.ts'
 import { around, circle, darker, ellipse, group, lighter, path } from '../kit.ts'
 
@@ -88,7 +88,7 @@ export const medal = (e: Easel, rim: string, ground: readonly [string, string], 
     shine('M-58 -58C-34 -86 34 -86 58 -58', 5),
   ].join('')
 
-/** A coin whose worth is written on it by the page: its middle stays plain. */
+/** A coin with an empty middle: the page writes its value there. */
 export const blankCoin = (e: Easel, colour: string) =>
   [
     ellipse([0, 10], 88, 86, `fill="${darker(colour, 0.6)}"`),

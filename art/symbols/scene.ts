@@ -15,7 +15,7 @@ export interface Scene {
   seed: number
 }
 
-/** What stands behind the reels of a slot: a sky with its light, ground, and something at both sides that says where it is. */
+/** Backdrop of a slot's reels: a sky with its light, ground, and a landmark at both sides. */
 export function scene({ sky, light, ground, shape, seed }: Scene): string {
   const e = easel()
   const next = seeded(seed)

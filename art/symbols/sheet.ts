@@ -12,7 +12,7 @@ const ACROSS = 4
 export function sheet(symbols: readonly SymbolArt[]): string {
   const e = easel()
   const shadow = e.blur(7)
-  // What reaches over its cell would be seen in its neighbour's.
+  // Clipped: a part outside of its cell would show in the neighbouring one.
   const cell = e.clip('<rect x="-110" y="-110" width="220" height="220"/>')
   const body = symbols.map((draw, at) => {
     const x = ((at % ACROSS) + 0.5) * CELL

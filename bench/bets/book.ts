@@ -61,7 +61,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   await owner.connect()
   await owner.query('vacuum analyze')
 
-  /** A multiple of three legs on matches at random, among the first ones where it says so. */
+  /** A multiple of three legs on random matches, optionally among the first ones. */
   function slip(among = MATCHES, legs = LEGS): Slip {
     const places = new Set<number>()
     while (places.size < legs) places.add(Math.floor(Math.random() * among))
@@ -86,7 +86,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
 
   const prepared = await prepare()
 
-  /** What a bet hands to the ledger, made once for some slips: posting them again with other ids costs only what the ledger and the database do. */
+  /** Ledger input of bets, prepared once for some slips: reposting with other ids costs only the ledger and the database. */
   async function prepare() {
     const all: Movement[] = []
     const postGroup: BetsDeps['wallet']['postGroup'] = async (group) => {
@@ -136,7 +136,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       const { rows } = await owner.query<{ count: string }>('select count(*)::text as count from public.bets')
       return Number(rows[0]?.count)
     },
-    /** Legs that were taken at prices of a market before a version. */
+    /** Legs accepted at prices of a market before a version. */
     async countBefore(market: number, version: number): Promise<number> {
       const { rows } = await owner.query<{ count: string }>(
         'select count(*)::text as count from public.bet_legs where market_id = $1 and price_version < $2',

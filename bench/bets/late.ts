@@ -9,8 +9,8 @@ const MATCHES = 20
 const PLAYERS = 64
 
 /**
- * Bets against suspensions of the markets that they are on. What is counted right after a suspension has committed is all that there may ever be at the prices
- * before it: every bet that turns up later was late.
+ * Bets against suspensions of their markets. The count right after the commit of a suspension is the final number at the earlier prices: every later
+ * bet at them is a fault.
  */
 export async function measureLate(book: BenchBook, people: number) {
   let placed = 0

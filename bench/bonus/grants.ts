@@ -8,7 +8,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import type { TownDatabase } from '../../tools/database.ts'
 
-/** Everything that a stake is tested by: a highest stake, games left out, least odds. Its rollover is never reached here. */
+/** All rules of a stake: a highest stake, excluded games, least odds. Its rollover is never reached here. */
 const TERMS: Omit<CampaignTerms & { kind: 'fixed' }, 'budget' | 'codes'> = {
   kind: 'fixed',
   award: { amount: 10_000 },
@@ -30,7 +30,7 @@ const TEXT = { title: 'Bench', text: 'Bench' }
 
 export type BenchGrants = ReturnType<typeof openGrants>
 
-/** Campaigns for codes, and what was granted and counted of them. */
+/** Campaigns with codes, and their grants and contributions. */
 export function openGrants({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | 'ownerUrl'>) {
   const db = createDatabase({ url: appUrl, log: createLog('bench', 'warn') })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
@@ -39,7 +39,7 @@ export function openGrants({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | '
     return Number(rows[0]?.count)
   }
   return {
-    /** A published campaign with this code, for so many grants. */
+    /** A published campaign with this code, for this number of grants. */
     async publish(code: string, grants: number) {
       const budget = { cents: grants * TERMS.award.amount, grants }
       const draft = {
@@ -53,7 +53,7 @@ export function openGrants({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | '
         await changeCampaign(tx, draft.name, 'published')
       })
     },
-    /** The grants of a code by their players. */
+    /** Grants of a code by player. */
     async byPlayer(code: string): Promise<ReadonlyMap<number, string>> {
       const { rows } = await owner.query<{ id: string; player: string }>(
         'select id, player_id::text as player from public.grants where code = $1',
@@ -64,7 +64,7 @@ export function openGrants({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | '
     countGrants: (code: string) => count('public.grants where code = $1', [code]),
     countRunning: () => count(`public.grants where state = 'active'`),
     countContributions: () => count('public.contributions'),
-    /** Facts that wait, and stakes that wait to be counted. */
+    /** Waiting facts, and stakes waiting for their contribution. */
     async countWaiting() {
       return (await count('public.outbox')) + (await count('public.settled_stakes'))
     },

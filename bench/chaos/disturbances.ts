@@ -10,22 +10,22 @@ import { askToEnd, freeze, kill, pidOf, throttle } from './signals.ts'
 export interface Scene {
   town: Town
   plan: Plan
-  /** Below `end`, from the run's seed. */
+  /** Random numbers below `end`, from the run's seed. */
   random(end: number): number
-  /** Names of those to cause; all when not said. */
+  /** Names of the disturbances; all by default. */
   only?: readonly string[] | undefined
 }
 
-/** One thing that goes wrong: how it is caused, and what players may be refused because of it. */
+/** One disturbance: its cause, and the calls that may be refused because of it. */
 export interface Disturbance {
-  /** Causes it; resolves when the cause has ended. @param ms how long it lasts, if it lasts */
+  /** Causes it; resolves at its end. @param ms duration, for a lasting one */
   cause(scene: Scene, ms: number): Promise<void>
   refuses: Refuses
-  /** In a long run, and in one of about a minute; without, it is over at once. */
+  /** Duration in a long run, and in one of about a minute; without, it is instant. */
   lasts?: { long: number; short: number }
 }
 
-/** A further one is a further row. */
+/** A new disturbance is a new row. */
 export const DISTURBANCES = {
   api_killed: { cause: async (scene) => kill(oneOf(scene, 'api')), refuses: 'what it holds' },
   api_hung: {
@@ -54,7 +54,7 @@ export const DISTURBANCES = {
     refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
-  // Its own calls are lost, not refused: there is no other site to answer.
+  // Its own calls are lost, not refused: there is no second site.
   site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
   site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },
   backend_killed: { cause: killBackend, refuses: 'everything' },
@@ -63,7 +63,7 @@ export const DISTURBANCES = {
       void process.kill(pidOf({ name: 'the database', ...town.database }), 'SIGKILL'),
     refuses: 'everything',
   },
-  /** Longer than any client waits for an answer. */
+  /** Longer than any client's time limit. */
   database_frozen: {
     cause: async ({ town }, ms) => freeze(pidOf({ name: 'the database', ...town.database }), ms),
     refuses: 'everything',
@@ -85,7 +85,7 @@ function oneOf({ town, random }: Scene, kind: string): TownProcess {
   return one
 }
 
-/** As a new release is brought out: one is replaced, and the other only when that one is ready. */
+/** A rolling release: one instance is replaced, and the other only after that one is ready. */
 async function rollApis({ town }: Scene): Promise<void> {
   const apis = [...town.processes.values()].filter(({ name }) => /^api(-\d+)?$/.test(name))
   for (const [index, api] of apis.entries()) {
@@ -105,7 +105,7 @@ async function untilReady(api: string): Promise<void> {
   }
 }
 
-/** A connection's process inside the database, one of the ledger's if there are any: the postmaster then ends all others and recovers. */
+/** A connection's process inside the database, preferably one of the ledger's: the postmaster then ends all others and recovers. */
 async function killBackend({ town, random }: Scene): Promise<void> {
   const client = new pg.Client({ connectionString: town.database.ownerUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -120,7 +120,7 @@ async function killBackend({ town, random }: Scene): Promise<void> {
   process.kill(pid, 'SIGKILL')
 }
 
-/** As a managed failover does: every connection is cut, and new ones may only read for a while; then they are cut again. */
+/** A managed failover: every connection is cut, new ones are read-only for a while, and then they are cut again. */
 async function beReadOnly({ plan }: Scene, ms: number): Promise<void> {
   await asAdministrator(plan, async ({ adminUrl }) => {
     const client = new pg.Client({ connectionString: adminUrl })

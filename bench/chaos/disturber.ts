@@ -5,22 +5,21 @@ import type { Spell } from './refused.ts'
 import { roundAfterRound } from './schedule.ts'
 
 export interface Disturbed {
-  /** How often each was caused. */
+  /** Number of times each was caused. */
   times: Record<string, number>
   spells: (Spell & { name: string })[]
-  /** From the end of a cause until the town was ready again, the slowest time by name, ms. */
+  /** From the end of a cause until the town was ready, the slowest time by name, ms. */
   readyAgainMs: Record<string, number>
 }
 
 const LEAST_PAUSE_MS = 500
 const MOST_PAUSE_MS = 1_500
-/** In a run that is shorter, what lasts lasts for a shorter time. */
+/** A shorter run has shorter lasting disturbances. */
 const LONG_RUN_SECONDS = 120
 
 /**
- * Disturbs the town under load until every disturbance was caused and `seconds` have passed, one after another in an order of chance. The next one
- * begins a moment after the town was ready again.
- * @param untilReady names what was ready last, and what is not when it gives up
+ * Disturbs the town under load until every disturbance was caused and `seconds` have passed, one after another in random order. The next one begins a
+ * moment after the town is ready. @param untilReady names the last ready part, and the unready ones after a time-out
  */
 export async function disturb(
   scene: Scene,

@@ -3,7 +3,7 @@ import { isReached, MOST_TARGET, multiplierAt, payoutOf, pointOf } from '@jogo/r
 import { autoAt } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 
-/** A bet of Crash as it was told when it had ended; multipliers are hundredths. */
+/** A finished bet of Crash in an answer; multipliers are hundredths. */
 export interface EndedFlight {
   stake: number
   payout: number
@@ -19,9 +19,8 @@ export interface EndedFlight {
 }
 
 /**
- * What is wrong with the end of a bet, by the published point alone: a target or a cash-out that was reached and not paid, one that was not
- * reached and is paid, another amount, or a noted cash-out that is told otherwise.
- * @param notedMs of flight, as the answers to cash-outs told them
+ * Faults in the end of a bet, by the published point alone: a reached target or cash-out without payment, an unreached one with payment, another
+ * amount, or a cash-out reported differently later. @param notedMs ms of flight, from the answers to cash-outs
  */
 export function flightFault(bet: EndedFlight, notedMs: readonly number[]): string | undefined {
   const { stake, payout, max_win, ending, play, proof } = bet

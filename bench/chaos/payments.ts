@@ -4,13 +4,13 @@ import { askUntilAnswered, type Crowd, type Player } from './players.ts'
 import type { SiteClient } from './site-client.ts'
 
 export interface Payments {
-  /** Charges that were paid at the bank, and withdrawals that were granted, by id. */
+  /** Charges paid at the bank, and granted withdrawals, by id. */
   readonly deposits: string[]
   readonly withdrawals: string[]
   stop(): Promise<void>
 }
 
-/** A player with the CPF that the bank knows him by. */
+/** A player with the CPF known to the bank. */
 export interface Payer extends Player {
   cpf: string
 }
@@ -19,7 +19,7 @@ const PAUSE_MS = 1_500
 const SPREAD_MS = 1_500
 const AMOUNT = 1_000
 
-/** Players who withdraw and pay in by Pix, again and again: work for the jobs, the facts and the payment company's notices. */
+/** Players with repeated withdrawals and Pix deposits: work for the jobs, the facts and the payment company's notices. */
 export function startPayments(
   client: SiteClient,
   sandbox: string,
@@ -70,7 +70,7 @@ export function startPayments(
   }
 }
 
-/** An order to the pretended companies. */
+/** A control call to the sandbox. */
 export async function askSandbox<T>(sandbox: string, path: string, body: object = {}): Promise<T> {
   const answer = await fetch(`${sandbox}/__control/${path}`, {
     method: 'POST',

@@ -18,9 +18,9 @@ export interface PlayedRound {
   playerId: number
   id: string
   stake: number
-  /** Of the bet; two when it was sent twice. */
+  /** Ids of the bet; two when it was sent twice. */
   opened: Answer<RoundBody>[]
-  /** Of the tile and the cash-out, those that ended the round. */
+  /** Ids of the tile and the cash-out that ended the round. */
   ended: Answer<RoundBody>[]
 }
 
@@ -38,14 +38,14 @@ export interface Player {
 
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 60
-/** A person looks before the next press; what the machine has left, processes need to start again. */
+/** Think time of a person; also leaves the machine time for restarting processes. */
 const LEAST_LOOK_MS = 300
 const MOST_LOOK_MS = 900
 const MINES = 3
 const STAKE = 100
 const UNAUTHENTICATED = 401
 
-/** Repeats a call, as a page does with the same id, until there is an answer other than that the server cannot answer now. */
+/** Repeats a call with the same id, as a page does, until its answer is not a temporary unavailability. */
 export async function askUntilAnswered<Body>(
   client: SiteClient,
   counts: Crowd['counts'],

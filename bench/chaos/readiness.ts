@@ -11,13 +11,13 @@ export interface ReadinessParts {
   probes: readonly string[]
   /** Key of the gateway. */
   key: string
-  /** Bets once at every look. */
+  /** Bets once at every check. */
   player: Player
-  /** Told of the id of each bet. */
+  /** Called with the id of each bet. */
   betting(id: string): void
 }
 
-/** The addresses and acts that were not ready. */
+/** Addresses and acts that were not ready. */
 export interface Looked {
   lacking: readonly string[]
   before: readonly string[]
@@ -25,13 +25,13 @@ export interface Looked {
 
 const LOOK_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 2_000
-/** So that a town that never is ready again ends the run, ms. */
+/** Time limit, ms, for a town that never becomes ready. */
 const GIVE_UP_MS = 60_000
 const ROLL = { stake: 100, side: 'under', target: 5_000 }
 
 /**
- * Resolves when every process says that it is ready and a bet, a page and a socket at the site work, all in one look.
- * @returns what was not ready at the last look, when that is 60 s away, and at the look before it
+ * Resolves when every process reports readiness and a bet, a page and a socket at the site work, all in one check. @returns the unready parts of the
+ * last check, after 60 s, and of the check before
  */
 export async function untilReady(parts: ReadinessParts): Promise<Looked> {
   let before: string[] = []

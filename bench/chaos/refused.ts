@@ -1,30 +1,30 @@
 /**
- * What calls may be refused (503) because of a disturbance: all of them when something is away that every call needs and of which there is one;
- * those that were under way in a process of which there are several, since nobody can know what became of them; bets on matches; or none.
+ * Calls that may be refused (503) because of a disturbance: all, when a single process needed by every call is away; those under way in one of
+ * several processes, whose outcome is unknown; bets on matches; or none.
  */
 export type Refuses = 'everything' | 'what it holds' | 'bets on matches' | 'nothing'
 
-/** A disturbance that has happened. Times in ms of one clock. */
+/** A past disturbance. Times in ms of one clock. */
 export interface Spell {
   refuses: Refuses
   began: number
-  /** When its cause ended. */
+  /** End of its cause. */
   ended: number
 }
 
-/** A call that was answered 503. */
+/** A call answered with 503. */
 export interface RefusedCall {
   path: string
   asked: number
   answered: number
 }
 
-/** Within this, everything goes on by itself. */
+/** Time for the automatic recovery. */
 export const GRACE_MS = 10_000
-/** Until then a call may still be given to a process that has just died or hangs: the site asks for a sign of life twice a second and waits 1 s for it. */
+/** Until then a call may still reach a dead or hanging process: the site checks twice a second with a time limit of 1 s. */
 const NOTICED_MS = 2_000
 
-/** Whether a call was refused although all that it needs was healthy: no disturbance explains it. */
+/** Whether a call was refused although all its processes were healthy: no disturbance excuses it. */
 export const isRefusedFalsely = (call: RefusedCall, spells: readonly Spell[]): boolean =>
   !spells.some((spell) => explains(spell, call))
 

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): (end: number) => number {
   }
 }
 
-/** All of them in an order of chance, then all again in another, without end. */
+/** All of them in random order, then all again in another, without end. */
 export function* roundAfterRound<T>(all: readonly T[], random: (end: number) => number): Generator<T, never> {
   for (;;) {
     const left = [...all]

@@ -4,10 +4,10 @@ import { ApiError } from '../../web/app/lib/api-error.ts'
 import { createSessionKeeper } from '../../web/app/state/session-keeper.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** The session of a player as a page keeps it, with the page's own code. */
+/** The session of a player as in a page, by the page's own code. */
 export interface PlayerSession {
   token(): string
-  /** After a call was answered that the token is not valid. */
+  /** After a call was refused for an invalid token. */
   renew(refused: string): Promise<void>
   /** The page has logged its player out. */
   isOver(): boolean
@@ -15,19 +15,19 @@ export interface PlayerSession {
 
 export interface Sessions {
   readonly all: readonly PlayerSession[]
-  /** Ends the refreshing. @returns how many players ended logged out: by their page, or because their token is not valid any more */
+  /** Ends the refreshing. @returns number of players logged out at the end: by their page, or with an invalid token */
   countLoggedOut(): Promise<number>
 }
 
 type Token = { access_token: string; token_type: 'bearer'; expires_in: number }
 
 /**
- * More often than the hourly exchange of a page, so that refreshes meet every disturbance; not so often that a late duplicate of one finds the one
- * after next: a replaced token is remembered for 30 s.
+ * More often than a page's hourly exchange, so that refreshes meet every disturbance; not so often that a late duplicate meets the second-next token:
+ * a replaced token is remembered for 30 s.
  */
 const REFRESH_EVERY_MS = 35_000
 const SPREAD_MS = 15_000
-/** As long as a page waits. */
+/** Time limit of a page. */
 const ANSWER_WITHIN_MS = 20_000
 const UNAUTHENTICATED = 401
 
@@ -84,7 +84,7 @@ function createSession(client: SiteClient, first: string): PlayerSession {
   })
   return {
     token: () => token ?? first,
-    // Failing is for the page to wait out: the token still lives.
+    // A failed call is retried by the page: the token is still valid.
     renew: async (refused) => void (await keeper.renew(refused)),
     isOver: () => isOver,
   }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TownProcess } from '../../tools/process.ts'
 
-/** Longer than any process takes to answer what is under way. */
+/** Longer than any process takes to finish its open calls. */
 const ENDS_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 20
 
 /**
- * Stops a process and all its children (SIGSTOP) and resumes them after `ms`: connections stay open, nothing is answered, and what was
- * sent meanwhile is processed late.
+ * Stops a process and all its children (SIGSTOP) and resumes them after `ms`: connections stay open, calls stay unanswered, and everything sent
+ * meanwhile is processed late.
  */
 export async function freeze(pid: number, ms: number): Promise<void> {
   // The parent first, so that it cannot start further children.
@@ -32,7 +32,7 @@ export async function throttle(pid: number, ms: number): Promise<void> {
   })
 }
 
-/** Asks a process to end (SIGTERM) and waits until it has; its supervisor starts another. */
+/** Terminates a process (SIGTERM) and waits for its end; its supervisor starts another. */
 export async function askToEnd(one: TownProcess): Promise<void> {
   const pid = pidOf(one)
   process.kill(pid, 'SIGTERM')
@@ -40,7 +40,7 @@ export async function askToEnd(one: TownProcess): Promise<void> {
     if (performance.now() > until) throw new Error(`${one.name} does not end`)
 }
 
-/** Ends a process without a warning (SIGKILL) and waits until it has; its supervisor starts another. */
+/** Kills a process (SIGKILL) and waits for its end; its supervisor starts another. */
 export async function kill(one: TownProcess): Promise<void> {
   const pid = pidOf(one)
   process.kill(pid, 'SIGKILL')
@@ -53,7 +53,7 @@ export function pidOf(one: Pick<TownProcess, 'name' | 'pid'>): number {
   return pid
 }
 
-/** Whatever happens to us meanwhile, no process stays stopped. */
+/** Resumes stopped processes even if this one fails. */
 async function whileStopped(pids: readonly number[], work: () => Promise<void>): Promise<void> {
   const resume = () => signalAll(pids, 'SIGCONT')
   process.once('exit', resume)

@@ -5,7 +5,7 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body
 }
 
-/** A call that was answered with 5xx. Times in ms of `performance.now()`. */
+/** A call answered with 5xx. Times in ms of `performance.now()`. */
 export interface FailedCall {
   path: string
   status: number
@@ -15,7 +15,7 @@ export interface FailedCall {
 }
 
 export interface SiteClient {
-  /** @param token bearer token @param withinMs `TRY_MS` when not said @throws when there is no answer, or none within the time */
+  /** @param token bearer token @param withinMs `TRY_MS` by default @throws without an answer in time */
   ask<Body>(
     method: 'GET' | 'POST',
     path: string,
@@ -28,11 +28,11 @@ export interface SiteClient {
   close(): Promise<void>
 }
 
-/** Longer than the site takes to answer that the api or its database is silent. */
+/** Longer than the site takes to report a silent api or database. */
 const TRY_MS = 8_000
 const CONNECTIONS = 256
 
-/** Calls to the site, as pages make them; remembers those that failed there. */
+/** Calls to the site, as from pages; remembers failed ones. */
 export function createSiteClient(site: string): SiteClient {
   const agent = new Agent({
     connections: CONNECTIONS,

@@ -30,7 +30,7 @@ interface AskedLeg {
   version: number
 }
 
-/** A bet that was asked for. `taken`: its odds, as the answer said; undefined without one. */
+/** A requested bet. `taken`: its odds by the answer; undefined without one. */
 interface AskedBet {
   id: string
   playerId: number
@@ -39,10 +39,10 @@ interface AskedBet {
 }
 
 export interface Slips {
-  /** Bets on sports that were taken, and why others were not; `no_bets_ms`: the longest time in which none was taken. */
+  /** Accepted sports bets, and reasons of refused ones; `no_bets_ms`: the longest time without an accepted bet. */
   readonly counts: { slips_taken: number; slips_refused: Record<string, number>; no_bets_ms: number }
   stop(): Promise<void>
-  /** How many answers differ from what is stored, and bets that nobody asked for. @returns examples */
+  /** Number of answers that differ from the stored bet, and bets without a request. @returns examples */
   faults(ownerUrl: string): Promise<string[]>
 }
 
@@ -50,10 +50,10 @@ const STAKE = 100
 const MOST_LEGS = 3
 const LEAST_LOOK_MS = 150
 const MOST_LOOK_MS = 450
-/** A time without bets that is told. */
+/** A pause without bets that is reported. */
 const TOLD_MS = 5_000
 
-/** Players who look at the matches to come and bet on one to three of them at the odds that they see, all the while. */
+/** Players with continuous bets on one to three upcoming matches at the displayed odds. */
 export function startSlips(
   client: SiteClient,
   players: readonly Player[],

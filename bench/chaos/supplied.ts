@@ -9,7 +9,7 @@ import type { Town } from '../../tools/town.ts'
 import type { Player } from './players.ts'
 
 export interface SuppliedPlay {
-  /** Spins that the supplier's game showed as done. */
+  /** Spins shown as done by the supplier's game. */
   readonly counts: { spins: number; launches: number }
   stop(): Promise<void>
 }
@@ -17,12 +17,12 @@ export interface SuppliedPlay {
 const STAKE = 100
 const TRY_MS = 8_000
 const PAUSE_MS = 100
-/** The supplier sends again what was not answered, later and later. */
+/** The supplier repeats unanswered messages at growing intervals. */
 const SETTLED_WITHIN_MS = 60_000
 
 /**
  * Players at a supplier's slot: each opens it through the site and spins at the supplier, whose server moves the money through our wallet, repeats
- * what was not answered and takes back what he does not know of.
+ * unanswered messages and rolls back unknown ones.
  */
 export async function startSupplied(
   town: Town,
@@ -67,7 +67,7 @@ export async function startSupplied(
   }
 }
 
-/** @returns the answer; undefined for any but a 200 */
+/** @returns the answer; undefined for any status but 200 */
 async function post(url: string, body: object, token?: string): Promise<Record<string, unknown> | undefined> {
   try {
     const answer = await fetch(url, {
@@ -82,7 +82,7 @@ async function post(url: string, body: object, token?: string): Promise<Record<s
   }
 }
 
-/** A slot of the catalogue that the worker has taken in. */
+/** A slot of the catalogue after the worker's import. */
 async function findSlot(ownerUrl: string): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -100,7 +100,7 @@ async function findSlot(ownerUrl: string): Promise<string> {
   throw new Error('no catalogue of a supplier was taken in')
 }
 
-/** How many actions the supplier's list and our books do not agree on, once he has sent all that was not answered. */
+/** Number of actions that differ between the supplier's list and our books, after all repeats. */
 export async function countDifferences(town: Town, since: Date): Promise<number> {
   const { SOFTSWISS_URL = '', SOFTSWISS_CASINO_ID = '', SOFTSWISS_TOKEN = '' } = town.env
   const log = createLog('chaos', 'silent')

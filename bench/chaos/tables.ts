@@ -19,33 +19,33 @@ type Game = 'crash' | 'double'
 
 interface TableBet extends PlayedRound {
   game: Game
-  /** Of Crash: when the money was asked for, ms of flight, as answered. */
+  /** Crash only: time of the cash-out, ms of flight, by the answer. */
   notedMs: number[]
 }
 
 export interface Tables {
   readonly bets: PlayedRound[]
-  /** Rounds that were seen open, of each game. */
+  /** Number of open rounds seen, by game. */
   readonly rounds: Readonly<Record<Game, ReadonlySet<number>>>
-  /** Bets of Crash that did not end as the published point says. */
+  /** Number of Crash bets whose end contradicts the published point. */
   wrongFlights(): number
-  /** Places no more bets, and asks how each one ended. @returns bets that are still open when the time for it is over */
+  /** Stops betting, and fetches the end of every bet. @returns bets still open after the time limit */
   stop(): Promise<number>
 }
 
 const LOOK_EVERY_MS = 700
 const COLOURS = ['red', 'black', 'white']
-/** Hundredths; null: taken out by hand. */
+/** Hundredths; null: manual cash-out. */
 const TARGETS = [110, 150, 200, 1_000, null, null, null]
 const STAKE = 100
-/** Phases in which a flight is ahead or under way. */
+/** Phases before and during a flight. */
 const MOVING = ['open', 'closed']
-/** A hand is on its way so long after the curve was seen to rise, ms. */
+/** Delay of a manual cash-out after the curve was seen to rise, ms. */
 const MOST_HELD_MS = 6_000
 /** Longer than a round of Double, and than a flight until the highest target, each with its refund. */
 const ENDS_WITHIN_MS = 90_000
 
-/** Players of shared games, half of Double and half of Crash: one bet each on every round that they see open. */
+/** Players of shared games, half of Double and half of Crash: one bet each on every open round. */
 export function startTables(client: SiteClient, players: readonly Player[], counts: Crowd['counts']): Tables {
   const bets: TableBet[] = []
   const rounds = { crash: new Set<number>(), double: new Set<number>() }
@@ -88,7 +88,7 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
     if (game === 'crash' && target === null && opened?.status === 200) await takeOut(player, bet, n)
   }
 
-  /** The player takes the money out some time after the curve was seen to rise; an answer that is lost is asked for again, as a page does. */
+  /** The player cashes out some time after the curve was seen to rise; a lost answer is requested again, as by a page. */
   async function takeOut(player: Player, bet: TableBet, n: number) {
     for (let isFlying = false; !isFlying; await sleep(LOOK_EVERY_MS)) {
       const round = await roundOf(player, 'crash')
@@ -101,7 +101,7 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
     if (ms != null) bet.notedMs.push(ms)
   }
 
-  /** @returns whether it has ended, or never began */
+  /** @returns whether the round has ended, or never began */
   async function readEnd(player: Player, bet: TableBet): Promise<boolean> {
     if (!bet.opened.some(({ status }) => status === 200)) return true
     const seen = await read<BetBody>(player, `/api/games/rounds/${bet.id}`)

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Payments } from './payments.ts'
 
-/** Longer than a process takes to start and to find what its predecessor left. */
+/** Longer than a process takes to start and to find its predecessor's unfinished work. */
 const DUE_MS = 10_000
-/** No job of ours works for so long. */
+/** Longer than any of our jobs works. */
 const LOCKED_MS = 30_000
-/** Time that is given to everything that is still on its way when the run is over. */
+/** Time limit for unfinished work at the end of the run. */
 const SETTLES_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 500
 
 export interface Unfinished {
-  /** Jobs and facts that have been due for ten seconds, jobs that somebody has held for thirty, and those that were given up. */
+  /** Jobs and facts due for ten seconds, jobs locked for thirty, and dead jobs. */
   stuck_jobs: number
-  /** Withdrawals that are neither paid nor given back, and charges that were paid at the bank and are not credited. */
+  /** Withdrawals neither paid nor returned, and charges paid at the bank without a credit. */
   unpaid: number
 }
 
-/** Resolves when nothing waits to be done: a new town first makes its pictures smaller. */
+/** Resolves when no work is waiting: a new town first shrinks its pictures. */
 export async function untilIdle(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -29,7 +29,7 @@ export async function untilIdle(ownerUrl: string): Promise<void> {
   }
 }
 
-/** What is unfinished once nothing is any more, or half a minute after the end of the run. */
+/** Unfinished work half a minute after the end of the run, or earlier when there is none. */
 export async function readUnfinished(
   ownerUrl: string,
   { deposits, withdrawals }: Payments,

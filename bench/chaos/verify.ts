@@ -16,17 +16,20 @@ export interface Findings {
   refused: number
   /** Acknowledged as done, but missing or different in the books. */
   lost_acknowledged: number
-  /** Refused although it was done, or answered differently for one id. */
+  /** Refused although done, or answered differently for one id. */
   wrong_acknowledgement: number
-  /** In the books without any request. */
+  /** In the books without a request. */
   ghosts: number
   /** Rounds without their stake, stakes without their round, payouts that differ from the round's. */
   attached_breaks: number
-  /** Examples of what was wrong, for a person. */
+  /** Examples of the faults, for a person. */
   examples: string[]
 }
 
-/** Compares every answer to players of our own games with the database; suppliers' rounds are compared with their lists. @param others ids of rounds that were asked for besides */
+/**
+ * Compares every answer to players of our own games with the database; suppliers' rounds are compared with their lists. @param others ids of other
+ * requested rounds
+ */
 export async function verify(
   ownerUrl: string,
   rounds: readonly PlayedRound[],
@@ -121,7 +124,7 @@ async function readLines(client: pg.Client): Promise<Map<string, Line>> {
   )
 }
 
-/** The house pays the stake of a free spin: it has none in the books, and its prize is no payout. */
+/** The house pays the stake of a free spin: the books have no stake, and its prize is no payout. */
 const STAKED_ROUNDS = 'select * from public.rounds where grant_id is null'
 
 async function countAttachedBreaks(client: pg.Client): Promise<number> {

@@ -22,10 +22,10 @@ import { createDatabase } from '../../server/src/platform/db.ts'
 import type { Town } from '../../tools/town.ts'
 import { rawRequest, runLoad } from '../http/load.ts'
 
-/** Of this process beside those of the town. */
+/** Database connections of this process beside the town's. */
 export const BENCH_SLOT = 40
 const CONNECTIONS = 64
-/** Transactions at once, where each bet has one. */
+/** Simultaneous transactions, with one for each bet. */
 const AT_ONCE = 10
 const POLL_MS = 100
 /** Half of the players each, so that half of the bets are paid. */
@@ -34,7 +34,7 @@ const BETS = [
   { stake: 100, colour: 'black' },
 ]
 
-/** Part of the players who have two bets on the round instead of one. */
+/** Share of players with two bets on the round instead of one. */
 const TWICE = 0.05
 
 interface Paid {
@@ -44,9 +44,12 @@ interface Paid {
   ms: number
 }
 
-/** Rounds of Double with as many bets as the town has players, half on red and half on black, closed, drawn and paid by this process while the dealer sleeps. */
+/**
+ * Rounds of Double with as many bets as the town has players, half on red and half on black, closed, drawn and paid by this process while the dealer
+ * is stopped.
+ */
 export interface Dealing {
-  /** As the dealer pays. */
+  /** The dealer's way. */
   payInSets(): Promise<Paid>
   /** A transaction for each bet, ten at once. */
   payEach(): Promise<Paid>
@@ -67,7 +70,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
 
   const signal = (name: NodeJS.Signals) => process.kill(pid, name)
   const going = () => findGoing(db.sql, 'double')
-  /** A page that asks brings the dealer to open a round. */
+  /** A page's request makes the dealer open a round. */
   const ask = () => fetch(`http://127.0.0.1:${port}/api/games/double/table`).then((answer) => answer.text())
 
   async function openRound(): Promise<SharedRound> {
@@ -80,7 +83,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
     }
   }
 
-  /** A round on white, which nobody has bet on, says nothing: another one is played. */
+  /** A round on white pays no bet and measures nothing: another one is played. */
   async function play(pay: Pay): Promise<Paid> {
     const paid = await playOne(pay)
     return paid.winners > 0 ? paid : play(pay)

@@ -10,15 +10,15 @@ import { BENCH_SLOT } from './dealing.ts'
 const PLAYERS = 64
 const STAKE = cents(100)
 
-/** The money of an instant round that wins, a stake and its payout. Rates are of rounds. */
+/** Money of a winning instant round, a stake and its payout. Rates are of rounds. */
 export interface Money {
-  /** As the product posts it. */
+  /** The product's posting. */
   inOneCommit(seconds: number): Promise<WalletLoadResult>
   inTwoCommits(seconds: number): Promise<WalletLoadResult>
   close(): Promise<void>
 }
 
-/** @param wallets as many players as `makePeople` made */
+/** @param wallets as many as the players of `makePeople` */
 export function openMoney(url: string, wallets: number): Money {
   const ledger = createLedger({ url, slot: BENCH_SLOT, clock: systemClock, log: createLog('bench', 'warn') })
   const round = (wallet: number): [Movement, Movement] => {

@@ -5,7 +5,7 @@ import { FIRST_ID } from '../http/people.ts'
 /** A supplier's slot that only the benchmark lists. */
 const GAME = 'bench:Slot'
 
-/** Lists the game, as a catalogue that was taken in does, and opens it for everybody. */
+/** Lists the game as an imported catalogue does, and opens it for everybody. */
 export async function listSlot(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -18,7 +18,7 @@ export async function listSlot(ownerUrl: string): Promise<void> {
   await owner.end()
 }
 
-/** For each player the call of a supplier for one spin that wins: bet and win in one, signed, ready to be sent. */
+/** One signed call of a supplier for each player: a winning spin with bet and win in one. */
 export function spins(players: number, token: string): Buffer[] {
   return Array.from({ length: players }, (_, index) => {
     const body = JSON.stringify({

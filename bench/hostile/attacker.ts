@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `node attacker.ts <site port> <webhook port> <key> <seconds>`: one client that does everything an anonymous one can, from 127.0.0.2, with at
- * most 2,000 requests, frames and connections a second. Prints what it was answered, by status.
+ * `node attacker.ts <site port> <webhook port> <key> <seconds>`: all possible attacks of one anonymous client, from 127.0.0.2, with at most 2,000
+ * requests, frames and connections a second. Prints the answers by status.
  */
 const [site = 0, webhooks = 0] = process.argv.slice(2).map(Number)
 const key = process.argv[4] ?? ''
@@ -12,7 +12,7 @@ const until = performance.now() + Number(process.argv[5] ?? 60) * 1_000
 const FROM = '127.0.0.2'
 const TICK_MS = 10
 const A_SECOND = 2_000
-/** In one turn of the event loop. */
+/** Maximum in one turn of the event loop. */
 const MOST_AT_ONCE = 200
 
 const answers: Record<string, number> = {}
@@ -28,7 +28,7 @@ function open(port: number, text = '', heard: (data: Buffer) => void = () => {})
   return socket
 }
 
-/** A connection that sends a request whenever it is told to, and opens another when it was closed. */
+/** A connection that sends a request on demand, and reopens after a close. */
 function requester(make: () => string) {
   let socket: Socket | undefined
   return () => {
@@ -37,7 +37,7 @@ function requester(make: () => string) {
         for (const [, status] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)) count(status ?? '')
       })
     }
-    // A client that reads nothing more is no attack on anybody but itself.
+    // A client that stops reading harms only itself.
     if (socket.writableLength < 1_000_000) socket.write(make())
   }
 }
@@ -63,13 +63,13 @@ const HOSTILE_FRAMES = [
 ].map((frame) => masked(JSON.stringify(frame)))
 const FLOOD = masked(JSON.stringify({ event: 'pusher:ping', data: {} }))
 
-/** A message of which only beginnings come: parts of one byte. */
+/** An unfinished message: parts of one byte without an end. */
 const FRAGMENTS = Array.from({ length: 400 }, () => Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20])).map(
   (first, at) => (at === 0 ? first : Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x20])),
 )
 const UNFINISHED = Buffer.concat(FRAGMENTS)
 
-/** A text frame as browsers send it, with a mask of zeros. */
+/** A text frame in the form of browsers, with a mask of zeros. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text)
   const short = payload.length < 126
@@ -80,7 +80,7 @@ function masked(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** A socket of the gateway that sends a frame whenever it is told to, and joins again when it was closed. */
+/** A socket of the gateway that sends a frame on demand, and rejoins after a close. */
 function framer(frames: readonly Buffer[]) {
   let socket: Socket | undefined
   let joined = false
@@ -128,7 +128,7 @@ const halfOpen = () => void open(site, 'GET / HTTP/1.1\r\nhost: ')
 const halfTls = () => void open(webhooks, '\x16\x03')
 const slow = () => slowBody(made++ % 2 ? '/api/no/such/path' : '/api/auth/login')
 
-/** What is done in turn. */
+/** Attacks in rotation. */
 const ACTS: readonly (() => void)[] = [
   ...Array<() => void>(7).fill(refused),
   ...Array<() => void>(2).fill(logins),
@@ -146,7 +146,7 @@ const began = performance.now()
 let last = began
 while (performance.now() < until) {
   const now = performance.now()
-  // After a long pause nothing is made up for: the rate is a ceiling.
+  // No catching up after a long pause: the rate is a ceiling.
   const wanted = Math.min(MOST_AT_ONCE, Math.round(((now - last) * A_SECOND) / 1_000))
   last = now
   for (let n = 0; n < wanted; n += 1) ACTS[done++ % ACTS.length]?.()

@@ -3,18 +3,18 @@ import { connect, type Socket } from 'node:net'
 export interface LoadResult {
   /** Answers with status 200. */
   granted: number
-  /** All others, by status. */
+  /** All other answers, by status. */
   others: Record<string, number>
   seconds: number
   /** Sorted, milliseconds, one per answer. */
   latencies: Float64Array
-  /** Of the last answer. */
+  /** Body of the last answer. */
   bodyBytes: number
 }
 
 /**
- * Sends each request once over `connections` sockets that stay open, the next when the one before was answered. This minimal
- * client (no parser, requests prepared) leaves the two cores to what is measured.
+ * Sends each request once over `connections` open sockets, the next after the answer to the one before. This minimal client (no parser, requests
+ * prepared) leaves the two cores to the measured server.
  */
 export async function runLoad(
   port: number,
@@ -67,7 +67,7 @@ export async function runLoad(
   }
 }
 
-/** Undefined while the answer has not arrived whole. */
+/** Undefined until the whole answer has arrived. */
 function bodyBytesOf(text: string): number | undefined {
   const head = text.indexOf('\r\n\r\n')
   if (head === -1) return undefined

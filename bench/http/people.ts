@@ -6,14 +6,13 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 
 export const FIRST_ID = 7_000_000_001
 const BALANCE = 100_000_000
-/** A lane of its own for their first money. */
+/** A separate lane for their first money. */
 const LANE = 900_000
 const HOURS = 12
 
 /**
- * Verified players with money and a session, inserted in bulk with the owner's rights: registering and identifying tens of
- * thousands over HTTP would take longer than the measurement.
- * @returns their tokens
+ * Verified players with money and a session, inserted in bulk with the owner's rights: registering and identifying tens of thousands over HTTP would
+ * take longer than the measurement. @returns their tokens
  */
 export async function makePeople(ownerUrl: string, jwtSecret: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => FIRST_ID + index)
@@ -53,7 +52,7 @@ export async function makePeople(ownerUrl: string, jwtSecret: string, count: num
   return ids.map((playerId, index) => tokens.issue({ ...token, playerId, sessionId: sessions[index] ?? '' }))
 }
 
-/** Every open round is lost, so that everybody may bet again. */
+/** Ends every open round as lost, so that all players can bet again. */
 export async function closeRounds(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** CPU time in microseconds that these processes have used, to the nanosecond of the scheduler; 0 where /proc is not. */
+/** CPU time of these processes in microseconds, at the scheduler's precision of a nanosecond; 0 without /proc. */
 export function cpuOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     try {
@@ -11,7 +11,7 @@ export function cpuOf(pids: readonly number[]): number {
   }, 0)
 }
 
-/** Of this process, load generator included, in microseconds. */
+/** CPU time of this process, load generator included, in microseconds. */
 export function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return user + system

@@ -34,7 +34,7 @@ function install() {
   try {
     execFileSync('apt-get', ['install', '-y', '-q', 'postgresql-contrib'], { stdio: 'ignore' })
   } catch {
-    // The caller reports it.
+    // Reported by the caller.
   }
 }
 

@@ -27,7 +27,7 @@ export interface BenchPostgres extends Postgres {
   remove(): Promise<void>
 }
 
-/** A throw-away server on the disk of the project (a temporary folder may be memory, which would measure nothing). */
+/** A throw-away server on the project's disk (a temporary folder may be in memory, without durable commits). */
 export async function startBenchPostgres(
   name: string,
   settings: Record<string, string> = {},

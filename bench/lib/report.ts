@@ -1,5 +1,5 @@
 export interface Target {
-  /** The bound of the target: at least, or at most. */
+  /** Bound of the target: at least, or at most. */
   least?: number
   most?: number
 }
@@ -11,7 +11,7 @@ export function say(text: string) {
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 }
 
-/** Figures against their targets as a table, then everything as one JSON line, which is the last. */
+/** Figures against their targets as a table, then everything as one JSON line at the end. */
 export function report(
   name: string,
   figures: Readonly<Record<string, number>>,

@@ -1,12 +1,12 @@
-/** A process of sockets that listen to a channel each; some note which prices they read and when. `node bench/odds/clients.ts PORT KEY COUNT CHANNEL…` */
+/** A process with sockets on a channel each; some record the prices and times they read. `node bench/odds/clients.ts PORT KEY COUNT CHANNEL…` */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { OddsEvent } from '@jogo/contract/realtime'
 
 const [port = '', key = '', count = '', ...channels] = process.argv.slice(2)
-/** So many sockets are read; the others only drain what they get. */
+/** Number of parsed sockets; the others only drain their data. */
 const READ = 40
-/** Match, version and moment of each price that was read. */
+/** Match, version and time of each price read. */
 let heard: [fixture: number, version: number, at: number][] = []
 
 function join(at: number): Promise<Socket> {

@@ -14,7 +14,7 @@ const TICK_MS = 100
 const MESSAGES = 17
 const LINES = 30
 
-/** The trader's tick at work on matches of its own, whose prices all change all the time. */
+/** The trader's tick on matches of its own with constantly changing prices. */
 export async function openTrading(databaseUrl: string, matches: number) {
   const log = createLog('bench', 'warn')
   const db = createDatabase({ url: databaseUrl, log })
@@ -54,7 +54,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
   return {
     fixtures,
     toldAt: (fixture: number, version: number) => told.get(`${fixture} ${version}`),
-    /** A message is due when the supplier would send it, however late we are. */
+    /** A message is due at the supplier's time, whatever our delay. */
     run: async (seconds: number) => {
       const began = Date.now()
       rows = 0
@@ -73,7 +73,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
 }
 
 let made = Date.now()
-/** Every line's odds are others each time. */
+/** Every line has different odds each time. */
 function messageOf(fixture: number, turn: number): Delivered {
   made += 1
   const [over, under] = turn % 2 === 0 ? ['1.90', '1.90'] : ['2.02', '1.80']

@@ -11,7 +11,7 @@ import { WATCH_TAPS } from './taps.ts'
 import { visit } from './visit.ts'
 
 export interface MatchFigures {
-  /** In the page, and how many of these and others the messages change. */
+  /** Markets in the page, and number of messages that change these and others. */
   prices_shown: number
   prices_told: number
   messages_per_s: number
@@ -30,7 +30,7 @@ export const MATCH_BUDGET = { lcp: 900, inp_worst_ms: 100, long_tasks: 0, main_v
 
 const PRICES = 300
 const MESSAGES_PER_S = 20
-/** Each message changes so many markets. */
+/** Number of markets changed by each message. */
 const MARKETS_EACH = 6
 const CPU_SLOWDOWN = 6
 const TAPS = 20
@@ -46,8 +46,8 @@ interface Match {
 }
 
 /**
- * A match with many prices on a phone whose processor is slowed down six times, while messages come and its player chooses; in turns with a page that
- * keeps the same prices in the state of React.
+ * A match with many prices on a phone with a six times slower CPU, during messages and taps of the player; in turns with a page with the same prices
+ * in the state of React.
  */
 export async function measureMatch(browser: Browser, site: string, visits: number): Promise<MatchFigures> {
   const match = await matchWithMost(site)
@@ -185,7 +185,7 @@ async function streamed(
   }
 }
 
-/** Middles of the buttons that are seen whole. */
+/** Centres of the fully visible buttons. */
 const onScreen = async (page: Page) =>
   (await page.evaluate(`[...document.querySelectorAll('main .odds')]
     .map((one) => one.getBoundingClientRect())
@@ -195,7 +195,7 @@ const onScreen = async (page: Page) =>
     number,
   ][]
 
-/** Without looking at the page first, which would cost it time of its own. */
+/** Without querying the page first, whose cost would be measured too. */
 async function touch(cdp: CDPSession, [x, y]: readonly [number, number]): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -214,7 +214,7 @@ async function showAll(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
 }
 
-/** The page that keeps prices in the state of React, with the style of ours. */
+/** The page with prices in the state of React, in our style. */
 async function reactState(ours: string, fixture: number, markets: readonly MarketView[]): Promise<string> {
   const html = await (await fetch(ours)).text()
   const styles = html.match(/<style[^>]*>.*?<\/style>/gs)?.join('') ?? ''

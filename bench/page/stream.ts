@@ -4,20 +4,20 @@ import type { MarketView } from '@jogo/contract/sportsbook'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const MOST_BYTES = 16_384
-/** Above every change that the real trader counts. */
+/** Above every change counter of the real trader. */
 const FIRST_SEQ = 1_000_000_000
 
 export interface Stream {
-  /** The site behind it. */
+  /** Address of the site behind it. */
   url: string
-  /** A page of its own, at this path. */
+  /** An extra page at this path. */
   serve(path: string, html: string): void
-  /** Sends messages about these markets until it is ended. @returns ends it, and says how many were sent */
+  /** Sends messages about these markets. @returns the function that stops it, with the number of sent messages */
   run(fixture: number, markets: readonly MarketView[], each: { ms: number; markets: number }): () => number
   close(): Promise<void>
 }
 
-/** Stands before the site and hands everything on, but sockets: on these it is the gateway, which sends what the benchmark says. */
+/** A proxy in front of the site: forwards everything except sockets, where it replaces the gateway with the benchmark's messages. */
 export async function openStream(site: string): Promise<Stream> {
   const pages = new Map<string, string>()
   const sockets = new Map<WebSocket, Set<string>>()
@@ -96,7 +96,7 @@ function answer(socket: WebSocket, channels: Set<string> | undefined, text: stri
 const say = (socket: WebSocket, event: string, data: object, channel?: string) =>
   socket.send(JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) }))
 
-/** Each of its odds a little up or down. */
+/** Moves each odds a little up or down. */
 const moved = ({ market, specifiers, selections }: MarketView, seq: number) => ({
   ...{ market, specifiers, version: seq, state: 'open' as const },
   odds: selections.map(({ odds }, at) =>

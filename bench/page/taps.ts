@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page before its own scripts: records how long each tap and key press took until the next paint, in ms. */
+/** Runs in the page before its own scripts: records the time of each tap and key press until the next paint, in ms. */
 export const WATCH_TAPS = `
 window.__taps = []
 new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ new PerformanceObserver((list) => {
 
 const REST_MS = 700
 
-/** Taps around a page: opens what can be opened, closes it again, navigates away and back. */
+/** Taps around a page: opens and closes the available overlays, navigates away and back. */
 export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   const bar = page.getByRole('navigation').last()
   const rest = () => page.waitForTimeout(REST_MS)
@@ -36,7 +36,7 @@ export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   await rest()
 }
 
-/** Closes a dialog that opened by itself and would cover what is tapped. */
+/** Closes a dialog that opened by itself over the tapped elements. */
 async function putAway(page: Page): Promise<void> {
   const dialogs = page.locator('dialog[open]')
   for (let left = 3; left > 0 && (await dialogs.count()) > 0; left -= 1) {

@@ -27,7 +27,7 @@ export interface Visit {
 export interface Visitor {
   /** The token of a player; '' for an anonymous visitor. */
   token: string
-  /** Without taps the visit lasts until the page has fetched everything that it fetches by itself. */
+  /** Without taps the visit lasts until the page has fetched everything on its own. */
   taps: boolean
 }
 
@@ -37,7 +37,7 @@ const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
 const QUIET_AFTER_MS = 1_500
-/** After the last request that a page makes by itself. */
+/** After the last request of the page on its own. */
 const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before its own scripts. */

@@ -2,14 +2,14 @@ import pg from 'pg'
 
 export const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400_000)
 
-/** What is bet on: one match with a market a measurement, and two that were decided before. */
+/** Subjects of the bets: one match with a market for each measurement, and two decided earlier. */
 export interface Planted {
   market: number
   bets: number
   kind: 'single' | 'multiple'
 }
 
-/** Runs with the owner's rights: everything is planted in bulk, because placing a million bets would take longer than settling them. */
+/** Runs with the owner's rights: all rows are inserted in bulk, because placing a million bets would take longer than settling them. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -20,7 +20,7 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** A match with markets; of multiples the first two legs are on the first two. */
+/** A match with markets; the first two legs of a multiple are on the first two. */
 export async function plantMatch(client: pg.Client, markets: number): Promise<number[]> {
   await client.query(`
     insert into public.tournaments (id, sport, name, country, region, tier, changed_at) values (1, 'football', 'Brasileirão Série A', 'BRA', 'Brasil', 1, now());
@@ -40,7 +40,7 @@ export async function plantMatch(client: pg.Client, markets: number): Promise<nu
   return ids
 }
 
-/** Bets of players in turn, half of them on what will win, each with a receipt as placing writes it. */
+/** Bets of players in turn, half of them on the winner, each with a receipt as by placing. */
 export async function plantBets(
   client: pg.Client,
   { market, bets, kind }: Planted,

@@ -1,6 +1,6 @@
 /**
- * Turns rendered HTML into React components that render the same HTML: each element a `createElement`, each link of the site the
- * framework's own `Link`, each icon a component, and every part of some size a component of its own.
+ * Turns rendered HTML into React components with the same HTML: each element a `createElement`, each link of the site the framework's own `Link`,
+ * each icon a component, and every larger part a component of its own.
  */
 
 export interface Element {
@@ -24,7 +24,7 @@ const PROPS: Record<string, string> = {
   enterkeyhint: 'enterKeyHint',
   value: 'defaultValue',
 }
-/** A part with this many elements becomes a component. */
+/** Size, in elements, of a part with its own component. */
 const PART = 12
 
 export function parse(html: string): Element {

@@ -7,7 +7,7 @@ import { createTargets } from '../../web/server/targets.ts'
 import { createTelemetry } from '../../web/server/telemetry.ts'
 import type { ApiAnswer } from '../../web/shell/rendered.ts'
 
-/** Everything the api answered for the home page. */
+/** All answers of the api for the home page. */
 export interface Snapshot {
   data: Record<string, unknown>
   asked: [key: string, ApiAnswer][]

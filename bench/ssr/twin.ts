@@ -7,7 +7,7 @@ import { moduleOf, parse } from './markup.ts'
 const TWIN = fileURLToPath(new URL('./twin/', import.meta.url))
 const GENERATED = join(TWIN, 'app', 'generated')
 
-/** Installs the twin when it is not there yet, generates its page from the HTML of ours, and builds it. */
+/** Installs the twin if missing, generates its page from our HTML, and builds it. */
 export function prepareTwin(html: string, data: object, say: (line: string) => void): void {
   if (!isInstalled()) {
     say('Installing the React Router twin …')

@@ -5,9 +5,9 @@ import { keyOf, type Mutant } from './mutant.ts'
 
 const FILE = '.data/mutants/alone.json'
 
-/** Tests that passed alone while nothing was broken, tried once for each title and each text of its file, also by later runs. */
+/** Tests that passed alone without a break, tried once for each title and each text of its file, stored for later runs. */
 export interface Alone {
-  /** Only a test that passed is remembered: one that failed is tried by the next run again. */
+  /** Only a passed test is stored: the next run tries a failed one again. */
   passes(row: Mutant, tryIt: () => Promise<boolean>): Promise<boolean>
 }
 

@@ -1,10 +1,10 @@
 /**
- * A small break that a test must notice: in `file`, `from` is replaced by `to`, and of the tests of `test` those whose title holds `title`
- * are run. At least one of them must fail.
+ * A small break for the tests: in `file`, `from` is replaced by `to`, and the tests of `test` with `title` in their title are run. At least one of
+ * them must fail.
  */
 export interface Mutant {
   file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
   /** A test file of Vitest. */
@@ -12,7 +12,7 @@ export interface Mutant {
   title: string
 }
 
-/** The file's text with the break in it. @throws Error when `from` does not stand there exactly once, or nothing would change */
+/** The file's text with the break. @throws Error unless `from` occurs exactly once, and when nothing would change */
 export function broken(text: string, { file, from, to }: Mutant): string {
   const times = text.split(from).length - 1
   if (times !== 1) throw new Error(`${file}: "${firstLine(from)}" stands there ${times} times, not once`)
@@ -28,7 +28,7 @@ export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstL
  */
 export type MutantVerdict = 'noticed' | 'unnoticed' | 'no test' | 'not loaded' | 'hangs'
 
-/** What a row runs. */
+/** Arguments of a row's run. */
 export const keyOf = ({ test, title }: Mutant): string => `${test} ${title}`
 
 const WIDTH = 60

@@ -6,26 +6,23 @@ import { runTool } from '../run-tool.ts'
 import type { Mutant, MutantVerdict } from './mutant.ts'
 import type { FinishedRun, WantedRun } from './runner.ts'
 
-/** A test that takes longer has been made to wait for ever. */
+/** A slower test hangs. */
 const LIMIT_MS = 180_000
-/** All the files of pure tests that rows name. */
+/** All pure test files of the rows. */
 const WHOLE_LIMIT_MS = 900_000
-/** Vitest takes any FORCE_COLOR for a wish for colours. */
+/** Vitest takes any FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const RUNNER = 'checks/mutants/runner.ts'
 
 const patternOf = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/**
- * Runs test files whole, once, while nothing is broken.
- * @returns whether the tests of a row passed: those that fail anyway would notice everything
- */
+/** Runs whole test files once, without a break. @returns whether the tests of a row passed: an already failing test would notice everything */
 export async function runWhole(
   dir: string,
   tests: readonly string[],
 ): Promise<(row: Pick<Mutant, 'test' | 'title'>) => boolean> {
-  // Without a file's name Vitest would run them all.
+  // Without a file name Vitest would run all files.
   if (tests.length === 0) return () => false
   const report = join(dir, 'whole.json')
   const signal = AbortSignal.timeout(WHOLE_LIMIT_MS)
@@ -40,21 +37,21 @@ export async function runWhole(
   }
 }
 
-/** Runs the tests that must notice, in the copy. */
+/** Runs a row's tests in the copy. */
 export interface VitestRunner {
   run(row: Mutant): Promise<MutantVerdict>
   stop(): void
 }
 
-/** One Vitest for all rows of a copy, begun anew when it hangs or ends: only the worker is each row's own. */
+/** One Vitest for all rows of a copy, restarted after a hang or an end; each row has its own worker. */
 export function startVitest(dir: string): VitestRunner {
   let child: ChildProcess | undefined
   const stop = () => {
-    // With the worker that hangs.
+    // Includes a hanging worker.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     child = undefined
   }
-  /** What it says next; undefined when it has ended or says nothing for too long. */
+  /** The next message; undefined after its end or a long silence. */
   const heard = async (from: ChildProcess): Promise<unknown> => {
     const done = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), done.signal])
@@ -81,7 +78,7 @@ export function startVitest(dir: string): VitestRunner {
     async run(row) {
       const first = await tried(row)
       if (first.verdict !== 'not loaded') return first.verdict
-      // On a busy machine a worker may not come up in time.
+      // On a busy machine a worker may start too late.
       console.log(`${row.test} does not load, and is tried once more: ${first.why}`)
       stop()
       return (await tried(row)).verdict

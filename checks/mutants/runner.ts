@@ -1,10 +1,10 @@
-// Runs the tests of one row after the other in a Vitest that stays; started in a copy by run-vitest.ts. Each run has a worker of its own.
+// Runs the tests of one row after the other in a persistent Vitest; started in a copy by run-vitest.ts. Each run has a worker of its own.
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { withCurrentFunctions } from '../../server/test/postgres.ts'
 import type { MutantVerdict } from './mutant.ts'
 
-/** The tests of a row, and the file that may have changed since it was read. */
+/** Tests of a row, and the file to read again. */
 export interface WantedRun {
   test: string
   /** Of the titles. */
@@ -12,7 +12,7 @@ export interface WantedRun {
   file: string
 }
 
-/** @param why of a file that does not load */
+/** @param why error of a file that does not load */
 export interface FinishedRun {
   verdict: MutantVerdict
   why?: string
@@ -32,7 +32,7 @@ const run = (wanted: WantedRun): Promise<FinishedRun> =>
 
 async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
-  // The break of the row before has been taken out again.
+  // The previous row's break is removed.
   for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))
   before = file
   vitest.setGlobalTestNamePattern(new RegExp(pattern))

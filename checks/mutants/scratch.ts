@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Our own packages: they must be found in the copy, and not where the copy came from. */
+/** Our own packages: resolved in the copy, not in its origin. */
 const OURS = '@jogo'
 
-/** A copy of the project as it stands, in which files may be broken: packages are shared with the original, nothing else. */
+/** A copy of the project for breaks: packages are shared with the original, nothing else. */
 export interface Scratch {
   readonly dir: string
   remove(): void
@@ -34,5 +34,5 @@ function linkPackages(from: string, to: string) {
     if (name !== OURS && isShared(name)) symlinkSync(join(from, name), join(to, name))
 }
 
-/** Packages and their programs; what tools have remembered of files is each copy's own. */
+/** Packages and their programs; caches of tools are separate in each copy. */
 const isShared = (name: string) => !name.startsWith('.') || name === '.bin'

@@ -47,7 +47,7 @@ const assignments = (env: string) =>
   Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((one) => [one[1] ?? '', one[2] ?? '']))
 const EXAMPLES: Record<string, string> = { '.env': live.LIVE_EXAMPLE }
 const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
-/** What somebody who fills the example in would write. */
+/** Values written into the example by a user. */
 const FILLED: Record<string, string> = {
   JURISDICTION: 'br',
   SITE_URL: 'https://casa.example',
@@ -61,7 +61,7 @@ const FILLED: Record<string, string> = {
   PUBLIC_API_URL: 'https://casa.example',
 }
 const SECRET = 'filled in by somebody who has secrets'
-/** A secret as the file that compose.yaml mounts would hold it. */
+/** A secret in the form of compose.yaml's mounted file. */
 const secretIn = (file: string): string => {
   const value = assignments(text(live.SECRETS_EXAMPLE).toUpperCase())[file.toUpperCase()] ?? ''
   const isPlace = value.includes('@') || value.endsWith('://')
@@ -79,12 +79,12 @@ const filled = (file: string) =>
       FILLED[name] ?? (value || SECRET),
     ]),
   )
-/** Ports that only other containers see, a log without a place to write, an authority that the system does not know. */
+/** Ports for other containers only, a log without a writable place, an authority unknown to the system. */
 const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
-/** What `npm ci --omit=dev` installs the dependencies of. */
+/** Packages whose dependencies `npm ci --omit=dev` installs. */
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
 const filesOf = ({ env_file: files = [] }: Service) => [files].flat()
-/** As the container's process sees it, once the examples are filled in. */
+/** Environment of the container's process, with the examples filled in. */
 function environmentOf(service: Service) {
   const own = Object.entries(service.environment ?? {}).map(([name, value]) => [
     name,
@@ -95,7 +95,7 @@ function environmentOf(service: Service) {
     Object.entries<string | undefined>(all).map(([name, value]) => withSecret(name, value, service)),
   )
 }
-/** `NAME_FILE` as the secret that it names, where the service is given it. */
+/** `NAME_FILE` as its named secret, where the service has it. */
 function withSecret(name: string, value: string | undefined, { secrets = [] }: Service) {
   const [, file = ''] = value?.match(/^\/run\/secrets\/(\w+)$/) ?? []
   return secrets.includes(file) ? [name.replace(/_FILE$/, ''), secretIn(file)] : [name, value]
@@ -317,7 +317,7 @@ describe('the proxy in front', () => {
       const inside = VARIABLES.WEBHOOK_PORT.default
       return expect(services.api?.ports?.some((one) => one.endsWith(`:${inside}`))).toBe(true)
     }
-    // Nothing in the file tells one path from another: every directive that could is absent, and all goes to the site.
+    // No directive of the file distinguishes paths: all of them are absent, and every request goes to the site.
     const directives = text('deploy/Caddyfile')
       .replace(/#.*$/gm, '')
       .match(/^\t[a-z_]+[^\n]*/gm)

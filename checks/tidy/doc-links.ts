@@ -21,7 +21,7 @@ function sectionsOf(text: string): [anchor: string, text: string][] {
 export const sectionOf = (text: string, anchor: string): string | undefined =>
   sectionsOf(text).find(([one]) => one === anchor)?.[1]
 
-/** Relative links of the documents whose file or heading does not exist, as `document: target`. */
+/** Broken relative links of the documents (missing file or heading), as `document: target`. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {
   const anchors = new Map(
     documents.map(({ path, text }) => [path, sectionsOf(text).map(([anchor]) => anchor)]),

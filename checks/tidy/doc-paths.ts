@@ -1,13 +1,13 @@
 import type { SourceFile } from './files.ts'
 
-/** Written when the town runs or by the operator, or part of the published names of something else. */
+/** Written at run time or by the operator, or part of published names of another product. */
 const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets|\w+\.env)|@[\w-]+|web\/dist)\//
 
 const PATH = /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|sql)$/
 
 /**
- * Paths and npm scripts that the documents name and the tree does not have, as `document: name`. A path may be written from the root or from
- * any folder above the file; names with a placeholder (`<game>`, `NAME`, `…`) are not checked.
+ * Paths and npm scripts in documents that do not exist in the tree, as `document: name`. A path may start at the root or at any folder above the
+ * file; names with a placeholder (`<game>`, `NAME`, `…`) are not checked.
  */
 export function untrueNames(
   documents: readonly SourceFile[],

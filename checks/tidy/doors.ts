@@ -4,7 +4,7 @@ import { moduleOf } from './modules.ts'
 interface Interface {
   path: string
   name: string
-  /** What it extends, as written. */
+  /** Its `extends` clause, as written. */
   parent: string | undefined
   methods: string[]
 }
@@ -12,8 +12,8 @@ interface Interface {
 const INTERFACE = /\binterface (\w+)(?:<[^{]*>)?(?: extends ([\w, ]+))?\s*\{/g
 
 /**
- * Interfaces that retype a part of a neighbour's door: each of their methods is one of the door's. Whoever needs a part of a
- * neighbour takes its type, or a `Pick` of it, through its `index.ts`.
+ * Interfaces that retype a part of a neighbour's door: all of their methods exist on the door. A module takes a neighbour's type, or a `Pick` of it,
+ * through `index.ts`.
  */
 export function copiedDoors(files: readonly SourceFile[]): string[] {
   const modules = files.filter(({ path }) => moduleOf(path))
@@ -31,7 +31,7 @@ export function copiedDoors(files: readonly SourceFile[]): string[] {
 
 const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
 
-/** `index.ts` → its door: the interface named like the module, with the methods of what it extends. */
+/** `index.ts` → its door: the interface named like the module, with inherited methods. */
 function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] {
   const own = moduleOf(file.path) ?? ''
   return interfacesIn(file)
@@ -43,7 +43,7 @@ function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] 
           door.parent !== undefined &&
           new RegExp(`export (type|interface) ${door.parent}\\b`).test(text),
       )
-      // A parent may be the type of what a function returns: every method of that file counts.
+      // A parent may be a function's return type: every method of that file counts.
       const inherited = parents.flatMap(({ text }) =>
         [...text.matchAll(/^\s+(?:async )?(\w+)[(:]/gm)].map((match) => match[1] ?? ''),
       )
@@ -61,7 +61,7 @@ const interfacesIn = ({ path, text }: SourceFile): Interface[] =>
     ),
   }))
 
-/** The text from `start` to the end of its block, without comments and without what is nested in it. */
+/** Text from `start` to the end of its block, without comments and nested blocks. */
 function topLevelOf(text: string, start: number): string {
   let depth = 1
   let body = ''

@@ -1,6 +1,6 @@
 import type { SourceFile } from './files.ts'
 
-/** Where a fact is named: `publish(tx, { name: '…'` and `payloadOf('…'`, whose fact a function of the database writes. */
+/** Places of a fact's name: `publish(tx, { name: '…'` and `payloadOf('…'`, for a fact of a database function. */
 const PUBLISHED = /\bpublish\(\s*\w+,\s*\{\s*name:\s*'([\w.]+)'|\bpayloadOf\(\s*'([\w.]+)'/g
 const PUBLISHING = /\bpublish\(\s*tx\b|\bpayloadOf\(/g
 const IN_SQL = /insert\s+into\s+(?:public\.)?outbox\s*\([^)]*\)\s*(?:select|values)\s*\(?\s*'([\w.]+)'/gi
@@ -10,17 +10,17 @@ const FACTS_FILE = 'server/src/facts.ts'
 const groups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
-/** Names of facts as the code has them: published by modules or by functions of the database, and heard in `reactions.ts`. */
+/** Names of facts in the code: published by modules or by functions of the database, and heard in `reactions.ts`. */
 export function factsInCode(code: readonly SourceFile[], sql: readonly SourceFile[]) {
   const modules = code.filter(({ path }) => path !== FACTS_FILE)
   return {
     published: new Set(modules.flatMap(({ text }) => groups(text, PUBLISHED))),
-    /** A function of the database writes facts that `payloadOf` made, whose name stands in both, and some that it makes itself. */
+    /** A function of the database writes facts of `payloadOf`, with the name in both, and some of its own. */
     publishedInSql: new Set(sql.flatMap(({ text }) => groups(text, IN_SQL))),
     heard: new Set(
       modules.flatMap(({ path, text }) => (path.endsWith('/reactions.ts') ? groups(text, HEARD) : [])),
     ),
-    /** Calls whose fact has no literal name, so that this check would not see it. */
+    /** Calls without a literal fact name, invisible to this check. */
     nameless: modules
       .filter(({ text }) => [...text.matchAll(PUBLISHING)].length !== groups(text, PUBLISHED).length)
       .map(({ path }) => path),

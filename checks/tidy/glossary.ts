@@ -14,7 +14,7 @@ interface Row {
   names: string[]
 }
 
-/** What is wrong with the index and the pages of the glossary, as `page: problem`. A name is a path of `files` or a word of their code. */
+/** Faults of the index and the pages of the glossary, as `page: problem`. A name is a path of `files` or a word of their code. */
 export function glossaryProblems(files: readonly SourceFile[]): string[] {
   const pages = files.filter(({ path }) => path.endsWith(`/${INDEX}`))
   const rows = pages.flatMap(rowsOf)
@@ -71,7 +71,7 @@ function isSentenceAbout({ term, meaning }: Row): boolean {
   return sentence.startsWith(`${term.toLowerCase()} `) && sentence.endsWith('.') && !/[.!?] /.test(sentence)
 }
 
-/** Words of code and SQL without their comments; none of a test, which may plant them. */
+/** Words of code and SQL without comments; tests are excluded, because they plant words. */
 const wordsOf = (path: string, text: string): string[] =>
   (isCode(path) && !isTest(path)) || posix.extname(path) === '.sql'
     ? (text.replace(/\/\*[\s\S]*?\*\/|(\/\/|--).*$/gm, '').match(/\w+/g) ?? [])

@@ -8,8 +8,8 @@ const LEAST_STEPS = 3
 const PATH = /^[\w@.<>-]+(?:\/[\w@.<>-]+)+$/
 
 /**
- * Pages that are no checklists of the tree, as `page: problem`: too long, fewer than three steps that name a path, a path of a step that is not there.
- * @param paths of all files of the project
+ * Pages that are no checklists of the tree, as `page: problem`: too long, fewer than three steps with a path, a missing path of a step. @param paths
+ * of all files of the project
  */
 export function pageProblems(pages: readonly SourceFile[], paths: readonly string[]): string[] {
   const places = new Set(paths.flatMap(withFolders))
@@ -26,7 +26,7 @@ export function pageProblems(pages: readonly SourceFile[], paths: readonly strin
   })
 }
 
-/** Items of numbered lists and of lists with boxes, with the lines beneath that are indented. */
+/** Items of numbered lists and of lists with boxes, with their indented lines. */
 const stepsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:\d+\.|- \[ \]) .*(?:\n {2,}.*)*/gm)].map(([step]) => step)
 
@@ -63,7 +63,7 @@ export function missingDecisions(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Files of texts whose group has the name of another one: groups are named after the file, whatever its folder. */
+/** Files of texts with the group name of another file: groups are named after the file, in any folder. */
 export function sharedGroupNames(paths: readonly string[]): string[] {
   const files = paths.filter((path) => /^web\/app\/messages\/pt\/.*\.ts$/.test(path))
   const groups = Map.groupBy(

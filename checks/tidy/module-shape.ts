@@ -1,7 +1,7 @@
 import type { SourceFile } from './files.ts'
 import { moduleOf, streetOf } from './modules.ts'
 
-/** Where each kind of file of a module differs from the one shape that docs/how/add-a-module.md describes; one line each. */
+/** Differences of a module's files from the shape of docs/how/add-a-module.md; one line each. */
 export function shapeProblems(files: readonly SourceFile[]): string[] {
   const modules = Map.groupBy(
     files.filter(({ path }) => moduleOf(path)),
@@ -24,7 +24,7 @@ const pascal = (name: string) =>
   name.replace(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
 const unless = (isFine: boolean, problem: string) => (isFine ? [] : [problem])
 
-/** `index.ts`: the type of the door and what makes it; `deps.ts`: what it is handed. */
+/** `index.ts`: the type of the door and its factory; `deps.ts`: its dependencies. */
 function doorProblems(name: string, door: string, deps: string | undefined): string[] {
   const Name = pascal(name)
   const made = new RegExp(`export (?:const|function) create${Name}\\b[^(]*\\(([^)]*)`).exec(door)?.[1]
@@ -65,7 +65,7 @@ function plugProblems(name: string, textOf: (file: string) => string | undefined
   })
 }
 
-/** `queue.ts`: names of tasks, and the functions that only enqueue, called `…Later`; `jobs.ts` does each of them. */
+/** `queue.ts`: names of tasks, and enqueuing functions called `…Later`; `jobs.ts` executes each task. */
 function queueProblems(queue: string | undefined, jobs = ''): string[] {
   if (queue === undefined) return []
   const tasks = /export const TASKS = \{([^}]*)\}/.exec(queue)?.[1] ?? ''

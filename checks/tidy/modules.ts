@@ -31,7 +31,7 @@ export function friendsInCode(files: readonly SourceFile[]): Record<string, Reco
   )
 }
 
-/** Names that a function in `app.ts` uses before the line that makes them: it would close over a module declared later. */
+/** Names used by a function in `app.ts` before their declaration: it would close over a module declared later. */
 export function usedBeforeMade({ text }: SourceFile): string[] {
   const body = text.slice(text.indexOf('export function createApp'))
   return [...body.matchAll(/^ {2}const (?:(\w+)|\{([^}]*)\})/gm)].flatMap((made) => {
@@ -43,5 +43,5 @@ export function usedBeforeMade({ text }: SourceFile): string[] {
   })
 }
 
-/** Without comments and quoted words, in which a name means nothing. */
+/** Code without comments and quoted words. */
 const withoutWords = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, '')

@@ -54,14 +54,14 @@ interface Dashboard {
 /** Names of PromQL, and the one metric that Prometheus makes itself. */
 const WORDS = new Set(['by', 'and', 'offset', 'up', 'or', 'absent'])
 
-/** Metrics that an expression reads: no functions, labels, ranges or texts. */
+/** Metrics of an expression: no functions, labels, ranges or texts. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|offset \w+/g, ' ')
   const names = [...bare.matchAll(/[a-z_][a-z0-9_]*(?!\w)(?!\s*\()/g)].map(([name]) => name)
   return names.filter((name) => !WORDS.has(name))
 }
 
-/** Of Debian's and the community's exporters, which are no code of ours: those that rules read. */
+/** Metrics of third-party exporters (Debian's and the community's) in the rules. */
 const OF_EXPORTERS = { postgres: ['pg_up', 'pg_stat_activity_count', 'pg_settings_max_connections'] }
 
 /** The job that exports each metric. */
@@ -174,9 +174,9 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
   expect(unknown).toEqual([])
 })
 
-/** Sweeps that keep the name of an earlier module: alerts and stored tasks say it. */
+/** Sweeps with the name of an earlier module: alerts and stored tasks use it. */
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
-/** How it is noticed that a sweep does not keep up: `rest`: it says when it leaves something; `all`: it leaves nothing but what is deleted an hour later. */
+/** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',

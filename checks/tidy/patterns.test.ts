@@ -39,7 +39,7 @@ it.each(OF_CONTRACT)(
   },
 )
 
-/** What strangers send is read by these folders. */
+/** Folders that read strangers' input. */
 const READERS = /^(server\/src|web\/server|web\/shell|contract\/src|rules\/src)\//
 
 it('no pattern of the code takes over 50 ms for 8 KB, whatever they are', () => {
@@ -53,7 +53,7 @@ it('no pattern of the code takes over 50 ms for 8 KB, whatever they are', () => 
 it('a pattern that goes back is found', () => {
   const [pattern] = patternsIn([{ path: 'a.ts', text: 'export const p = /^\\S+@\\S+\\.\\S+$/' }])
   expect(pattern).toMatchObject({ where: 'a.ts', source: '^\\S+@\\S+\\.\\S+$' })
-  // Its time grows with the cube of the length: long enough to be found, short enough to be waited for.
+  // Its time grows with the cube of the length: long enough to be found, short enough for a test.
   const texts = hostileTexts('@.', 2_048, 200)
   expect(slowestMs(pattern ?? { source: '', flags: '' }, texts, 50)).toBeGreaterThan(50)
 })

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core'
 import type { SourceFile } from './files.ts'
 
-/** A regular expression as it stands in the code. */
+/** A regular expression literal of the code. */
 export interface Pattern {
   where: string
   source: string
@@ -25,13 +25,13 @@ function visit(node: unknown, tell: (node: Record<string, unknown>) => void): vo
   for (const part of Object.values(node)) visit(part, tell)
 }
 
-/** Ends that let a text almost match, so that a matcher which goes back tries every way. */
+/** Ends that let a text almost match, so that a backtracking matcher tries every way. */
 const ENDS = ['', '!', '\n', '\0', '@', '"']
 const ALWAYS = ['a', '0', ' ', '.', '-', '/', 'é', '\t']
 
 /**
- * Texts of `length` that are hard for the pattern: each character that it names, and each pair of them, again and again, with an end that does
- * not fit. @param most of them
+ * Hard texts of `length` for the pattern: each of its characters, and each pair of them, repeated, with an end that does not fit. @param most maximum
+ * of texts
  */
 export function hostileTexts(source: string, length: number, most: number): string[] {
   const named = [...source.replace(/\\[a-zA-Z]/g, '')].filter((one) => !'\\[](){}^$*+?|'.includes(one))
@@ -44,7 +44,7 @@ export function hostileTexts(source: string, length: number, most: number): stri
   return Array.from({ length: Math.min(most, texts.length) }, (_, at) => texts[Math.floor(at * step)] ?? '')
 }
 
-/** The slowest match, ms; of one that seems slow the best of three, because a busy machine interrupts. */
+/** The slowest match, ms; a slow one is the best of three, because a busy machine interrupts. */
 export function slowestMs(
   { source, flags }: Pick<Pattern, 'source' | 'flags'>,
   texts: readonly string[],

@@ -11,7 +11,7 @@ import { isTest, projectFiles } from './files.ts'
 
 const ASVS = 'docs/tables/asvs.json'
 const COMPLIANCE = 'docs/tables/compliance.json'
-/** How many requirements: altogether, of level 1, of level 2. */
+/** Number of requirements: altogether, of level 1, of level 2. */
 const SIZES: Readonly<Record<string, number[]>> = { [ASVS]: [253, 70, 183], [COMPLIANCE]: [100, 0, 0] }
 const MISSING = /\bMissing\b|\b[Oo]n purpose\b/
 const LAW = /\[LAW-([A-Z]+-\d+)\]/g

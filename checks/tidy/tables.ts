@@ -16,7 +16,7 @@ export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
 /** Modules of one database schema: offer, results and trading write different columns of the same markets and matches. */
 const BOOK = /^server\/src\/modules\/sports\/(offer|results|trading)\//
 
-/** Table → the folders whose stores name it in SQL; a module is one, with what stands under it. */
+/** Table → the folders whose stores name it in SQL; a module counts as one folder. */
 export function tableUsers(
   stores: readonly SourceFile[],
   tables: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { SourceFile } from './files.ts'
 
-/** What opens a port or a connection, and the words without which it would wait for ever. */
+/** Functions that open a port or a connection, with the options of their time limits. */
 const WAITS: readonly (readonly [what: RegExp, words: readonly string[]])[] = [
   [/(?<!function |\.)\bcreateServer\(/, ['headersTimeout', 'requestTimeout', 'connectionsCheckingInterval']],
   [/\bFastify\(/, ['headersTimeout', 'requestTimeout', 'connectionTimeout', 'connectionsCheckingInterval']],
@@ -12,7 +12,7 @@ const WAITS: readonly (readonly [what: RegExp, words: readonly string[]])[] = [
   [/\bcreateProxyServer\(/, ['proxyTimeout']],
 ]
 
-/** Servers and clients without a time limit, as `path: what opens → the words that are missing`. */
+/** Servers and clients without a time limit, as `path: function → missing options`. */
 export const endlessWaits = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) =>
     WAITS.flatMap(([what, words]) => {

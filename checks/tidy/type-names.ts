@@ -2,7 +2,7 @@ import { isCode, type SourceFile } from './files.ts'
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm
 
-/** Names that more than one file of a workspace exports a type under: `workspace Name: file, file`. */
+/** Type names exported by more than one file of a workspace: `workspace Name: file, file`. */
 export function repeatedTypeNames(files: readonly SourceFile[]): string[] {
   const filesOf = new Map<string, string[]>()
   for (const { path, text } of files.filter(({ path }) => isCode(path)))

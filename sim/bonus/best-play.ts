@@ -1,9 +1,10 @@
 /**
- * What a grant of each kind of campaign costs the house when its player plays best. `steady` is the closed form of whoever stakes little on Dice, at the lowest risk
- * that counts, and so never loses his pot before the end: the award less the edge of Dice on all that is to be staked. `best` is the most that can be expected of any
- * play. Of an amount it is that of `bestOfPot`, with the bets of Dice and Plinko that count, stakes in units of 50 centavos, and no money of the player's but the
- * deposit that the grant asks for, which he does not take out before the end. Of a free bet it is the closed form at odds without a margin, of which those are best
- * whose prize is the highest that is paid. Of free spins it is a bound: each prize in bonus has to be staked once at least, and no bet returns more than the best one.
+ * Cost of a grant of each kind of campaign for the house at the player's best play. `steady` is the closed form of a player with small stakes on
+ * Dice, at the lowest counted risk, who never loses the pot before the end: the award less the edge of Dice on the whole rollover. `best` is the
+ * highest expected value of any play. For an amount it is `bestOfPot`, with the counted bets of Dice and Plinko, stakes in units of 50 centavos, and
+ * no money of the player's but the required deposit, which stays until the end. For a free bet it is the closed form at odds without a margin, with
+ * the odds of the highest paid prize. For free spins it is a bound: each prize in bonus is staked once at least, and no bet returns more than the
+ * best one.
  */
 import { awardOf, requiredOf } from '@jogo/rules/bonus/award'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
@@ -16,19 +17,19 @@ import { bestOfPot, type PotBet } from './pot.ts'
 
 /** Centavos. */
 const UNIT = 50
-/** Units of a stake whose payout is whole in units, for bets that pay in tenths of it. */
+/** Stake units with payouts in whole units, for bets that pay in tenths. */
 const TENTHS = 10
-/** Of Dice, winning rolls whose payout is exact in tenths. */
+/** Numbers of winning Dice rolls with an exact payout in tenths. */
 const WINS = [9_000, 4_950, 3_300, 1_980, 990, 99, 9]
 
 export interface BestPlay {
-  /** What the grant is worth, centavos. */
+  /** Value of the grant, centavos. */
   award: number
   steady: number
   best: number
 }
 
-/** The bet that returns most of all that the house's own games offer, as they are set by default. */
+/** Bet with the highest return among the house's games, by default settings. */
 export function bestBet(): { game: string; bet: string; rtp: number; risk: number } {
   const all = Object.entries(HOUSE_GAMES).flatMap(([game, { bets }]) =>
     bets().map((bet) => ({ game, bet: bet.bet, rtp: oddsOfBet(bet).rtp, risk: riskOf(bet) })),
@@ -36,11 +37,11 @@ export function bestBet(): { game: string; bet: string; rtp: number; risk: numbe
   return all.reduce((best, one) => (one.rtp > best.rtp ? one : best))
 }
 
-/** The mean of what is lost of a stake, as a share of it. */
+/** Mean loss of a stake, as a share of it. */
 export const riskOf = ({ outcomes }: Pick<OfferedBet, 'outcomes'>): number =>
   outcomes.reduce((risk, { times, chance }) => risk - chance * Math.min(1, times), 1)
 
-/** Bets that risk at least so much, parts per million. */
+/** Bets with at least this risk, parts per million. */
 export function countingBets(leastRiskPpm: number): PotBet[] {
   const dice = WINS.map((wins) => [{ times: (houseReturn('dice') * 10_000) / wins, chance: wins / 10_000 }])
   const plinko = HOUSE_GAMES.plinko?.bets().map(({ outcomes }) => outcomes) ?? []
@@ -56,7 +57,7 @@ export function countingBets(leastRiskPpm: number): PotBet[] {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9
 
-/** By the least deposit or losses that the campaign grants for: of more, `stakeMax` allows less bold play. */
+/** For the least deposit or losses of the campaign: for higher ones, `stakeMax` allows less bold play. */
 export function bestPlayOf(terms: CampaignTerms): BestPlay {
   const losses = cents('leastLosses' in terms.award ? terms.award.leastLosses : 0)
   const deposit = cents(terms.conditions.leastDeposit)
@@ -70,7 +71,7 @@ export function bestPlayOf(terms: CampaignTerms): BestPlay {
   const edge = 1 - houseReturn('dice')
   if (terms.kind === 'free_spins') {
     const figures: Readonly<Record<string, { rtp: number }>> = SLOT_FIGURES
-    // Of a supplier's slot nothing is known; none is to return more than is staked.
+    // A supplier's slot is unknown; its return is assumed to be at most the stake.
     const won = award * (figures[terms.award.game]?.rtp ?? 1)
     const times = terms.award.prize.to === 'real' ? 0 : terms.rollover.multiple / 1_000
     return {

@@ -63,7 +63,7 @@ describe('a comparison', () => {
 })
 
 describe('best play', () => {
-  /** By hand: 2 units, 3 to stake, at most 1 a bet that doubles every second time. */
+  /** By hand: 2 units, rollover 3, at most 1 a bet that doubles every second time. */
   it('is what a table by hand says', () => {
     const fair = [{ per: 1, outcomes: [{ chance: 0.5, pays: 2 }] }]
     expect(bestOfPot({ amount: 2, toStake: 3, mostStake: 1 }, fair)).toBeCloseTo(2)

@@ -1,4 +1,4 @@
-/** `npm run sim -- bonus`: random lives under bonuses by the rules and by another hand, and what campaigns cost at best play. */
+/** `npm run sim -- bonus`: random lives under bonuses by the rules and by an independent model, and costs of campaigns at best play. */
 import { EXAMPLES } from '../../rules/test/campaign-terms.ts'
 import type { Pool } from '../pool.ts'
 import { progress } from '../progress.ts'
@@ -10,11 +10,11 @@ const SHARE = 500
 
 export interface BonusWish {
   lives: number
-  /** Of the first life; the others count on from there. */
+  /** Seed of the first life; the others count on from there. */
   seed: number
 }
 
-/** Prints the figures, as one JSON line last. @returns whether both lived all lives alike, and no pool was negative and no budget passed */
+/** Prints the figures, as one JSON line last. @returns whether both models agree in all lives, no pool was negative and no budget exceeded */
 export async function bonus({ lives, seed }: BonusWish, pool: Pool): Promise<boolean> {
   const started = performance.now()
   const all = await liveAll({ lives, seed }, pool)
@@ -40,7 +40,7 @@ export async function bonus({ lives, seed }: BonusWish, pool: Pool): Promise<boo
   return isRight
 }
 
-/** Of an example of each kind: centavos, and the shares of the award that a careful and the best player come to. */
+/** For an example of each kind: centavos, and the shares of the award for a careful and the best player. */
 function costsAtBestPlay() {
   const { game, bet, rtp } = bestBet()
   console.log(`the best bet of the house: ${game}, ${bet}: ${(100 * rtp).toFixed(3)} %`)
@@ -74,7 +74,7 @@ async function liveAll({ lives, seed }: BonusWish, pool: Pool): Promise<Lived> {
   return parts.reduce(together)
 }
 
-/** Of parts in the order of their seeds, so that the first difference is that of the lowest seed. */
+/** Parts in the order of their seeds, so that the first difference has the lowest seed. */
 function together(one: Lived, other: Lived): Lived {
   const steps = { ...one.steps }
   for (const [step, times] of Object.entries(other.steps)) steps[step] = (steps[step] ?? 0) + times

@@ -1,4 +1,4 @@
-/** Where the states of two lives differ, and whether a state can be at all. */
+/** Differences between the states of two lives, and impossible states. */
 import type { LifeNow, LifeStart } from '../../rules/test/bonus-acts.ts'
 
 /** @returns the path of the first difference with both values; undefined when there is none */
@@ -34,7 +34,7 @@ function describe(ours: unknown, theirs: unknown, path: string, by: string): str
   return describe(ours[key], theirs[key], `${path}.${key}`, by)
 }
 
-/** Pools of which something is below zero, and budgets that are passed. */
+/** Negative pools, and exceeded budgets. */
 export function brokenPools({ campaigns }: LifeStart, now: LifeNow): { negative: number; passed: number } {
   const { real, bonus, grants, budgets, house, owed } = now
   const { granted, converted, forfeited, prizes, takenBack, lost } = house

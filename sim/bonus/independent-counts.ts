@@ -1,4 +1,4 @@
-/** What a bet of the independent model counts. Numbers in comments are those of `rule.md`. */
+/** Contributions of a bet in the independent model. Numbers in comments are those of `rule.md`. */
 
 import type { ActStake, LifeCampaign, Settlement } from '../../rules/test/bonus-acts.ts'
 import type { Bet, CountOf, Deposit } from './independent-parts.ts'
@@ -6,7 +6,7 @@ import { excludes, part } from './independent-parts.ts'
 
 const LEAST_RISK_OF_DEPOSITS = 100_000
 
-/** 9.1: the share's upper number and lower number */
+/** 9.1: numerator and denominator of the share */
 const shareOf = (as: Settlement): [number, number] => {
   if (as.is !== 'decided') return [0, 1]
   let whole = 1
@@ -64,7 +64,7 @@ const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): CountOf => {
   return entry
 }
 
-/** 9.4 to 9.6: `demands` are those that run, oldest first. */
+/** 9.4 to 9.6: `demands` are the running ones, oldest first. */
 export const countForDeposits = (bet: Bet, as: Settlement, demands: readonly Deposit[]): void => {
   const { number, shown, stake } = bet
   const [upper, lower] = shareOf(as)

@@ -1,4 +1,4 @@
-/** The wallet and the grants of the independent model: how grants come about, their steps, and payouts that reach them. Numbers in comments are those of `rule.md`. */
+/** Wallet and grants of the independent model: triggers, steps, and payouts of grants. Numbers in comments are those of `rule.md`. */
 
 import type {
   ActGrantState,
@@ -16,7 +16,7 @@ export class IndependentGrants {
   protected isOpen = true
   protected isBarred = false
   protected real = 0
-  /** Stakes with a real part, and all that was ever deposited. */
+  /** Total real stakes, and total deposits. */
   protected readonly bets: Bet[] = []
   protected deposited = 0
   protected readonly campaigns: readonly Campaign[]
@@ -56,7 +56,7 @@ export class IndependentGrants {
     return this.grants.find(({ shown }) => runs(shown))
   }
 
-  /** 3: a grant has its own steps alone, so one way through them all is enough. */
+  /** 3: each kind of grant has its own steps, so one pass over all of them is enough. */
   protected takeDue(grant: Grant): void {
     const { shown } = grant
     const isLate = this.clock >= shown.expiresAt
@@ -73,7 +73,7 @@ export class IndependentGrants {
     else if (shown.openBets === 0) this.forfeit(grant, 'expired')
   }
 
-  /** 4.2: `deposit` undefined where none asks, `before` the deposits before it, `freed` the money of a reservation that is freed. */
+  /** 4.2: `deposit` undefined without a deposit, `before` the number of earlier deposits, `freed` the money of a released reservation. */
   protected unmet(
     campaign: Campaign,
     award: Award,

@@ -1,5 +1,6 @@
 /**
- * A life under bonuses, written from `rule.md` alone, with nothing of the engine: plain variables and a method for each act. Numbers in comments are those of the rule.
+ * A life under bonuses, written from `rule.md` alone, without the engine: plain variables and a method for each act. Numbers in comments are those of
+ * the rule.
  */
 
 import type {
@@ -202,7 +203,7 @@ class IndependentLife extends IndependentDeposits implements KeptLife {
   /** 8.3 */
   private settleReal({ shown }: Bet, due: number): void {
     const change = due - shown.paidReal
-    // Above 0 it pays what is missing, below 0 what is not there stays missing.
+    // Above 0: adds money for the missing amount; below 0: the missing amount stays missing.
     const moved = change > 0 ? Math.max(0, change - shown.missingReal) : -Math.min(-change, this.real)
     shown.missingReal += moved - change
     this.real += moved

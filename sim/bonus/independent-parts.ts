@@ -1,4 +1,4 @@
-/** What the independent model of a life under bonuses keeps, and what follows from it alone. Numbers in comments are those of `rule.md`. */
+/** State of the independent model of a life under bonuses, and values derived from it alone. Numbers in comments are those of `rule.md`. */
 
 import type {
   ActStake,
@@ -16,7 +16,7 @@ export type Act<Name extends BonusAct['act']> = Extract<BonusAct, { act: Name }>
 export interface Campaign {
   terms: LifeCampaign
   isWithdrawn: boolean
-  /** Real parts of stakes in its window, and grants of the player. */
+  /** Total of real stakes in its window, and number of the player's grants. */
   had: number
   budget: LifeNow['budgets'][number]
 }
@@ -26,7 +26,7 @@ export interface Charge {
   times: number
   campaign: Campaign | undefined
   isUnpaid: boolean
-  /** The money that is reserved for it; undefined where it holds no reservation. */
+  /** Reserved money; undefined without a reservation. */
   holds: number | undefined
 }
 
@@ -34,11 +34,11 @@ export interface Deposit {
   number: number
   shown: LifeNow['deposits'][number]
   lapsesAt: number
-  /** It was lost (6.2.1), or there never was a demand. */
+  /** Lost (6.2.1), or without a rollover from the start. */
   isEnded: boolean
   isTakenBack: boolean
   grant: Grant | undefined
-  /** How many bets were made before it. */
+  /** Number of earlier bets. */
   betsBefore: number
 }
 
@@ -48,7 +48,7 @@ export interface Grant {
   shown: GrantNow
   isMarked: boolean
   prizes: number
-  /** All that was deposited before it first converted anything. */
+  /** Total deposits before its first conversion. */
   depositedBefore: number | undefined
 }
 

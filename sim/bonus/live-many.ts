@@ -4,7 +4,7 @@ import { BonusLife } from '../../rules/test/bonus-life.ts'
 import { randomLife } from '../../rules/test/random-life.ts'
 import { brokenPools, firstDifference } from './compare.ts'
 
-/** Lives with the seeds from one on. */
+/** Lives with consecutive seeds. */
 export interface LivesTask {
   from: number
   lives: number
@@ -14,12 +14,12 @@ export interface Lived {
   lives: number
   acts: number
   refused: number
-  /** Lives in which an act came to something else. */
+  /** Lives with a different result of an act. */
   differences: number
   first: string | undefined
   negative: number
   passed: number
-  /** How often each step of a grant was taken in how many lives. */
+  /** Number of grant steps by kind, and number of lives with them. */
   steps: Record<string, number>
 }
 

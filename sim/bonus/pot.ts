@@ -1,11 +1,11 @@
 /**
- * The best play of a pot that has to be staked before it may be taken: the most that a player can expect to take. Dynamic programming over what is left to stake and
- * what is left of the pot, for stakes in whole units and every bet of a list. Who holds at least what is left to stake cannot lose the pot before the end, so that
- * the highest return of the list decides, in closed form, and the table ends there. A pot that is lost early spares its player the rest of the rollover: that is why
- * bold bets are worth more than safe ones.
+ * Best play of a pot with a rollover: the highest expected amount at the end. Dynamic programming over the remaining rollover and the remaining pot,
+ * for stakes in whole units and every bet of a list. A pot of at least the remaining rollover cannot be lost before the end, so the highest return of
+ * the list decides in closed form, and the table ends there. An early loss of the pot spares the player the rest of the rollover: therefore bold bets
+ * are worth more than safe ones.
  */
 
-/** A bet whose stake is a multiple of `per` units; of each `per` units it pays so many with such a chance, and else nothing. */
+/** A bet with stakes in multiples of `per` units: each `per` units pay a number of units with a chance, else nothing. */
 export interface PotBet {
   per: number
   outcomes: readonly { chance: number; pays: number }[]
@@ -21,7 +21,7 @@ export interface Pot {
 /** @returns units */
 export function bestOfPot({ amount, toStake, mostStake }: Pot, bets: readonly PotBet[]): number {
   const edge = 1 - Math.max(...bets.map(returnOf))
-  // values[left][held] of held < left.
+  // values[left][held] for held < left.
   const values: Float64Array[] = []
   const worthOf = (left: number, held: number): number =>
     held >= left ? held - edge * left : (values[left]?.[held] ?? 0)

@@ -1,4 +1,6 @@
-/** `npm run sim -- closing`: everybody is found by a register, and half a year of the law's clocks follows, with payouts, letters and workers that fail. */
+/**
+ * `npm run sim -- closing`: a register finds every player, and half a year of the legal periods follows, with failing payouts, letters and workers.
+ */
 import { sql } from 'kysely'
 import { checkBooks } from '../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../server/src/ledger-checks.ts'
@@ -12,7 +14,7 @@ const SEED = 46n
 /** Midnight of São Paulo, a Friday. */
 const START = Date.parse('2027-01-01T03:00:00Z')
 const DAY_MS = 24 * 3_600_000
-/** The year's longest pause of a worker, added to what has a first time and no last one. */
+/** Longest pause of a worker in the year, added to each first time without an upper bound. */
 const SLACK_MS = 3_600_000
 
 interface Row {
@@ -21,11 +23,11 @@ interface Row {
   at: Date
 }
 
-/** Written again from the law, not from `rules/`. */
+/** Rewritten from the law, not from `rules/`. */
 const ORDER =
   /^begun,noticed,ended,closed(,returning,held)*(,returning,returned|,returning|,held,surrendered|,surrendered)?$/
 
-/** What of one closing is not as the law has it. */
+/** Violations of the law in one closing. */
 function breachesOf(rows: readonly Row[]): string[] {
   const first = (step: string) => rows.find((row) => row.step === step)?.at.getTime()
   const [begun = 0, noticed, closed] = ['begun', 'noticed', 'closed'].map(first)
@@ -60,7 +62,9 @@ function breachesOf(rows: readonly Row[]): string[] {
   ]
 }
 
-/** Prints the figures, as one JSON line last. Whether no time of the law was passed, no step skipped, every report in time, and the books balance. */
+/**
+ * Prints the figures, as one JSON line last. @returns whether every deadline was kept, no step skipped, every report in time, and the books balance
+ */
 export async function closing(wish: { hits: number; days: number }): Promise<boolean> {
   const started = performance.now()
   await setup()

@@ -9,20 +9,20 @@ import type { ClosingTown } from './town.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long nobody looks at anything; workers are away for as long now and then. */
+/** Interval of the checks; workers sometimes pause for as long. */
 const TICK_MS = 20 * MINUTE_MS
-/** Days within which registers find everybody. */
+/** Days within which registers find all players. */
 const HITS_WITHIN = 15
-/** Of the players: whose bank refuses always, or for some months. The others are paid. */
+/** Shares of players whose bank always refuses, or for some months. The others are paid. */
 const NEVER_PAID = 0.3
 const PAID_LATER = 0.2
 
 export interface Bank {
-  /** Of each player until when his bank refuses. */
+  /** End of the bank's refusals, by player. */
   refusesUntil: ReadonlyMap<number, number>
 }
 
-/** Everybody is found by a register, and closed, over these days of virtual time. */
+/** Registers find all players, and their accounts are closed, over these days of virtual time. */
 export async function runHalfYear(
   town: ClosingTown,
   chance: Chance,
@@ -72,7 +72,7 @@ async function advanceAll({ deps, db, now }: ClosingTown): Promise<void> {
   }
 }
 
-/** What the payment company tells of the payouts that are on their way. */
+/** Reports of the payment company about open payouts. */
 async function answerPayouts({ cashier, db, deps, now }: ClosingTown, { refusesUntil }: Bank): Promise<void> {
   const { rows } = await sql<{ id: string; player_id: bigint; amount_cents: bigint; pix_key: string }>`
     select id, player_id, amount_cents, pix_key from withdrawals where status = 'pending'`.execute(db.sql)

@@ -32,14 +32,14 @@ export interface ClosingTown {
 
 /** Money of each player, centavos. */
 export const BALANCE = 5_000
-/** How often a worker is killed around a commit, a letter is not accepted, a report is not. */
+/** Chances of a worker's crash around a commit, of a refused letter, and of a refused report. */
 const KILLED = 0.03
 const NO_LETTER = 0.2
 const NO_REPORT = 0.5
 
 class Killed extends Error {}
 
-/** The modules that close accounts, on a real database with the real ledger and a clock of their own; what is outside of the house fails by chance. */
+/** The modules for closing accounts, on a real database with the real ledger and a separate clock; outside parties fail by chance. */
 export async function openClosingTown(count: number, start: number, chance: Chance): Promise<ClosingTown> {
   const log = createLog('sim', 'silent')
   const database = await freshDatabase('sim_closing')
@@ -75,7 +75,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
   const results = createResults({ db, clock })
   const receiptSecret = 'secret-of-receipts-of-the-simulation'
   const gamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction } as unknown as GamesDeps
-  /** A worker may be killed before a commit and after it. */
+  /** A worker may crash before a commit and after it. */
   const mortal: Database = {
     ...db,
     transaction: async (work) => {

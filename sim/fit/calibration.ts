@@ -1,16 +1,16 @@
-/** Whether what is given a chance of 30 % comes in three of ten matches. */
+/** Calibration: whether a forecast of 30 % comes true in three of ten matches. */
 import { parse, View } from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { outcomeOf, type ThreeChances } from './forecast.ts'
 import type { PlayedMatch } from './results.ts'
 
-/** Forecasts of about the same chance: of home wins, draws and away wins alike. */
+/** Forecasts of about the same chance: home wins, draws and away wins alike. */
 export interface Band {
   /** Their mean. */
   forecast: number
   came: number
   count: number
-  /** Where the share lies that came, 19 times of 20, if the forecasts are right. */
+  /** 95 % interval of the observed share, if the forecasts are right. */
   from: number
   to: number
 }
@@ -43,7 +43,7 @@ export function calibrationOf(forecasts: readonly { match: PlayedMatch; chances:
 const GREEN = '#1f7a4d'
 const SHARE = { domain: [0, 1] }
 
-/** Dots on the diagonal are right; the bars say how far off chance alone may put them. */
+/** Dots on the diagonal are right; the bars show deviations by chance alone. */
 export async function calibrationPlot(bands: readonly Band[]): Promise<string> {
   const axis = (title: string) => ({ title, format: '.0%', values: [0, 0.2, 0.4, 0.6, 0.8, 1] })
   const y = { type: 'quantitative', scale: SHARE, axis: axis('came') } as const

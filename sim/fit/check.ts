@@ -6,11 +6,11 @@ import type { FitOptions } from './likelihood.ts'
 import { leaguesWithOdds, type Offered, offeredOf } from './results.ts'
 
 export interface CheckFigures {
-  /** Log-loss of the model by that of the market. */
+  /** Log-loss of the model relative to the market's. */
   logloss_vs_market: number
   logloss_model: number
   logloss_market: number
-  /** Of forecasts that give every match the shares of home wins, draws and away wins before that season. */
+  /** Log-loss of constant forecasts: the shares of home wins, draws and away wins before that season. */
   logloss_shares: number
   matches: number
   fits: number
@@ -18,7 +18,7 @@ export interface CheckFigures {
   slowest_ms: number
 }
 
-/** @param skipped seasons at the end of each file that are left out, to choose options by an earlier one */
+/** @param skipped seasons left out at the end of each file, for choosing options by an earlier one */
 export async function compareWithMarket(options: FitOptions = OPTIONS, skipped = 0): Promise<CheckFigures> {
   const sums = { model: 0, market: 0, shares: 0, matches: 0, fits: 0, unconverged: 0, slowest: 0 }
   for (const league of leaguesWithOdds()) {
@@ -70,7 +70,7 @@ function sharesOf(matches: readonly Offered[]): ThreeChances {
 
 const MOST_LOSS = 1.025
 
-/** Prints the figures, as one JSON line last. Whether the model is as good as it is to be. */
+/** Prints the figures, as one JSON line last. @returns whether the model reaches its target */
 export async function checkFigures(): Promise<boolean> {
   const figures = await compareWithMarket()
   const rounded = Object.fromEntries(

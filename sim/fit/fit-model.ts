@@ -4,7 +4,7 @@ import { type FitOptions, type Forecast, HEAD, objectiveOf, RHO, sampleOf } from
 import { minimise } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
 
-/** Chosen by the seasons 2017–18 of the odds files, round by round; those of 2018–19 were then forecast once. */
+/** Chosen by the seasons 2017–18 of the odds files, round by round; those of 2018–19 were forecast once afterwards. */
 export const OPTIONS: FitOptions = { decay: 0.0012, shrinkage: 3, newcomer: 0.15 }
 
 export interface Fit {

@@ -12,7 +12,7 @@ const PLAIN: FitOptions = { decay: 0, shrinkage: 0.5, newcomer: 0 }
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
 const STRENGTH: Record<string, number> = { a: 0.5, b: 0.3, c: 0.1, d: -0.1, e: -0.3, f: -0.5 }
 
-/** Results of a league whose attacks and defences are known: so many seasons of all pairs. */
+/** Results of a league with known attacks and defences: a number of seasons of all pairs. */
 function known(seasons: number): PlayedMatch[] {
   const chance = openChance(7n)
   return Array.from({ length: seasons }, (_, season) =>

@@ -1,4 +1,4 @@
-/** Forecasts matches as if their day had not come: by what was played before it. */
+/** Forecasts of matches by earlier results alone. */
 
 import { GRID_SIZE, scoreGrid } from '@jogo/rules/football/grid'
 import { ratesOf } from '@jogo/rules/football/model'
@@ -10,14 +10,14 @@ import type { PlayedMatch } from './results.ts'
 export type ThreeChances = readonly [number, number, number]
 
 export interface Forecasts<Match> {
-  /** Of one round after another. */
+  /** Loss by round, in order. */
   matches: { match: Match; chances: ThreeChances }[]
   fits: number
   unconverged: number
   slowest: number
 }
 
-/** Fits before each round, and forecasts it. Rounds are in the order of time; matches of one round do not know of each other. */
+/** Fits before each round, and forecasts it. Rounds are in the order of time; matches of one round do not know each other. */
 export async function forecastRounds<Match extends PlayedMatch>(
   before: readonly Match[],
   rounds: readonly (readonly Match[])[],
@@ -55,7 +55,7 @@ function resultChances(full: Float64Array): ThreeChances {
 export const outcomeOf = ({ homeGoals, awayGoals }: PlayedMatch): 0 | 1 | 2 =>
   (1 - Math.sign(homeGoals - awayGoals)) as 0 | 1 | 2
 
-/** The mean loss of forecasts: the negative logarithm of the chance that was given to what came. */
+/** Mean loss of forecasts: the negative logarithm of the chance of the actual result. */
 export const logLoss = (forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[]): number =>
   forecasts.reduce((sum, { match, chances }) => sum - Math.log(chances[outcomeOf(match)]), 0) /
   forecasts.length

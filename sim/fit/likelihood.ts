@@ -1,17 +1,17 @@
 /**
- * How badly strengths of teams explain results (Dixon and Coles 1997): the negative logarithm of the likelihood, each match weighed by its age,
- * and a penalty for strengths far from those of an ordinary team and for a rho far from a usual one. Parameters, in their order: home advantage,
- * mean, rho, attack of each team, defence of each team. The penalty alone makes attacks and defences add up to 0.
+ * Loss of teams' strengths against results (Dixon and Coles 1997): the negative logarithm of the likelihood, each match weighed by its age, and a
+ * penalty for strengths far from an ordinary team's and for an unusual rho. Parameters, in order: home advantage, mean, rho, attack of each team,
+ * defence of each team. The penalty alone makes attacks and defences add up to 0.
  */
 import type { Objective } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
 
 export interface FitOptions {
-  /** How much less a match weighs with each day of its age. */
+  /** Decay of a match's weight per day of its age. */
   decay: number
-  /** The weight of the penalty: of strengths that scatter by σ around 0, 1 ÷ 2σ². */
+  /** Weight of the penalty: for strengths with deviation σ around 0, 1 ÷ 2σ². */
   shrinkage: number
-  /** By how much a team that was not in the first season of the data is expected to be weaker, in attack and in defence. */
+  /** Expected weakness of a team absent in the first season of the data, in attack and in defence. */
   newcomer: number
 }
 
@@ -27,17 +27,17 @@ export interface Sample {
   expected: Float64Array
 }
 
-/** What a fit is for. */
+/** Options of a fit. */
 export interface Forecast {
   day: number
   teams: readonly string[]
 }
 
 export const HEAD = 3
-/** Bounds, what a typical league has, and how firmly it is expected: ±0.05 two times of three. */
+/** Bounds, typical values, and their spread: ±0.05 two times of three. */
 export const RHO = { at: 2, least: -0.15, most: 0.1, expected: -0.03, weight: 200 } as const
 
-/** @param to the matches that will be forecast: weights are those of their day; teams that have not played before are expected to be newcomers */
+/** @param to the matches to forecast: weights are those of their day; teams without earlier matches count as newcomers */
 export function sampleOf(
   played: readonly PlayedMatch[],
   to: Forecast,
@@ -104,10 +104,10 @@ export function objectiveOf(sample: Sample, shrinkage: number): Objective {
   }
 }
 
-/** Where rho leaves a score no chance. No fit ends there. */
+/** A rho that makes a score impossible. No fit ends there. */
 const LEAST = 1e-6
 
-/** The loss of one match, and how it rises with the logarithms of the goal rates and with rho. */
+/** Loss of one match, with its derivatives by the logarithms of the goal rates and by rho. */
 function matchLoss(
   { homeGoals, awayGoals }: Sample,
   at: number,
@@ -133,7 +133,7 @@ function matchLoss(
   return { loss, slopeHome, slopeAway, slopeRho }
 }
 
-/** Of the correction of a low score: by the logarithms of the rates, and by rho. */
+/** Derivatives of the low-score correction: by the logarithms of the rates, and by rho. */
 function correctionSlopes(scored: number, conceded: number, home: number, away: number, rho: number) {
   if (scored === 0 && conceded === 0) return [-home * away * rho, -home * away * rho, -home * away] as const
   if (scored === 0) return [home * rho, 0, home] as const

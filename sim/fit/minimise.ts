@@ -1,7 +1,7 @@
-/** Finds the least value of a function within bounds, by NLopt's sequential quadratic programming (SLSQP). */
+/** Minimum of a function within bounds, by NLopt's sequential quadratic programming (SLSQP). */
 import nlopt from 'nlopt-js'
 
-/** The value at `x`; writes the gradient when it is asked for. */
+/** Value at `x`; writes the gradient on request. */
 export type Objective = (x: ArrayLike<number>, gradient?: Float64Array) => number
 
 export interface Bounds {
@@ -12,7 +12,7 @@ export interface Bounds {
 export interface Minimum {
   x: readonly number[]
   value: number
-  /** The largest part of the gradient there, without what a bound holds back. */
+  /** Largest part of the gradient there, without parts held by a bound. */
   slope: number
 }
 
@@ -40,7 +40,7 @@ export async function minimise(
   }
 }
 
-/** What NLopt says of success is not believed: at a minimum nothing leads down that the bounds allow. */
+/** NLopt's report of success is verified: at a minimum no descent is possible within the bounds. */
 function slopeWithin({ lower, upper }: Bounds, x: readonly number[], gradient: Float64Array): number {
   const NEAR = 1e-9
   return Math.max(

@@ -7,7 +7,7 @@ declare module 'nlopt-js' {
     setLowerBounds(bounds: readonly number[]): void
     setUpperBounds(bounds: readonly number[]): void
     setMaxeval(most: number): void
-    /** Throws what C++ throws, a number. */
+    /** Throws a number, as C++ does. */
     optimize(start: readonly number[]): { success: boolean; x: number[]; value: number }
   }
   const nlopt: {

@@ -1,13 +1,13 @@
-/** Results of leagues, as the files in `data/` have them (`data/README.md`). */
+/** Results of leagues in the files of `data/` (`data/README.md`). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const DATA = join(import.meta.dirname, 'data')
 
-/** A match that was played. */
+/** A played match. */
 export interface PlayedMatch {
   season: string
-  /** Days since 1970; of the odds files, which know rounds alone, a count that passes like days. */
+  /** Days since 1970; for the odds files, which know rounds alone, a count at the same pace. */
   day: number
   home: string
   away: string
@@ -55,7 +55,7 @@ export function resultsOf(league: string): PlayedMatch[] {
 const DAYS_OF_SEASON = 270
 const DAYS_OF_YEAR = 365
 
-/** By season and round, which stands for its date: 38 rounds pass in nine months. */
+/** By season and round, in place of the date: 38 rounds pass in nine months. */
 export function offeredOf(league: string): Offered[] {
   const rows = rowsOf(`odds/${league}.csv`)
   const rounds = Math.max(...rows.map(([, round]) => Number(round)))

@@ -1,4 +1,4 @@
-/** Fits every league by all of its results, and writes what the site prices by, how well it forecast, and how well its chances are calibrated. */
+/** Fits every league by all of its results, and writes the site's ratings, their log-loss, and their calibration. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calibrationOf, calibrationPlot } from './calibration.ts'
@@ -15,7 +15,7 @@ interface LeagueFigures {
   matches: number
   forecast: number
   logLoss: number
-  /** Of forecasts that give every match the shares of results before it. */
+  /** Log-loss of constant forecasts by the shares of earlier results. */
   logLossOfShares: number
   home: number
   rho: number

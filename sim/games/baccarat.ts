@@ -13,7 +13,7 @@ import type { HouseGame } from '../odds.ts'
 const COUNTS = Array.from({ length: 10 }, (_, pips) => DECKS * 4 * (pips === 0 ? 4 : 1))
 const CARDS = DECKS * 52
 
-/** The chance of each winner: every order of values, each drawn from those left. */
+/** Chance of each winner: every order of values, each drawn from the remaining ones. */
 function chances(): Record<BaccaratSide, number> {
   const found: Record<BaccaratSide, number> = { player: 0, banker: 0, tie: 0 }
   const left = [...COUNTS]

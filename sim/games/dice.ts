@@ -2,7 +2,7 @@ import { type DiceBet, isWinning, MOST_WINS, ROLLS, rollOf, winsOf } from '@jogo
 import type { HouseGame, OfferedBet } from '../odds.ts'
 import { houseReturn } from './house-return.ts'
 
-/** How many rolls win, of the bets that are printed: of all 9,800, these say enough. */
+/** Numbers of winning rolls in the printed bets: a selection of all 9,800. */
 const PRINTED = [1, 10, 50, ...Array.from({ length: MOST_WINS / 100 }, (_, at) => (at + 1) * 100)]
 const PLAYED = [10, 2_500, 4_950, 9_800]
 
@@ -16,7 +16,7 @@ function offered(wins: number): OfferedBet {
   }
 }
 
-/** A roll of 10,000; over a target wins as often as under the turned one. */
+/** A roll of 10,000; over a target wins as often as under the mirrored one. */
 export const dice: HouseGame = {
   method: 'closed form',
   scheme: 'PF-1',

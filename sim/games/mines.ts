@@ -4,7 +4,7 @@ import { houseReturn } from './house-return.ts'
 
 const PLAYED = new Set(['1 1', '3 5', '5 3', '24 1'])
 
-/** The chain of picks: each opened tile was safe with the share of safe tiles among those left. */
+/** The chain of picks: each opened tile was safe with the share of safe tiles among the remaining ones. */
 function offered(mines: number, picks: number): OfferedBet {
   let chance = 1
   for (let opened = 0; opened < picks; opened += 1) chance *= (TILES - mines - opened) / (TILES - opened)
@@ -18,7 +18,7 @@ function offered(mines: number, picks: number): OfferedBet {
   }
 }
 
-/** Every number of mines with every point at which to stop. */
+/** Every number of mines with every stopping point. */
 export const mines: HouseGame = {
   method: 'Markov chain',
   scheme: 'PF-1',

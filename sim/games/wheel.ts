@@ -11,7 +11,7 @@ import type { HouseGame, Paid } from '../odds.ts'
 
 const chanceOf = (segment: string) => SEGMENTS.filter((one) => one === segment).length / SEGMENTS.length
 
-/** The chain of spins: what multipliers came to, and how likely a number follows. Those after the last that counts only spin again. */
+/** The chain of spins: product of the multipliers, and chance of a following number. Multipliers after the last counted one only spin again. */
 function chainOf(number: WheelNumber): Paid[] {
   const multipliers = [...new Set(SEGMENTS.filter((one) => one.startsWith('x')))]
   const again = multipliers.reduce((sum, one) => sum + chanceOf(one), 0)

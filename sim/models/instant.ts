@@ -11,7 +11,7 @@ export function dicePays(side: 'under' | 'over', target: number, stake: number, 
   return paid(stake, BigInt(rtpBp), winning)
 }
 
-/** Mines are taken one after the other from the tiles that are left, in their order. */
+/** Mines are taken one after the other from the remaining tiles, in order. */
 export function minesOf(draw: Draw, count: number): number[] {
   const left = Array.from({ length: 25 }, (_, tile) => tile)
   const mines: number[] = []
@@ -23,7 +23,7 @@ export function minesOf(draw: Draw, count: number): number[] {
   return mines
 }
 
-/** The same return wherever one stops: the stake × return ÷ the chance to find so many diamonds in a row. */
+/** Equal return for every stopping point: the stake × return ÷ the chance of this number of diamonds in a row. */
 export function minesPays(mines: number, diamonds: number, stake: number, rtpBp: number): number {
   let up = BigInt(rtpBp)
   let down = 10_000n

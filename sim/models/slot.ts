@@ -131,7 +131,7 @@ function winsOf(file: SlotFile, window: Window): Won[] {
   return all.filter(({ units }) => units > 0)
 }
 
-/** One spin: its first window, and what it wins with all that falls. */
+/** One spin: its first window, and the win of all tumbles. */
 function spin(file: SlotFile, reels: string[][], draw: Draw): { window: Window; units: number } {
   const stops = reels.map((strip) => draw(strip.length))
   const shown = (reel: number, at: number): string => {
@@ -178,7 +178,7 @@ function hold(file: SlotFile, window: Window, draw: Draw): number {
   return cells.includes(undefined) ? sum : sum + rules.full
 }
 
-/** Units that a whole round wins. */
+/** Units of a whole round. */
 export function slotUnits(file: SlotFile, draw: Draw): number {
   const { free } = file
   const base = spin(file, file.reels, draw)

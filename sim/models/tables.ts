@@ -53,8 +53,8 @@ export const roulettePays = (covered: ReadonlySet<number>, number: number, stake
 const SHOE = Array.from({ length: 8 * 52 }, (_, card) => card)
 
 /**
- * Punto banco with eight decks: aces one, tens and pictures nothing, the last digit counts. An eight or nine of the first two cards ends it;
- * the player draws to 5, the banker by the table of the game. A tie gives back what was staked on the others; a banker's win pays 1.95.
+ * Punto banco with eight decks: aces one, tens and pictures nothing, the last digit counts. An eight or nine of the first two cards ends it; the
+ * player draws to 5, the banker by the table of the game. A tie returns the stakes on the others; a banker's win pays 1.95.
  */
 export function baccaratPays(draw: Draw): { winner: string; pays: (side: string, stake: number) => number } {
   const shoe = [...SHOE]
@@ -82,7 +82,7 @@ export function baccaratPays(draw: Draw): { winner: string; pays: (side: string,
   }
 }
 
-/** For each total of the banker the player's third cards on which he draws; without one he draws to 5. */
+/** For each total of the banker, the player's third cards on which the banker draws; without one the banker draws to 5. */
 function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5
   const on = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', '']
@@ -109,7 +109,7 @@ export function wheelPays(
   }
 }
 
-/** The largest multiplier that a word still reaches with a return of 99 %: 99 × 2³² ÷ (word + 1), in hundredths, from 1.00 to 100,000. */
+/** The largest multiplier reached by a word with a return of 99 %: 99 × 2³² ÷ (word + 1), in hundredths, from 1.00 to 100,000. */
 export function crashPoint(word: number): bigint {
   const reached = (99n * 2n ** 32n) / BigInt(word + 1)
   return reached < 100n ? 100n : reached > 10_000_000n ? 10_000_000n : reached

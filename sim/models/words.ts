@@ -1,10 +1,10 @@
 /**
- * Models of what the games draw and pay, written from the rules as players read them (the rules in `web/app/messages/pt/games`, `docs/games/README.md`)
- * by another hand than the games themselves. They share no code with `rules/`, and are slow and plain on purpose.
+ * Models of the games' draws and payouts, written independently from the players' rules (`web/app/messages/pt/games`, `docs/games/README.md`). They
+ * share no code with `rules/`, and are slow and plain on purpose.
  */
 import { createHmac } from 'node:crypto'
 
-/** A number from 0 below `count`, each as likely as any other. */
+/** A uniform number from 0 below `count`. */
 export type Draw = (count: number) => number
 
 /** The words of a round: eight to a block of HMAC-SHA256 over the seeds. */
@@ -15,7 +15,7 @@ export function* wordsOf(serverSeed: string, clientSeed: string, nonce: number):
   }
 }
 
-/** A word is a fraction of 2³²; times the count, cut. Words of the share that does not fit are passed over. */
+/** A word is a fraction of 2³²; times the count, truncated. Words of the incomplete last share are skipped. */
 export function drawing(words: Iterator<number, never>): Draw {
   return (count) => {
     for (;;) {

@@ -11,7 +11,7 @@ type Period = (typeof PERIODS)[number]
 type Counted = (typeof LIMITED)[number]
 export const keyOf = ({ of, period }: { of: string; period: string }): string => `${of} ${period}`
 
-/** The day, the week or the month that a moment is in, as a name. */
+/** Name of the day, the week or the month of a moment. */
 function nameOf(period: Period, at: number): string {
   const local = new Date(at - BEHIND_MS)
   if (period === 'month') return local.toISOString().slice(0, 7)
@@ -19,7 +19,7 @@ function nameOf(period: Period, at: number): string {
   return new Date(local.getTime() - monday).toISOString().slice(0, 10)
 }
 
-/** A stake that was taken, or a payout that was paid. */
+/** An accepted stake, or a payout. */
 export interface Placed {
   rq: string
   amount: number
@@ -33,8 +33,8 @@ interface Raise {
 }
 
 /**
- * What the limits of one player allow, by another hand than the ledger's: sums of the periods that run, which begin at zero when the name of the
- * period changes, against the lower of the player's own limit and that of the house.
+ * Allowances under one player's limits, independent of the ledger's code: sums of the running periods, reset when the name of the period changes,
+ * against the lower of the player's own limit and the house's.
  */
 export class LimitedPlayer {
   readonly own = new Map<string, number>()
@@ -53,7 +53,7 @@ export class LimitedPlayer {
     return Math.min(this.own.get(key) ?? FAR, this.house.get(key) ?? FAR)
   }
 
-  /** The most of this that may still be added in each of its periods; below zero when a limit was lowered under what was used. */
+  /** Remaining allowance of each period; below zero when a limit was lowered below the used amount. */
   room(of: Counted, at: number): number {
     return Math.min(...PERIODS.map((period) => this.limit({ of, period }) - this.used(of, period, at)))
   }
@@ -71,7 +71,7 @@ export class LimitedPlayer {
       })
   }
 
-  /** Minutes of play that a bet now adds: this one, and a gap of at most five since the last. */
+  /** Minutes of play added by a bet now: its own, and a gap of at most five since the last. */
   private minutesMore(at: number): number {
     const since = at / MINUTE_MS - this.lastMinute
     return since <= 0 ? 0 : since <= 5 ? since : 1
@@ -100,13 +100,13 @@ export class LimitedPlayer {
     this.add('losses', -amount, at)
   }
 
-  /** A bet of that moment is void now: its stake was not lost, nor staked, in the periods that both moments are in. In one that began since, it never was. */
+  /** A bet of that moment is void now: its stake counts neither as loss nor as stake in periods of both moments. A later period never had it. */
   voided({ amount, at: placedAt }: Placed, at: number): void {
     this.takeBack('stakes', amount, { since: placedAt, at })
     this.takeBack('losses', amount, { since: placedAt, at })
   }
 
-  /** A payout of that moment is taken back now. */
+  /** A payout of that moment is reversed now. */
   unpaid({ amount, at: paidAt }: Placed, at: number): void {
     this.takeBack('losses', -amount, { since: paidAt, at })
   }
@@ -127,7 +127,7 @@ export class LimitedPlayer {
     this.add('deposits', amount, at)
   }
 
-  /** The player sets his own limit: lower at once, higher after a day, and not while he is barred. @returns what he is answered: undefined when it counts */
+  /** The player sets a limit: lower at once, higher after a day, and not during a bar. @returns the answer: undefined for success */
   wish(name: LimitName, value: number, at: number): 'player_barred' | undefined {
     const key = keyOf(name)
     const now = this.own.get(key) ?? FAR
@@ -142,7 +142,7 @@ export class LimitedPlayer {
     return undefined
   }
 
-  /** @returns what the confirmation is answered: undefined when it counts */
+  /** @returns the answer to the confirmation: undefined for success */
   confirm(name: LimitName, at: number): 'limit_not_asked' | 'limit_too_soon' | 'player_barred' | undefined {
     const key = keyOf(name)
     const raise = this.raises.get(key)

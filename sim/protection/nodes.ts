@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from '../../server/src/platform/refusal.ts'
 import { openMoment, type TestMoment } from '../../server/test/moment.ts'
 import { freshDatabase } from '../../server/test/postgres.ts'
 
-/** What a process has to do with a player's limits. */
+/** Parts of a process for a player's limits. */
 export interface Node {
   wallet: Wallet
   protection: Protection
@@ -26,7 +26,7 @@ export interface Nodes {
 
 const CONNECTIONS = 8
 
-/** Two nodes on one database with players 1 to `players`, each with a wallet full of money, in Brazil, on a day that is told. */
+/** Two nodes on one database with players 1 to `players`, each with a wallet full of money, in Brazil, on a set day. */
 export async function openNodes(players: number): Promise<Nodes> {
   const log = createLog('sim', 'silent')
   const database = await freshDatabase('sim_protection')
@@ -53,7 +53,7 @@ export async function openNodes(players: number): Promise<Nodes> {
   }
 }
 
-/** Money of nobody's: the books of these wallets are not what is simulated. */
+/** Money without a source: these wallets' books are not part of the simulation. */
 async function fillPlayers(ownerUrl: string, players: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -68,7 +68,7 @@ async function fillPlayers(ownerUrl: string, players: number): Promise<void> {
   await owner.end()
 }
 
-/** So many at a time. */
+/** Batch size. */
 export async function inTurns<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -81,7 +81,7 @@ export async function inTurns<Item>(
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** The refusal of a call; undefined when it was granted. @throws whatever else it failed of */
+/** The refusal of a call; undefined for success. @throws any other error */
 export async function refusalIn(call: Promise<unknown>): Promise<Refusal | undefined> {
   try {
     await call

@@ -1,16 +1,19 @@
-/** `npm run sim -- protection`: a year of players who try to pass their limits, and exclusions on two nodes. */
+/** `npm run sim -- protection`: a year of players who try to exceed their limits, and exclusions on two nodes. */
 import { setup, teardown } from '../../server/test/postgres.ts'
 import { openChance } from '../season/chance.ts'
 import { openNodes } from './nodes.ts'
 import { excludeOnTwoNodes } from './two-nodes.ts'
 import { playYear } from './year.ts'
 
-/** The seed of the year that is always the same. */
+/** Seed of the fixed year. */
 const SEED = 12n
-/** Law: at once. Ours: */
+/** The law says at once. Our own bound: */
 const MOST_SECONDS = 5
 
-/** Prints the figures, as one JSON line last. Whether nothing passed a limit, nothing was refused that fits, and an exclusion counts everywhere in five seconds. */
+/**
+ * Prints the figures, as one JSON line last. @returns whether no limit was exceeded, no allowed call refused, and an exclusion effective everywhere
+ * within five seconds
+ */
 export async function protection(wish: { players: number; days: number }): Promise<boolean> {
   const started = performance.now()
   await setup()

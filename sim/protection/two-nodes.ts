@@ -10,15 +10,15 @@ import { startApiBeside } from '../../server/test/process-beside.ts'
 import { freeBlock } from '../../tools/ports.ts'
 
 export interface TwoNodesFigures {
-  /** The longest of all, seconds: from the answer to the exclusion until another process refused a bet, and a deposit. */
+  /** Maximum, seconds: from the answer to the exclusion until another process refused a bet, and a deposit. */
   excluded_to_refused_s: number
-  /** The longest of all, seconds: until an open page, connected by a process of its own, was told. */
+  /** Maximum, seconds: until an open page, connected by a separate process, was notified. */
   excluded_to_told_s: number
   exclusions: number
 }
 
 const PLAYERS = 20
-/** A call that does not come in this time counts as never. */
+/** Time limit; a slower call counts as lost. */
 const WITHIN_MS = 20_000
 
 /** Players exclude themselves at one api, while another api takes their bets and a gateway holds their sockets. */

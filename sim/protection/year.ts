@@ -14,18 +14,18 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Midnight of São Paulo, a Friday. */
 const START = Date.parse('2027-01-01T03:00:00Z')
-/** Moments of each day: around midnight, where periods end, and at noon. */
+/** Moments of each day: around midnight, at the ends of periods, and at noon. */
 const MINUTES_OF_DAY = [0, 4, 720, 1_438] as const
-/** Of the players on a day; an active one is there at half of its moments. */
+/** Share of active players on a day; an active player is present at half of its moments. */
 const ACTIVE = 0.05
-/** Of a supplier, whose payouts may be taken back. */
+/** Share of bets of a supplier with reversible payouts. */
 const OF_GAME = { account: productAccount('casino', 1_000_001), label: { casino_game: { name: 'Roulette' } } }
-/** Of those who are there: change something or deposit before they play. */
+/** Share of present players with a change or a deposit before playing. */
 const CHANGES = 0.1
-/** Of bets and payouts: may be given or taken back later; and of the moments that a player is there: all of these are. */
+/** Shares of bets and payouts that can be voided or reversed later; and of presences in which all of these are. */
 const OPEN = 0.2
 const TAKES_BACK = 0.3
-/** As many players at once; a change of a limit needs a connection of its own. */
+/** Number of simultaneous players; a change of a limit needs a connection of its own. */
 const AT_ONCE = 200
 const CHANGES_AT_ONCE = 8
 
@@ -36,15 +36,15 @@ export interface YearFigures {
   deposits_granted: number
   deposits_refused: number
   changes: number
-  /** Stakes given back, and payouts taken back: at once, or at another moment of play, mostly of a later day. */
+  /** Voided stakes, and reversed payouts: at once, or at another moment of play, mostly of a later day. */
   taken_back: number
-  /** Movements and changes that were granted although a limit or a bar of that moment forbade them. */
+  /** Accepted movements and changes against a limit or a bar of that moment. */
   breaches: number
-  /** Those that were refused although all limits allowed them, or for another reason than the model's. */
+  /** Refused ones within all limits, or with another reason than the model's. */
   refused_wrongly: number
 }
 
-/** A year of players who try to pass their limits, by the real use cases and the ledger's own statement, against a model of what they allow. */
+/** A year of players who try to exceed their limits, by the real use cases and the ledger's own statement, against a model of the allowances. */
 export async function playYear(
   nodes: Nodes,
   chance: Chance,
@@ -70,7 +70,7 @@ export async function playYear(
   return year.figures
 }
 
-/** Values that players who bet a few reais at a time come up against. */
+/** Limits that bets of a few reais reach. */
 const VALUES: Readonly<Record<LimitName['of'], readonly number[]>> = {
   deposits: [1_000, 5_000, 20_000],
   stakes: [1_000, 3_000, 10_000],
@@ -92,7 +92,7 @@ class Year {
     breaches: 0,
     refused_wrongly: 0,
   }
-  /** What may still be given or taken back, of each player. */
+  /** Voidable bets and reversible payouts, by player. */
   private readonly open = new Map<number, { kind: 'stake' | 'payout'; placed: Placed }[]>()
   private readonly nodes: Nodes
   private readonly chance: Chance
@@ -101,7 +101,7 @@ class Year {
     this.chance = chance
   }
 
-  /** The first limits: those that the law asks for, and one more. */
+  /** The first limits: the legally required ones, and one more. */
   async choose(player: LimitedPlayer, at: number): Promise<void> {
     for (const name of [
       { of: 'losses', period: 'month' },
@@ -122,7 +122,7 @@ class Year {
     return this.chance.pick(this.nodes.nodes)
   }
 
-  /** Often exactly what a limit leaves, or one centavo more. */
+  /** Often exactly the remaining allowance, or one centavo more. */
   private amountFor(player: LimitedPlayer, at: number): number {
     const room = Math.min(
       player.room('stakes', at),
@@ -149,7 +149,7 @@ class Year {
     }
   }
 
-  /** Ten equal bets on both nodes at once: as many as fit are taken, whichever they are. */
+  /** Ten equal bets on both nodes at once: exactly the fitting number is accepted, in any choice. */
   private async stakeAtOnce(player: LimitedPlayer, at: number): Promise<void> {
     const amount = 50 + this.chance.below(400)
     const answers = await Promise.all(Array.from({ length: 10 }, () => this.takeStake(player, amount)))
@@ -177,7 +177,7 @@ class Year {
     this.open.set(id, [...(this.open.get(id) ?? []), { kind, placed }])
   }
 
-  /** All that is open of the player. */
+  /** All open bets of the player. */
   private async takeBack(player: LimitedPlayer, at: number): Promise<void> {
     const taken = this.open.get(player.id) ?? []
     this.open.delete(player.id)
@@ -254,7 +254,7 @@ class Year {
     )
   }
 
-  /** One that waits, if there is one: often too soon. */
+  /** A waiting raise, if any: often too soon. */
   private async confirm(player: LimitedPlayer, at: number): Promise<void> {
     this.figures.changes += 1
     const [key] = player.raises.keys()

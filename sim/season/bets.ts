@@ -1,4 +1,4 @@
-/** Bets of every kind that bettors of a season place: singles, multiples, systems with and without bankers, and on fields of runners. */
+/** Bets of every kind in a season: singles, multiples, systems with and without bankers, and on fields of runners. */
 import { allOf, type Combination, SYSTEMS } from '@jogo/rules/bets/lines'
 import type { Chance } from './chance.ts'
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
@@ -26,7 +26,7 @@ export interface RaceBet {
   isEachWay: boolean
 }
 
-/** The least is below many stakes. */
+/** The cap is below many payouts, so that it applies. */
 const CAPS = [3_000n, 50_000n, 5_000_000n, 5_000_000n]
 const MOST_STAKE = 10_000
 const stakeOf = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))

@@ -1,4 +1,4 @@
-/** Everything that is drawn in a season, by one generator: the same seed draws the same season. */
+/** All random draws of a season, by one generator: the same seed draws the same season. */
 import { xoshiro } from '../words.ts'
 
 export interface Chance {
@@ -7,10 +7,10 @@ export interface Chance {
   /** A whole number from 0 up to `count`. */
   below(count: number): number
   pick<Value>(values: readonly Value[]): Value
-  /** The place of one of these weights. */
+  /** Index of one of these weights. */
   weighed(weights: readonly number[]): number
   poisson(rate: number): number
-  /** BalanceBeforeAfter 0, with a standard deviation of 1. */
+  /** Normal with mean 0 and a standard deviation of 1. */
   normal(): number
   shuffled<Value>(values: readonly Value[]): Value[]
 }

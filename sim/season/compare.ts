@@ -1,4 +1,4 @@
-/** Where the two settlements differ: every selection of a market, in one match. */
+/** Differences between the two settlements: every selection of a market, in one match. */
 import type { LegResult } from '@jogo/rules/bets/factor'
 import { bettingRulesOf, settleBy } from '@jogo/rules/bets/rules-versions'
 import type { FixtureFacts } from '@jogo/rules/markets/facts'
@@ -6,7 +6,7 @@ import { type Market, type SportName, selectionsIn } from '@jogo/rules/markets/m
 import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import type { Ends } from './independent.ts'
 
-/** How often a market was settled, how often differently, and one example. */
+/** Number of settlements of a market, of differing ones, and one example. */
 export interface Compared {
   times: number
   differences: number
@@ -15,7 +15,7 @@ export interface Compared {
 
 export type ByMarket = Map<string, Compared>
 
-/** What the second settlement says of all selections of a market. */
+/** Result of all selections of a market by the second settlement. */
 export type Second = (market: string, line: string, selections: readonly string[]) => readonly Ends[]
 
 export function compare(

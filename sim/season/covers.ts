@@ -1,18 +1,18 @@
 /**
- * Pairs of selections of which one wins whatever the score: a result and the double chance of the others, a side of a handicap and the other side of
- * another market. Backing both must cost more than they return. Which pairs these are is asked of the second settlement.
+ * Complementary pairs of selections, one of which wins at any score: a result and the double chance of the others, a side of a handicap and the other
+ * side of another market. Backing both must cost more than they return. The second settlement decides which pairs these are.
  */
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
 
-/** By score, the parts of a stake on a selection that are won and given back. */
+/** Won and returned parts of a stake on a selection, by score. */
 export type Returns = (market: SeasonMarket, selection: string) => { won: Float64Array; back: Float64Array }
 
 export interface Covers {
-  /** Pairs that were found on offer, of different markets. */
+  /** Offered pairs, of different markets. */
   covers: number
-  /** Of which both can be backed for less than the one that wins returns. */
+  /** Pairs that can be backed for less than the winner returns. */
   covers_won: number
-  /** What the cheapest costs, of what it returns. */
+  /** Cost of the cheapest pair, as a share of its return. */
   cover_least: number
 }
 
@@ -22,7 +22,7 @@ interface Offered {
   selection: SeasonSelection
 }
 
-/** Markets of the whole score alone: scores of 90 minutes are their cells. */
+/** Only markets of the whole score: their cells are scores of 90 minutes. */
 const isWhole = ({ market }: SeasonMarket): boolean =>
   market.by === 'score' && market.scope === 'regular_time' && market.sports.includes('football')
 

@@ -1,4 +1,4 @@
-/** Football as a season of a league does not bring it: extra time, penalties, goals in stoppage time, matches broken off anywhere, walkovers. */
+/** Football beyond a league season: extra time, penalties, goals in stoppage time, abandoned matches, walkovers. */
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
 import { type Market, specifiersOf } from '@jogo/rules/markets/market'
@@ -7,13 +7,13 @@ import type { Chance } from './chance.ts'
 import type { ToldMatch } from './independent.ts'
 import type { SeasonMatch } from './world.ts'
 
-/** Few goals, so that many matches are level and many markets stand on their line. */
+/** Few goals, so that many matches are level and many markets hit their line. */
 const RATES: GoalRates = { home: 1.3, away: 1.1, rho: 0 }
 const SIDES: readonly TeamSide[] = ['home', 'away']
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 type Half = 1 | 2 | 3
 
-/** A goal, and how far into stoppage time it fell: the site knows it as of the last minute. */
+/** A goal, and its minute of stoppage time: the site counts it in the last minute. */
 interface Scored extends Goal {
   added: number
 }
@@ -39,7 +39,7 @@ function goalsIn(half: Half, chance: Chance): Scored[] {
   ).sort((one, other) => one.minute - other.minute || one.added - other.added)
 }
 
-/** A second yellow card is followed by a red one, which the site is told as red alone. */
+/** A second yellow card is followed by a red one; the site gets the red alone. */
 function cardsIn(chance: Chance): Card[] {
   const cards: Card[] = []
   for (const half of [1, 2, 3] as const)
@@ -58,7 +58,7 @@ const periodOf = (goals: readonly Goal[], half: Half, over: boolean): Period => 
   return { kind: half === 3 ? 'extra' : 'regular', home: of('home'), away: of('away'), over }
 }
 
-/** A match that is level after 90 minutes ends so, or goes on until somebody has won. */
+/** A match that is level after 90 minutes ends so, or goes on until one side has won. */
 function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
   const halves = [periodOf(goals, 1, true), periodOf(goals, 2, true)]
   const lead = (periods: readonly Period[]) => periods.reduce((sum, { home, away }) => sum + home - away, 0)
@@ -76,7 +76,7 @@ function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance
   return matchOf({ state: 'ended', periods, ...own }, 120)
 }
 
-/** Who goes through; of a level match, as of a league, nobody. */
+/** Team that goes through; none for a level match, as in a league. */
 const sideOf = (lead: number): { qualified?: TeamSide } =>
   lead === 0 ? {} : { qualified: lead > 0 ? 'home' : 'away' }
 
@@ -125,7 +125,7 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
   return { facts: { ...facts, goals: known, cards }, told }
 }
 
-/** A line that a match may come near. */
+/** A line near the likely scores. */
 export function lineFor(market: Market, chance: Chance): Specifiers {
   const isHalf = market.specifiers.total === 'half_goals'
   const quarter = chance.below(6)

@@ -1,9 +1,9 @@
-/** A football match as it was played to its end, and the ways in which one that was broken off might have gone on. */
+/** A complete football match, and possible continuations of an abandoned one. */
 import type { Pair, Side, ToldMatch, ToldPart } from './independent.ts'
 
 export interface WholeMatch {
   halves: readonly [Pair, Pair]
-  /** Of both halves, with the minute that stoppage time belongs to. */
+  /** Goals of both halves; stoppage time counts in its minute. */
   goals: readonly { side: Side; minute: number }[]
   /** Of both halves. */
   cards: readonly { side: Side; player: string; red: boolean }[]
@@ -28,11 +28,11 @@ export function wholeOf(told: ToldMatch): WholeMatch {
   }
 }
 
-/** What a side may still score or be shown in a part; the last is more than any line. */
+/** Further goals or cards of a side in a part; the last value is above every line. */
 const MORE = [0, 1, 2, 15]
 const SIDES: readonly Side[] = ['home', 'away']
 
-/** Goals, cards and what follows the 90 minutes differ one after the other: no market is of two of them. */
+/** Goals, cards and play after 90 minutes vary separately: no market depends on two of them. */
 export function* courses(told: ToldMatch): Generator<WholeMatch> {
   yield* afterwards(told)
   if ([0, 1].every((half) => told.halves[half]?.finished)) return
@@ -52,7 +52,7 @@ function* goalCourses(told: ToldMatch, half: number): Generator<ToldMatch> {
   }
 }
 
-/** All in one minute, the first that is left or the last of a quarter-hour, by the one side before the other or after. */
+/** All in one minute, the first remaining or the last of a quarter-hour, either side first. */
 function* goalsIn(half: number, lastMinute: number): Generator<ToldMatch['goals']> {
   const last = LAST_MINUTE[half] as number
   const earliest = Math.max(last - 44, Math.min(lastMinute, last))
@@ -85,7 +85,7 @@ const SHOOTOUTS: readonly Pair[] = [
   { home: 3, away: 4 },
 ]
 
-/** Nothing, extra time, penalties, and either side going through. */
+/** None, extra time, penalties, and either side going through. */
 function* afterwards(told: ToldMatch): Generator<WholeMatch> {
   const whole = wholeOf(told)
   const extras = told.extra?.finished ? [told.extra] : [...extraCourses(told.extra)]

@@ -1,12 +1,9 @@
-/**
- * From the second version of the published rules on: the ways in which a match of sets or maps that was given up could still have ended by the rules of its
- * sport.
- */
+/** From version 2 of the published rules on: possible ends of an unfinished match of sets or maps by the rules of its sport. */
 import type { Pair, Values } from './independent.ts'
 import { setsWon } from './independent-periods.ts'
 import type { ToldPeriod, ToldSets } from './independent-sports.ts'
 
-/** Undefined where a sport does not say how a match ends, of a match that never began, and of a set or map that did not. */
+/** Undefined for a sport without a fixed end, for a match that never began, and for a set or map that did not. */
 export function waysToEnd(
   { sport, periods }: ToldSets,
   { variant, setnr, mapnr }: Values,
@@ -57,7 +54,7 @@ function* goOn(
 
 const NOTHING: Pair = { home: 0, away: 0 }
 
-/** Every final score of a set or map from where it stands; of one that has not begun the shortest and a long one, of maps who wins it alone. */
+/** Every final score of a set or map from its current score; for one that has not begun the shortest and a long one, for maps only the winner. */
 function endings(sport: Sport, from: Pair, isLast: boolean, hasBegun: boolean): Pair[] {
   const all =
     sport === 'tennis'
@@ -92,7 +89,7 @@ const tennisSets = (hasBegun: boolean): (readonly [number, number])[] =>
         [7, 6],
       ]
 
-/** To a number by two; beyond it as long as it takes. */
+/** To a number with a lead of two; beyond it without limit. */
 function longer(to: number, upTo: number): (readonly [number, number])[] {
   const short = Array.from({ length: to - 1 }, (_, least) => [to, least] as const)
   const beyond = Array.from(

@@ -1,4 +1,4 @@
-/** What became of a bet on a football match. */
+/** Results of bets on a football match. */
 
 import {
   beyond,
@@ -27,7 +27,7 @@ export const endsOf = (leg: ToldLeg, told: ToldMatch): Ends => {
   return endsOfAll(market, line, [selection], told, selections)[0] as Ends
 }
 
-/** Of every selection of a market, in their order. @throws Error for a market that the published rules do not have */
+/** Results of every selection of a market, in order. @throws Error for a market outside of the published rules */
 export function endsOfAll(
   market: string,
   line: string,
@@ -46,7 +46,7 @@ export function endsOfAll(
   return bySelection(lines)
 }
 
-/** Of a match of which no more is known than the goals of its halves. */
+/** A match with only the goals of its halves known. */
 export const endsByHalves = (leg: ToldLeg, halves: readonly [Pair, Pair]): Ends =>
   endsOf(leg, {
     end: 'played',
@@ -78,7 +78,7 @@ function marketIn(name: string, selections: readonly string[]): InMatch {
 const PARTS: Readonly<Record<string, (match: WholeMatch, values: Values) => Pair | undefined>> = {
   first_half: ({ halves }) => halves[0],
   second_half: ({ halves }) => halves[1],
-  // Without extra time there is nothing to bet on: the stake comes back.
+  // Without extra time the stake is returned.
   extra_time: ({ extra }) => extra,
   quarter_hour: ({ goals }, { from, to }) =>
     scoreOf(goals.filter(({ minute }) => minute >= Number(from) && minute <= Number(to))),

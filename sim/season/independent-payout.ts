@@ -1,7 +1,7 @@
-/** What a bet pays, in exact fractions: from what became of its selections to centavos. Rounded down once, at the end; the most that is paid comes last. */
+/** Payout of a bet, in exact fractions: from the results of its selections to centavos. Rounded down once, at the end; the cap comes last. */
 import type { End } from './independent.ts'
 
-/** What a unit on a selection returns. */
+/** Return of a unit on a selection. */
 export interface Unit {
   over: bigint
   under: bigint
@@ -21,7 +21,7 @@ export function unitOf(ends: readonly End[], thousandths: number): Unit {
   )
 }
 
-/** The selections of each line: all ways to choose so many beside the bankers, which stand in every line. */
+/** Selections of each line: all choices of the size beside the bankers, which are in every line. */
 export function linesOf(legs: number, sizes: readonly number[], bankers: readonly number[]): number[][] {
   const free = Array.from({ length: legs }, (_, at) => at).filter((at) => !bankers.includes(at))
   return sizes.flatMap((size) => chosen(free, size).map((line) => [...bankers, ...line]))
@@ -32,7 +32,7 @@ function chosen(from: readonly number[], size: number): number[][] {
   return from.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
-/** Of the whole stake, which stands on all lines alike. */
+/** Of the whole stake, which is spread evenly over all lines. */
 export function payoutOf(
   stake: bigint,
   lines: readonly (readonly number[])[],
@@ -45,25 +45,25 @@ export function payoutOf(
   return capped(times(returned, unit(stake, BigInt(lines.length))), stake, cap)
 }
 
-/** The most that is paid takes nothing of a stake that comes back. */
+/** The cap never reduces a returned stake. */
 function capped({ over, under }: Unit, stake: bigint, cap: bigint): bigint {
   const whole = over / under
   const most = cap > stake ? cap : stake
   return whole < most ? whole : most
 }
 
-/** A bet on a field of runners, as of who wins a tournament. */
+/** A bet on a field of runners, such as the winner of a tournament. */
 export interface ToldRace {
   thousandths: number
-  /** `sharing`: how many have the same rank; without rank it did not start. */
+  /** `sharing`: number of runners with the same rank; without a rank it did not start. */
   runner: { rank?: number; sharing: number }
-  /** Odds of the runners that were withdrawn, in thousandths. */
+  /** Odds of the withdrawn runners, in thousandths. */
   withdrawn: readonly number[]
-  /** Placed pays one in `share` of the winnings, for so many places. */
+  /** The place part pays one in `share` of the winnings, for this number of places. */
   eachWay: { share: number; places: number }
 }
 
-/** Winnings that a withdrawn runner takes away: hundredths, up to these odds as a fraction of winnings to stake. */
+/** Deduction of the winnings for a withdrawn runner: hundredths, up to these odds as a fraction of winnings to stake. */
 const DEDUCTIONS: readonly (readonly [hundredths: number, winnings: number, stake: number])[] = [
   [90, 1, 9],
   [85, 2, 11],
@@ -106,7 +106,7 @@ export function raceUnits({ thousandths, runner, withdrawn, eachWay }: ToldRace)
   }
 }
 
-/** The part of a stake that a rank which several share wins: the places left for them, divided by how many they are. */
+/** Winning part of a stake at a shared rank: the remaining places divided by the number of sharing runners. */
 function sharedBy(rank: number, sharing: number, places: number): Unit {
   const left = Math.max(0, Math.min(sharing, places - rank + 1))
   return unit(BigInt(left), BigInt(sharing))

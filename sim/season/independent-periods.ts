@@ -1,20 +1,17 @@
-/** The ways in which a match of sets, maps or quarters that was stopped might have gone on. */
+/** Possible continuations of a stopped match of sets, maps or quarters. */
 import type { Pair } from './independent.ts'
 import type { ToldPeriod, ToldSets } from './independent-sports.ts'
 
-/** A set that was broken off is nobody's. */
+/** An unfinished set has no winner. */
 export const setsWon = (periods: readonly ToldPeriod[]): Pair => ({
   home: periods.filter(({ home, away, finished }) => finished && home > away).length,
   away: periods.filter(({ home, away, finished }) => finished && away > home).length,
 })
 
-/** What a side may still score in a part; the last is more than any line. */
+/** Further points of a side in a part; the last value is above every line. */
 const MORE = [0, 1, 2, 30, 500]
 
-/**
- * It ended where it was stopped, or the part that was being played and others after it went on, however long the match was to be: only what was
- * played decides, not what was left to play.
- */
+/** It ended at the stop, or the current part and others after it went on, for any format: only play decides, not the remaining play. */
 export function* periodCourses({ sport, periods }: ToldSets): Generator<readonly ToldPeriod[]> {
   yield periods
   const last = periods.at(-1)
@@ -40,7 +37,7 @@ const part = (home: number, away: number, overtime = false): ToldPeriod => ({
   finished: true,
 })
 
-/** Further sets or maps, all won by the one side or by the other. */
+/** Further sets or maps, all won by one side or by the other. */
 const SETS_AFTER: readonly (readonly ToldPeriod[])[] = [0, 1, 2, 3, 500].flatMap((count) => [
   Array.from({ length: count }, () => part(7, 6)),
   Array.from({ length: count }, () => part(6, 7)),
@@ -48,7 +45,7 @@ const SETS_AFTER: readonly (readonly ToldPeriod[])[] = [0, 1, 2, 3, 500].flatMap
 
 const QUARTERS = 4
 
-/** The quarters that are left, with points in the first of them, then perhaps an overtime. */
+/** Remaining quarters, with points in the first of them, then perhaps an overtime. */
 function* quartersAfter(played: number): Generator<ToldPeriod[]> {
   const left = Math.max(0, QUARTERS - played)
   for (const home of MORE)

@@ -1,7 +1,7 @@
-/** Markets that one score decides, whichever part of a match it is of: goals, points, sets, cards. */
+/** Markets decided by one score, of any part of a match: goals, points, sets, cards. */
 import { beyond, type End, endOf, type Pair, type Values } from './independent.ts'
 
-/** By the name of a market: what becomes of a word of its selections. */
+/** Result of a selection's word, by name of the market. */
 export type ByScore = (word: string, score: Pair, values: Values, words: readonly string[]) => End
 
 const three: ByScore = (word, { home, away }) =>
@@ -13,13 +13,13 @@ const two: ByScore = (word, { home, away }) => beyond(word === 'home' ? home - a
 const double: ByScore = (word, { home, away }) =>
   endOf(word === 'home_draw' ? home >= away : word === 'draw_away' ? away >= home : home !== away)
 
-/** The line is of the home side; of the other it is the opposite. */
+/** The line is the home side's; the away side's is the opposite. */
 const handicap: ByScore = (word, { home, away }, { hcp }) => {
   const lead = home - away + Number(hcp)
   return beyond(word === 'home' ? lead : -lead)
 }
 
-/** A start of `0:1` is a goal that the away side has before the match. */
+/** A start of `0:1` is a goal for the away side before the match. */
 const start: ByScore = (word, { home, away }, { hcp = '0:0' }, words) => {
   const [first = 0, second = 0] = hcp.split(':').map(Number)
   return three(word, { home: home + first, away: away + second }, {}, words)
@@ -47,7 +47,7 @@ const answer = (word: string, isYes: boolean): End => endOf((word === 'yes') ===
 const bothScore: ByScore = (word, { home, away }) => answer(word, home > 0 && away > 0)
 const total: ByScore = (word, { home, away }, values) => count(word, home + away, Number(values.total))
 
-/** Two markets in one bet: each word is a word of one of them. */
+/** Two markets in one bet: each word belongs to one of them. */
 const either =
   (one: ByScore, known: readonly string[], other: ByScore): ByScore =>
   (word, ...rest) =>
@@ -89,6 +89,6 @@ export function scoreMarket(name: string, part: string): ByScore | undefined {
   return own !== undefined && Object.hasOwn(BY_SCORE, own) ? BY_SCORE[own] : undefined
 }
 
-/** All words of a selection have to win; a bet of two words never comes back. */
+/** All words of a selection have to win; a bet of two words is never returned. */
 export const endOfWords = (ends: readonly End[]): End =>
   ends.length === 1 ? (ends[0] as End) : endOf(ends.every((end) => end === 'won'))

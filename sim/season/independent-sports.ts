@@ -1,4 +1,4 @@
-/** What became of the markets of tennis, volleyball, esports and basketball. */
+/** Results of the markets of tennis, volleyball, esports and basketball. */
 import {
   bySelection,
   type End,
@@ -28,7 +28,9 @@ export interface ToldPeriod extends Pair {
   overtime: boolean
 }
 
-/** Of every selection of a market, in their order, by a version of the published rules. @throws Error for a market that the published rules do not have */
+/**
+ * Results of every selection of a market, in order, by a version of the published rules. @throws Error for a market outside of the published rules
+ */
 export function endsOfSets(
   market: string,
   line: string,
@@ -53,7 +55,7 @@ type InMatch = (
   values: Values,
 ) => End
 
-/** The score that a market counts by its first words; none of a part that was not played. */
+/** Score of a market, by its first words; none for a part that was not played. */
 type ScoreIn = (match: Parameters<InMatch>[1], values: Values) => Pair | undefined
 
 const points: ScoreIn = ({ periods }) => sum(periods)
@@ -61,7 +63,7 @@ const won: ScoreIn = ({ periods }) => setsWon(periods)
 const part: ScoreIn = ({ periods }, { setnr, mapnr, quarternr }) =>
   periods.filter(({ overtime }) => !overtime)[Number(setnr ?? mapnr ?? quarternr) - 1]
 
-/** Markets that are one of `BY_SCORE` on another score. */
+/** Markets that apply a rule of `BY_SCORE` to another score. */
 const SCORES: Readonly<Record<string, readonly [market: string, scoreIn: ScoreIn]>> = {
   set_handicap: ['handicap', won],
   map_handicap: ['handicap', won],

@@ -1,6 +1,6 @@
 /**
- * The second settlement: written from the published rules of betting alone, as an auditor would, and sharing nothing with `rules/`. This file says
- * what it is told of a match and a bet, and how it reads a line and what was not played to its end.
+ * The second settlement: written from the published rules of betting alone, as an auditor would, without code of `rules/`. This file has its input of
+ * a match and a bet, and its reading of lines and unfinished matches.
  */
 export type Side = 'home' | 'away'
 
@@ -9,7 +9,7 @@ export interface Pair {
   away: number
 }
 
-/** What becomes of a stake, or of each half of it where a line lies between two others. */
+/** Result of a stake, or of each half of it for a line between two others. */
 export type End = 'won' | 'lost' | 'back'
 export type Ends = readonly End[]
 
@@ -29,18 +29,18 @@ export interface ToldPart extends Pair {
 
 /** A football match. */
 export interface ToldMatch {
-  /** `abandoned`: not played to its end, whatever the reason, and not in time either; also one that never began. */
+  /** `abandoned`: not played to its end in time, for any reason; also a match that never began. */
   end: 'played' | 'abandoned'
   halves: ToldPart[]
-  /** In their order; own goals are of the side that they count for. Half 3 is extra time. */
+  /** In order; own goals are credited to the other side. Half 3 is extra time. */
   goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
   cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
-  /** In which it was abandoned. */
+  /** Half of the abandonment. */
   lastMinute?: number
   /** Both parts of extra time together. */
   extra?: ToldPart
   shootout?: ToldPart
-  /** Who goes through, where a match decides it. */
+  /** Team that goes through, if the match decides it. */
   qualified?: Side
 }
 
@@ -63,7 +63,7 @@ export const sum = (pairs: readonly Pair[]): Pair => ({
   away: pairs.reduce((total, { away }) => total + away, 0),
 })
 
-/** The two lines beside a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
+/** The two adjacent lines of a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
 export function splitLine(line: string): string[] {
   const values = valuesOf(line)
   for (const name of ['total', 'hcp']) {
@@ -81,8 +81,8 @@ export function splitLine(line: string): string[] {
 }
 
 /**
- * A match that was not played to its end is held against all the ways in which it might have gone on. What comes out the same for every selection of
- * a market in all of them was decided; of anything else the stake comes back.
+ * An unfinished match is checked against all its possible continuations. A market with equal results in all of them was decided; any other stake is
+ * returned.
  */
 export function endsInAll<Match>(
   courses: Iterable<Match>,
@@ -100,6 +100,6 @@ export function endsInAll<Match>(
 
 const nothing = (selections: readonly string[]): End[] => selections.map(() => 'back')
 
-/** By selection, of what became of each on the lines beside a line. */
+/** By selection, the results on the adjacent lines. */
 export const bySelection = (lines: readonly (readonly End[])[]): Ends[] =>
   (lines[0] ?? []).map((_, selection) => lines.map((ends) => ends[selection] as End))

@@ -1,4 +1,4 @@
-/** What is offered on each match of the season: the house's rates and a supplier's, blended, every goal market from one grid; cards at fixed odds. */
+/** Offer of each match of the season: the house's rates and a supplier's, blended, every goal market from one grid; cards at fixed odds. */
 import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { type FootballModel, ratesOf } from '@jogo/rules/football/model'
 import { blendedRates, chancesBehind, ratesBehind } from '@jogo/rules/football/supplier'
@@ -12,7 +12,7 @@ import { marketOf } from '@jogo/rules/markets/table'
 import { withMargin } from '@jogo/rules/odds/margin'
 import type { Chance } from './chance.ts'
 
-/** A selection that can be bet on. */
+/** An offered selection. */
 export interface SeasonSelection {
   id: string
   name: string
@@ -30,21 +30,21 @@ export interface SeasonMarket {
 
 export interface SeasonOffer {
   tier: MarginTierName
-  /** What is offered from the grid. */
+  /** Offer from the grid. */
   quoted: Quoted[]
   grid: ScoreGrid
   markets: SeasonMarket[]
-  /** Markets that did not pass the checks. */
+  /** Markets that failed the checks. */
   refused: number
 }
 
 const TIERS: readonly MarginTierName[] = ['top', 'regular', 'small']
-/** How far the truth is from the model, and a supplier from the truth: standard deviations of logarithms. */
+/** Distance of the truth from the model, and of a supplier from the truth: standard deviations of logarithms. */
 const SURPRISE = 0.12
 const SUPPLIER_ERROR = 0.05
 const SUPPLIER_MARGIN = 0.05
 
-/** The rates that matches are really drawn from. */
+/** True rates of the drawn matches. */
 export function trueRates(model: FootballModel, home: string, away: string, chance: Chance): GoalRates {
   const rates = ratesOf(model, home, away)
   if (!rates) throw new Error(`${home} or ${away} is not rated`)
@@ -67,7 +67,7 @@ export function offerOf(own: GoalRates, truth: GoalRates, chance: Chance): Seaso
   }
 }
 
-/** What the supplier's odds say, found back from them. */
+/** Rates behind the supplier's odds, recovered from them. */
 function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined {
   const off = (rate: number) => rate * Math.exp(SUPPLIER_ERROR * chance.normal())
   const grid = scoreGrid({ home: off(truth.home), away: off(truth.away), rho: 0 })

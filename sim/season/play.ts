@@ -10,7 +10,7 @@ import { drawRace } from './races.ts'
 import { openSettlement, type PaidTwice, settleRaceBet } from './settle.ts'
 import { drawMatch, type SeasonMatch } from './world.ts'
 
-/** A bet with what both settlements pay in the end. Bettors are numbered from 0. */
+/** A bet with both settlements' final payouts. Bettors are numbered from 0. */
 export interface PlayedBet {
   bettor: number
   bet: SeasonBet | RaceBet
@@ -22,7 +22,7 @@ export interface Season {
   matches: SeasonMatch[]
   played: PlayedBet[]
   figures: Record<string, number>
-  /** How often the two settlements pay a leg differently, by market; `bet` where the legs are the same and the bet is not. */
+  /** Number of differing legs between the two settlements, by market; `bet` where the legs agree and the bet does not. */
   differing: Record<string, number>
   /** Every market on offer in every match. */
   results: ByMarket
@@ -36,7 +36,7 @@ interface PlayedMatch {
 /** Every team meets every other twice. */
 const BETS_EACH = 4
 const RACES = 40
-/** Of 100 bets so many are on a field of runners. */
+/** Share of bets on a field of runners, of 100. */
 const ON_RACES = 5
 
 export function playSeason(

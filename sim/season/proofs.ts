@@ -1,6 +1,6 @@
 /**
- * That no set of bets on a match wins whatever happens. Where one probability of every score makes each bet worth no more than it costs, every set
- * of bets is worth no more than it costs, and so loses or breaks even in some score. What bets return in a score is asked of the second settlement.
+ * Proof that no set of bets on a match wins at every score. If under one probability of every score each bet is worth at most its cost, so is every
+ * set of bets, which then loses or breaks even at some score. The returns at a score come from the second settlement.
  */
 import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '@jogo/rules/football/grid'
 import type { Quoted } from '@jogo/rules/markets/checks'
@@ -17,11 +17,11 @@ export interface Proofs extends Covers {
   overround_out_of_band: number
   overround_least: number
   overround_most: number
-  /** Selections worth more than they cost. */
+  /** Selections worth more than their cost. */
   arbitrage: number
-  /** The most that any selection is worth, of 1. */
+  /** Highest value of a selection, of 1. */
   worth_most: number
-  /** Selections whose worth was computed from the second settlement; the others are of goals in their order and of quarter-hours. */
+  /** Selections valued by the second settlement; the others are of goals in order and of quarter-hours. */
   selections_proved: number
   selections: number
 }
@@ -67,7 +67,7 @@ function isProbability({ full, first, second, halves }: ScoreGrid): boolean {
   return [full, first, second, halves].every(isOne)
 }
 
-/** Of what is offered: shares by the chances that they stand for. */
+/** Over the offer: shares relative to the underlying chances. */
 function overroundIn({ prices }: Quoted): number {
   const offered = prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
   return overroundOf(
@@ -76,7 +76,7 @@ function overroundIn({ prices }: Quoted): number {
   )
 }
 
-/** What a unit on each selection is worth under the grid; none for markets that scores alone do not decide. */
+/** Value of a unit on each selection under the grid; none for markets that depend on more than the score. */
 function worthOf(market: SeasonMarket, grid: ScoreGrid, returns: Returns): number[] {
   const cells = cellsFor(market, grid)
   if (!cells) return []
@@ -101,7 +101,7 @@ function cellsFor({ market }: SeasonMarket, grid: ScoreGrid): Float64Array | und
   return scopes[market.scope]
 }
 
-/** By cell of its grid, the parts of a stake that are won and given back; asked once for each selection. */
+/** Won and returned parts of a stake by cell of its grid; computed once for each selection. */
 function openReturns(): Returns {
   const known = new Map<string, ReturnType<Returns>>()
   return (market, selection) => {

@@ -1,4 +1,4 @@
-/** Fields of runners, as of a tournament's winner: ties, runners that do not start, and odds that others were withdrawn at. */
+/** Fields of runners, as for a tournament's winner: ties, non-starters, and odds of withdrawn runners. */
 
 import { placeResult, VOID } from '@jogo/rules/bets/factor'
 import { deductionOf, type EachWay, eachWayFactors } from '@jogo/rules/bets/runners'
@@ -9,7 +9,7 @@ import type { ToldRace } from './independent-payout.ts'
 
 export interface SeasonRunner {
   thousandths: number
-  /** Left out of one that did not start. */
+  /** Absent for a non-starter. */
   rank?: number
   sharing: number
 }
@@ -50,12 +50,12 @@ export function raceFactors(
     rank === undefined
       ? { win: VOID, place: VOID }
       : { win: placeResult(rank, sharing, 1), place: placeResult(rank, sharing, terms.places) }
-  // A runner that did not start takes nothing from the winnings of others by being bet on itself.
+  // A non-starter's own bet causes no deduction for the other runners.
   const deduction = rank === undefined ? 0 : deductionOf(withdrawn.map((odds) => oddsMilli(odds)))
   return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
 }
 
-/** The same as the second settlement reads it. */
+/** In the second settlement's form. */
 export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): ToldRace {
   const { thousandths, rank, sharing } = runners[at] as SeasonRunner
   return {

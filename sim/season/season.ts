@@ -1,4 +1,4 @@
-/** `npm run sim -- season`: a season of 380 matches that bettors bet on, settled twice, and through the modules of the site. */
+/** `npm run sim -- season`: a season of 380 matches with bets, settled twice, and through the modules of the site. */
 import { RATINGS } from '@jogo/rules/football/ratings'
 import { openChance } from './chance.ts'
 import { differencesIn } from './compare.ts'
@@ -8,10 +8,12 @@ import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
 const TEAMS = 20
-/** The seed of the season that is always the same. */
+/** Seed of the fixed season. */
 const SEED = 38n
 
-/** Prints the figures, as one JSON line last. @returns whether the books balance, all settlements pay the same, and nothing wins whatever happens */
+/**
+ * Prints the figures, as one JSON line last. @returns whether the books balance, all settlements pay the same, and no set of bets wins at every score
+ */
 export async function season(bettors: number, seed = SEED): Promise<boolean> {
   const started = performance.now()
   const model = RATINGS['br.1']

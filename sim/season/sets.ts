@@ -1,4 +1,4 @@
-/** Matches of tennis, volleyball, esports and basketball, played or broken off. */
+/** Matches of tennis, volleyball, esports and basketball, finished or abandoned. */
 import type { FixtureFacts, Period } from '@jogo/rules/markets/facts'
 import { type Market, specifiersOf } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
@@ -67,7 +67,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
   return [...periods, { kind: 'extra', home: 9 + chance.below(2) * 5, away: 12, over: true }]
 }
 
-/** One of five is broken off, and of those one of four never began. */
+/** One of five is abandoned, and one of four of those never began. */
 export function drawSets(
   sport: Sport,
   bestOf: number,
@@ -95,7 +95,7 @@ export function drawSets(
   }
 }
 
-/** A line that a match of this sport may come near. */
+/** A line near the likely scores of this sport. */
 export function lineFor(market: Market, sport: Sport, bestOf: number, chance: Chance): Specifiers {
   const near = { tennis: 22, volleyball: 170, basketball: 160, esports: 40 }[sport]
   const isSmall = /set|map/.test(market.name)

@@ -11,21 +11,21 @@ import type { SeasonMarket } from './offers.ts'
 import { raceFactors, toldRace } from './races.ts'
 import type { SeasonMatch, ToldTwice } from './world.ts'
 
-/** What a bet is paid. */
+/** Payout of a bet. */
 export interface PaidTwice {
   byRules: bigint
   bySecond: bigint
-  /** Markets of the legs of which one returns another sum alone; of a bet that differs as a whole `bet`. */
+  /** Markets of the legs with a differing return; for a bet that differs only as a whole `bet`. */
   differing: string[]
 }
 
-/** Which of the two tellings of a match, where it was corrected. */
+/** First report or correction of a match. */
 export type Telling = 'first' | 'last'
 
 const toldAs = (match: SeasonMatch, telling: Telling): ToldTwice =>
   telling === 'first' ? (match.first ?? match) : match
 
-/** So much on one leg shows every difference of its factor. */
+/** A stake on one leg so large that every difference of its factor shows. */
 const TRIAL = 1_000_000n
 const NO_CAP = 10n ** 15n
 

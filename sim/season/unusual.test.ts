@@ -19,7 +19,7 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
     const markets = marketsOf('football')
     for (let run = 0; run < 100; run += 1) {
       const { facts, told } = cups.drawCup(chance)
-      // A match that ended without saying who goes through does not decide it.
+      // A match without a team that goes through does not decide it.
       const decided = markets.filter(
         ({ name }) => name !== 'to_qualify' || facts.qualified !== undefined || facts.state !== 'ended',
       )

@@ -1,21 +1,21 @@
-/** Matches of a season as they might have gone: drawn from the goal rates that are true, which nobody's prices know. */
+/** Possible matches of a season: drawn from the true goal rates, which are unknown to every price. */
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
 import type { Chance } from './chance.ts'
 import type { ToldMatch } from './independent.ts'
 
-/** The same match twice: as the facts that the site settles by, and as the second settlement reads it. */
+/** The same match twice: as the site's facts for settlement, and in the second settlement's form. */
 export interface ToldTwice {
   facts: FixtureFacts
   told: ToldMatch
 }
 
 export interface SeasonMatch extends ToldTwice {
-  /** As it was told before it was corrected. */
+  /** Report before the correction. */
   first?: ToldTwice
 }
 
-/** Of 100 matches so many are not played to their end, and so many told with a goal that did not count. */
+/** Of 100 matches, number of unfinished ones, and of reports with a goal that did not count. */
 const ABANDONED = 4
 const NEVER_BEGUN = 2
 const CORRECTED = 3

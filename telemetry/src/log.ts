@@ -26,7 +26,7 @@ function serialized(error: Error): object {
   return rest
 }
 
-/** One JSON line per event, on standard output unless said. `level` is pino's. */
+/** One JSON line per event, on standard output by default. `level` is pino's. */
 export const createLog = (name: string, level = 'info', to?: DestinationStream): Logger => {
   const options = {
     name,
@@ -40,5 +40,5 @@ export const createLog = (name: string, level = 'info', to?: DestinationStream):
 const STANDARD_OUTPUT = 1
 const standardOutput = createOutput(STANDARD_OUTPUT)
 
-/** Lines of this process that could not be written. */
+/** Number of this process's lines that could not be written. */
 export const linesLost = (): number => standardOutput.lost()

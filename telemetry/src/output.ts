@@ -1,18 +1,18 @@
 import { writeSync } from 'node:fs'
 
-/** Standard output, or a file, as a log writes to it. */
+/** Output of a log: standard output, or a file. */
 export interface Output {
   write(line: string): void
   /** Lines that could not be written since the process began. */
   lost(): number
 }
 
-/** How often a full pipe is tried again, 1 ms apart: whoever reads it may be a moment behind. */
+/** Number of attempts at a full pipe, 1 ms apart: its reader may be a moment behind. */
 const TRIES = 20
 
 /**
- * Writes each line at once. One that cannot be written, because the disk is full or nobody reads the pipe any more, is dropped and counted: a
- * process that serves players neither waits nor ends for its log.
+ * Writes each line at once. An unwritable line (full disk, closed pipe) is dropped and counted: a process that serves players neither waits nor ends
+ * for its log.
  */
 export function createOutput(fd: number): Output {
   let lost = 0
@@ -37,7 +37,7 @@ export function createOutput(fd: number): Output {
   return {
     write(line) {
       try {
-        // What follows a line that was cut begins on its own.
+        // The line after a truncated one starts on a new line.
         writeAll(Buffer.from(isTorn ? `\n${line}` : line))
         isTorn = false
       } catch {

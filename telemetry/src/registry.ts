@@ -3,12 +3,15 @@ import { linesLost } from './log.ts'
 
 export { Counter, Histogram, type Registry } from 'prom-client'
 
-/** How often the event loop is looked at, ms; its figures contain it. Each look wakes the process: every 10 ms, as prom-client does by default, takes 0.4 % of a core. */
+/**
+ * Sampling interval of the event loop, ms; part of its figures. Each sample wakes the process: every 10 ms, the default of prom-client, takes 0.4 %
+ * of a core.
+ */
 const LOOK_MS = 50
 
 let ofProcess: Registry | undefined
 
-/** Memory, event loop and garbage collection: what observes them never ends, so that all registries of a process share it. */
+/** Memory, event loop and garbage collection: their observers never end, so that all registries of a process share them. */
 function processMetrics() {
   if (!ofProcess) {
     ofProcess = new Registry()
@@ -17,7 +20,7 @@ function processMetrics() {
   return ofProcess.getMetricsAsArray()
 }
 
-/** What every process tells Prometheus: its memory, event loop and garbage collection, and whether its log can be written. */
+/** Metrics of every process: memory, event loop and garbage collection, and unwritable log lines. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   for (const metric of processMetrics()) registry.registerMetric(metric as unknown as Metric)
@@ -30,7 +33,7 @@ export function createRegistry(): Registry {
   return registry
 }
 
-/** A gauge whose value is read when somebody asks for it. */
+/** A gauge that reads its value at each scrape. */
 export function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
   const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
 }

@@ -8,7 +8,7 @@ import type { Logger } from './log.ts'
 import { createOutput } from './output.ts'
 import { createSeldom, type Stopwatch } from './seldom.ts'
 
-/** What is recorded; docs/operations/security-log.md says what each means. */
+/** Recorded events; docs/operations/security-log.md explains each. */
 export type SecurityAct =
   | 'closing'
   | 'login'
@@ -38,31 +38,31 @@ export type SecurityAct =
   | 'origin'
   | 'call'
 
-/** One line of the security log: who, from where, what, with which result. It holds no secret, no e-mail and no CPF. */
+/** One line of the security log: actor, origin, event and result. Without secrets, e-mails and CPFs. */
 export interface SecurityEntry {
   act: SecurityAct
   result: 'granted' | 'refused'
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   code?: RefusalCode
   player?: number
   session?: string
   operator?: string
-  /** A digest of what was named (an e-mail), so that attempts at one account can be found together. */
+  /** A digest of the named account (an e-mail), so that attempts at one account can be found together. */
   subject?: string
   ip?: string
-  /** What else identifies it: the call, the operator's act, the partner. */
+  /** Further identification: the call, the operator's act, the partner. */
   what?: string
 }
 
 export type SecurityLog = (entry: SecurityEntry) => void
 
-/** What a stranger could cause without end: recorded once a minute for each address. */
+/** Events that a stranger could cause without end: recorded once a minute for each address. */
 const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'origin', 'call'])
 
 /**
- * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at
- * any level of that log. Each line names the process. A line that the file does not take, because its disk is full, goes to the process's log
- * @param registry where every entry is counted, those too that are not written
+ * @param file path of the log, one JSON line each; without one the lines go to the process's own log, marked `"log":"security"`, at any level of that
+ * log. Each line names the process. A line that the file refuses (full disk) goes to the process's log @param registry counter of every entry,
+ * unwritten ones included
  */
 export function createSecurityLog(
   log: Logger,
@@ -88,13 +88,13 @@ export function createSecurityLog(
   }
 }
 
-/** Never throws at a write: what is recorded (a login, a refused signature) goes on. @throws Error when the file cannot be opened */
+/** A write never throws: the recorded action (a login, a refused signature) goes on. @throws Error when the file cannot be opened */
 function outputTo(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   return createOutput(openSync(file, 'a', 0o600))
 }
 
-/** What alerts look at; counted from 0, so that the first is seen as an increase. */
+/** For alerts; counted from 0, so that the first event is seen as an increase. */
 const WATCHED: readonly SecurityAct[] = ['login', 'session.reuse', 'signature', 'game.paused']
 
 function countActs(registry: Registry) {

@@ -1,38 +1,35 @@
 import type { Context, Span } from '@opentelemetry/api'
 
-/** What is under way; held by whoever waits in a queue, so that what is done for it later belongs to the same trace. */
+/** Open trace; queues hold it for each waiting item, so that later work belongs to the same trace. */
 export type TraceContext = Context
 
-/** What spans say: ids and counts. Never a CPF, an e-mail or a token. */
+/** Attributes of spans: ids and counts. Never a CPF, an e-mail or a token. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** Traces of what moves money. A process without them has none of this: `undefined` instead. */
+/** Traces of money movements. A process without tracing has `undefined` instead. */
 export interface Tracing {
-  /** Does the work within a span, which ends when it does; one that throws is marked as failed. */
+  /** Runs the work within a span; an error marks the span as failed. */
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
-  /** Of the work that calls this. */
+  /** Trace of the calling work. */
   current(): TraceContext
   /** A span of the past. @param from @param to ms of `performance.now()` */
   record(name: string, from: number, to: number, parent: TraceContext, attributes: SpanAttributes): void
-  /** Sends what is left, for two seconds at most. */
+  /** Flushes the remaining spans, for two seconds at most. */
   stop(): Promise<void>
 }
 
-/** Spans that wait to be sent; further ones are dropped while nobody takes them. */
+/** Maximum of queued spans; further ones are dropped while the collector is away. */
 const MOST_WAITING = 4_096
 const SEND_EVERY_MS = 2_000
-/** For one batch, and for what is left at the end. */
+/** Time limit of one batch, and of the last flush. */
 const SENT_WITHIN_MS = 3_000
 const STOPPED_WITHIN_MS = 2_000
 const LONGEST_ATTRIBUTE = 200
 
-/**
- * @param endpoint address of an OTLP/HTTP collector, without `/v1/traces`; without one nothing is loaded
- * @returns undefined when there is no endpoint
- */
+/** @param endpoint address of an OTLP/HTTP collector, without `/v1/traces`; without one nothing is loaded @returns undefined without an endpoint */
 export async function startTracing(service: string, endpoint: string): Promise<Tracing | undefined> {
   if (!endpoint) return undefined
-  // The libraries are loaded only here: whoever does not trace does not pay for them.
+  // The libraries are loaded only here: a process without tracing does not pay for them.
   const [api, sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/api'),
@@ -62,7 +59,7 @@ export async function startTracing(service: string, endpoint: string): Promise<T
   const contexts = new AsyncLocalStorageContextManager().enable()
 
   function fail(span: Span, error: unknown) {
-    // The class of the error and the code of a refusal: a message may contain what a span must not.
+    // Class of the error and code of the refusal: a message may contain forbidden data.
     const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: unknown }
     span.setStatus({ code: api.SpanStatusCode.ERROR, message: typeof code === 'string' ? code : name })
   }

@@ -4,8 +4,8 @@ import { databaseUser } from '../postgres-user.ts'
 import { quoted } from './lay-out.ts'
 
 /**
- * Settings with which a server copies every finished piece of its log into a folder; none without one. A piece is finished after a minute at the latest: that is what
- * a lost disk may cost. The folder is made, and belongs to whoever runs the server.
+ * Settings for copying every finished segment of a server's log into a folder; none without a folder. A segment is finished after a minute at the
+ * latest, the maximum loss with a lost disk. The folder is created, and belongs to the server's user.
  */
 export function archiving(folder: string | undefined): Record<string, string> {
   if (!folder) return {}
@@ -21,9 +21,8 @@ export function archiving(folder: string | undefined): Record<string, string> {
 }
 
 /**
- * Copies one piece of the log. Under another name first, and flushed: a copy that was cut short is never taken for a piece. A server that ended right after a copy
- * asks for the same piece again, which must succeed; a piece with another content is never replaced.
- * @param folder as a word of the shell
+ * Copies one segment of the log. Under another name first, and flushed: a truncated copy never counts as a segment. A server that ended right after a
+ * copy repeats the same segment, which must succeed; a segment with other content is never replaced. @param folder as a word of the shell
  */
 export const archiveCommand = (folder: string): string =>
   `if test -f ${folder}/%f; then cmp -s "%p" ${folder}/%f; ` +

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ledger = createLedger({ url: server.appUrl, slot: 0, clock: systemClock, log })
   await credit()
   const data = at('old/data')
-  // The second credit is in the log alone.
+  // The second credit is only in the log.
   await takeBackup({ adminUrl: server.adminUrl, data, to: backup })
   await credit()
   await sleep(50)
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a restored server says of the only wallet, and of its books. */
+/** The only wallet and the books of a restored server. */
 async function restored(name: string, wish: { archive?: string; until?: Date }) {
   const dir = at(name)
   mkdirSync(dir, { mode: 0o755 })
@@ -159,7 +159,7 @@ it('archives a piece that is there already once more, and never over another one
   await credit()
   const first = await switched()
   await vi.waitFor(() => expect(() => statSync(status(first, 'done'))).not.toThrow(), 20_000)
-  // What a server that ended right after the copy finds: the piece is in the archive and still on its list.
+  // State after a server that ended right after the copy: the segment is in the archive and still on its list.
   renameSync(status(first, 'done'), status(first, 'ready'))
   await credit()
   const second = await switched()

@@ -17,20 +17,20 @@ export interface LayOutOptions {
   from: string
   /** The data folder of the new server; missing or empty. */
   data: string
-  /** Who runs the server. */
+  /** User of the server. */
   user: User
-  /** Folder to which the old server archived its log; without it the database is as at the end of the backup. */
+  /** Archive folder of the old server's log; without it the database is restored to the end of the backup. */
   archive?: string | undefined
-  /** With an archive: the moment to which the database is taken; as far as the archive goes when not said. */
+  /** With an archive: target time of the recovery; the end of the archive by default. */
   until?: Date | undefined
 }
 
-/** Where the files of the server are, within the folder of a backup. */
+/** Place of the server's files within the folder of a backup. */
 export const dataOf = (from: string): string => (existsSync(join(from, 'data')) ? join(from, 'data') : from)
 
 /**
- * Lays the files of a backup into an empty data folder and writes down how far the server is to recover when it starts.
- * @throws Error when the backup is not whole, or the data folder is not empty
+ * Copies the files of a backup into an empty data folder and writes the recovery target for the next start. @throws Error for an incomplete backup,
+ * or a data folder with files
  */
 export async function layOut({ from, data, user, archive, until }: LayOutOptions): Promise<void> {
   if (existsSync(data) && readdirSync(data).length > 0)
@@ -39,7 +39,7 @@ export async function layOut({ from, data, user, archive, until }: LayOutOptions
     throw new Error('A moment can be restored from an archive of the log alone: --archive FOLDER.')
   if (archive && !existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
   await requireWhole(dataOf(from))
-  // Another user than this one may run the server, and has to pass through the folders above.
+  // The server may run as another user, who has to pass through the folders above.
   mkdirSync(dirname(data), { recursive: true, mode: 0o755 })
   mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(dataOf(from), data, { recursive: true })
@@ -48,8 +48,8 @@ export async function layOut({ from, data, user, archive, until }: LayOutOptions
 }
 
 /**
- * Recovers as far as the archive goes, or the log within the backup, and begins a new timeline there: what the restored server archives never mixes with what the old
- * one did. The settings have no effect once recovery has ended.
+ * Recovers to the end of the archive, or of the log within the backup, and begins a new timeline there: archives of the old and the restored server
+ * never mix. The settings have no effect after the recovery.
  */
 function askForRecovery(data: string, archive: string | undefined, until: Date | undefined): void {
   const settings = {

@@ -27,8 +27,8 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Writes PostgreSQL's own manifest (version 2), which `pg_verifybackup` reads too. It comes last and in one step: a backup that was cut short has
- * none. Its last line is the checksum of the lines before.
+ * Writes PostgreSQL's own manifest (version 2), readable by `pg_verifybackup`. Written last and in one step: a truncated backup has none. Its last
+ * line is the checksum of the lines before.
  */
 export function writeManifest(
   data: string,
@@ -50,7 +50,7 @@ ${JSON.stringify(wal)}
   renameSync(unfinished, join(data, NAME))
 }
 
-/** @throws Error in one line when the backup is not whole: no manifest, or a file that is missing, too short or changed */
+/** @throws Error in one line for an incomplete backup: no manifest, or a file that is missing, too short or changed */
 export async function requireWhole(data: string): Promise<{ files: number; wal: WalRange[] }> {
   const path = join(data, NAME)
   if (!existsSync(path)) throw new Error(`${data} is no whole backup: it has no ${NAME}.`)

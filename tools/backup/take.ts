@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { type BackedUpFile, sha256Of, writeManifest } from './manifest.ts'
 
-/** Files of the folder of `ANCHOR_FILE` with which books are compared. */
+/** Files beside `ANCHOR_FILE` for comparing the books. */
 export const EVIDENCE = /^(anchor|answer-samples-\d+)\.log(\.1)?$/
 
 export interface BackupOptions {
@@ -20,20 +20,20 @@ export interface BackupOptions {
   adminUrl: string
   /** The server's data folder. */
   data: string
-  /** Is made, and must not be there yet. */
+  /** Created; must not exist yet. */
   to: string
-  /** The file of anchors; it and the samples of answers beside it go along, as what the restored books are compared with. */
+  /** File of anchors; copied with its samples of answers, for comparing the restored books. */
   anchorFile?: string
 }
 
 export interface BackupReport {
   files: number
   bytes: number
-  /** Where in the write-ahead log the copy begins to be consistent. */
+  /** Start of the copy's consistency in the write-ahead log. */
   consistentFrom: string
 }
 
-/** Folders whose content belongs to the running server alone (PostgreSQL manual, 25.3.4.1). */
+/** Folders of the running server alone (PostgreSQL manual, 25.3.4.1). */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -47,8 +47,8 @@ const EMPTIED = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label\.old|.*\.part)$/
 
 /**
- * Copies the files of a running server between `pg_backup_start` and `pg_backup_stop`, with the write-ahead log of that time: the copy starts by itself, and with an
- * archive of the log it can be taken to any later moment. Works without PostgreSQL's client tools.
+ * Copies the files of a running server between `pg_backup_start` and `pg_backup_stop`, with the write-ahead log of that time: the copy starts by
+ * itself, and an archive of the log recovers any later moment. Works without PostgreSQL's client tools.
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
   const { adminUrl, data, to, anchorFile } = options
@@ -71,7 +71,7 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
 }
 
 async function copyServer(client: pg.Client, data: string, copy: string): Promise<BackupReport> {
-  // While this session lives, the log from here on stays where it is.
+  // An open session keeps the log from here on.
   await client.query(`select pg_create_physical_replication_slot('jogo_backup', true, true)`)
   const started = await only<{ lsn: string }>(client, `select pg_backup_start('jogo', true)::text as lsn`)
   copyFolder(data, copy)
@@ -115,7 +115,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** A table that is dropped meanwhile takes its files along: the log says so too. */
+/** A table dropped meanwhile removes its files: the log says so too. */
 function copyIfThere(from: string, to: string): void {
   try {
     copyFileSync(from, to)

@@ -199,7 +199,7 @@ export const leaf: SymbolArt = (e) => {
   ].join('')
 }
 
-/** A sun of gold and rose, with what it brings on a ribbon. */
+/** A sun of gold and rose, with its feature on a ribbon. */
 const scatter: SymbolArt = (e) => {
   const ray = (turn: number, length: number, wide: number) =>
     polygon(

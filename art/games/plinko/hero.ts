@@ -2,7 +2,7 @@ import { around, circle, darker, lighter, mix, n, type Point, path } from '../..
 import { ball } from '../../shapes/solid.ts'
 import type { Hero } from '../../stage.ts'
 
-/** A triangle of pegs, the way of the ball through it, and where it may land. */
+/** A triangle of pegs, the path of the ball, and the possible places. */
 export const plinko: Hero = (e, { main, light }) => {
   const rows = 8
   const peg = (row: number, at: number): Point => [(at - (row + 2) / 2) * 29, -104 + row * 25]

@@ -1,4 +1,4 @@
-/** A life whose acts are made through the modules of the site, in the real ledger. */
+/** A life through the modules of the site, in the real ledger. */
 import { randomUUID } from 'node:crypto'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { cents } from '@jogo/rules/money'
@@ -42,7 +42,7 @@ export class DatabaseLife {
   readonly player: number
   readonly campaigns: { id: string; name: string; code: string }[] = []
   readonly charges: Charge[] = []
-  /** Ids of what there is, in the order in which it came about. */
+  /** Ids of the items, in order of creation. */
   readonly deposits: string[] = []
   readonly bets: { id: string; market: number }[] = []
   readonly grants: string[] = []
@@ -257,7 +257,7 @@ export class DatabaseLife {
     await countStakes(house.bonusDeps, player)
     this.settled = id
   }
-  /** The bet that was settled last. */
+  /** Last settled bet. */
   settled: string | undefined
 
   async #findGrants(): Promise<void> {

@@ -18,7 +18,7 @@ import { MOST_ACTS, ToldLife } from './told-life.ts'
 const BY = 'the database'
 const LANES = 8
 const HOUR_MS = 3_600_000
-/** What passes after every few acts. */
+/** Time that passes after every few acts. */
 const PASSES = [5, 20, 1, 26, 72, 3, 24, 12].map((hours) => hours * HOUR_MS)
 const ACTS_BETWEEN = 5
 const MOST_TOLD = 10
@@ -28,7 +28,7 @@ export interface DatabaseLives {
   acts: number
   refused: number
   differences: number
-  /** Of the first ten lives that differ. */
+  /** Examples of the first ten differing lives. */
   found: string[]
   books: 'balanced' | 'broken'
 }
@@ -41,8 +41,8 @@ interface Lived {
 }
 
 /**
- * `npm run sim -- bonus --database`: starts PostgreSQL for it, and stops it. Prints the figures, as one JSON line last.
- * @returns whether every state is that of the model, and the books balance
+ * `npm run sim -- bonus --database`: starts PostgreSQL for it, and stops it. Prints the figures, as one JSON line last. @returns whether every state
+ * equals the model's, and the books balance
  */
 export async function bonusInDatabase(wish: BonusWish): Promise<boolean> {
   const started = performance.now()

@@ -1,9 +1,9 @@
-/** What the acts of a life look up in the database. */
+/** Database queries of a life's acts. */
 import { sql } from 'kysely'
 import type { StakeFact } from '../../../server/src/modules/money/bonuses/stake-store.ts'
 import type { Tx } from '../../../server/src/platform/db.ts'
 
-/** @param states only those in one of these */
+/** @param states filter by state */
 export async function findGrantIds(tx: Tx, player: number, states?: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from public.grants where player_id = ${player} and (${states === undefined} or state = any (${states ?? []}::text[]))`.execute(
@@ -26,7 +26,7 @@ export async function findOpenBets(tx: Tx, player: number): Promise<Set<string>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What was told of the settlement of a bet last. */
+/** Last message about the settlement of a bet. */
 export async function findLastFact(tx: Tx, bet: string): Promise<StakeFact[]> {
   const { rows } = await sql<{ name: StakeFact['name']; payload: object }>`
     select name, payload from public.outbox where name in ('bet.settled', 'bet.corrected') and payload ->> 'betId' = ${bet}
@@ -34,7 +34,7 @@ export async function findLastFact(tx: Tx, bet: string): Promise<StakeFact[]> {
   return rows.map(({ name, payload }) => ({ name, ...payload }) as StakeFact)
 }
 
-/** As the cashier leaves a Pix that it has credited. */
+/** State after the cashier's credit of a Pix. */
 export async function insertReceipt(
   tx: Tx,
   { e2eid, depositId, amount }: { e2eid: string; depositId: string; amount: bigint },

@@ -1,4 +1,4 @@
-/** The site without HTTP on a real PostgreSQL that is thrown away: bets, bonuses, their ledger and players without money, at a moment that is set. */
+/** The site without HTTP on a throw-away PostgreSQL: bets, bonuses, their ledger and players without money, at a set time. */
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import pg from 'pg'
 import type { BonusesDeps } from '../../../server/src/modules/money/bonuses/index.ts'
@@ -9,7 +9,7 @@ import { openPlantedBets } from '../../../server/test/planted-bets.ts'
 
 export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>
 
-/** Nothing is refused for its size. */
+/** No refusal because of a size. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
@@ -19,7 +19,7 @@ const OPEN = {
   sportsbook_max_payout: 1e12,
 }
 
-/** Bets are placed at the moment by which the rules of money go. */
+/** Bets are placed at the time of the money rules. */
 const PLACED_AT_MOMENT = `
   do $do$ begin
     execute replace(pg_get_functiondef('public.reserve_bets'::regproc), 'clock_timestamp()', 'ledger.moment()');
@@ -38,7 +38,7 @@ export async function openBonusHouse(players: number) {
   await table.offer.open()
   const moment = await openMoment(table.urls.ownerUrl)
   let now = Date.now()
-  // The modules keep this very clock.
+  // Shared clock of the modules.
   Object.assign(clock, { now: () => new Date(now) })
   await moment.set(new Date(now))
   const deps: BonusesDeps = {

@@ -1,18 +1,18 @@
-/** What a life holds, as the database has it: one statement. */
+/** State of a life in the database: one statement. */
 import { sql } from 'kysely'
 import type { BetNow, LifeNow } from '../../../rules/test/bonus-acts.ts'
 import type { DatabaseLife } from './database-life.ts'
 
 interface DatabaseNow extends Omit<LifeNow, 'bet' | 'grants' | 'house'> {
   grants: Omit<LifeNow['grants'][number], 'balance' | 'openBets' | 'openBonus'>[]
-  /** Of all grants together. */
+  /** Sum over all grants. */
   openBets: number
   openBonus: number
   house: Omit<LifeNow['house'], 'cost' | 'prizes'>
   bet: Pick<BetNow, 'is' | 'ofDeposits' | 'ofGrant' | 'paidBonus' | 'paidReal' | 'real' | 'bonus'> | undefined
 }
 
-/** What of a state both the database and a model can tell. @param bet whether the bet was settled, so that what it counts is known */
+/** Common part of the states of a database and a model. @param bet whether the bet was settled, so that its contribution is known */
 export function comparableOf({ grants, house, bet, ...now }: LifeNow, isSettled: boolean): DatabaseNow {
   const { cost: _cost, prizes: _prizes, ...sums } = house
   return {

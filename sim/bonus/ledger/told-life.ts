@@ -1,6 +1,6 @@
 /**
- * Random lives of which every act can be made through the modules of the site: singles on sports that come to what a supplier can say, grants by codes and by
- * deposits, steps of players and operators. Time passes for all players together, so that none waits for another.
+ * Random lives with acts that the modules of the site can perform: singles on sports with results of a supplier, grants by codes and by deposits,
+ * steps of players and operators. Time passes for all players together, so that none waits for another.
  */
 import type {
   AwardOf,
@@ -15,13 +15,13 @@ import { randomLife } from '../../../rules/test/random-life.ts'
 /** Odds of the first selection of a market, thousandths. */
 const ODDS = [1_498, 1_500, 2_000, 3_000] as const
 
-/** What a supplier says of a bet's selection. */
+/** Supplier's result of a bet's selection. */
 type Told = 'half_lost' | 'half_won' | 'lost' | 'undone' | 'void' | 'won'
 
 export const oddsOfStake = (amount: number | 'all'): (typeof ODDS)[number] =>
   ODDS[amount === 'all' ? 2 : amount % ODDS.length] ?? 2_000
 
-/** Of a life, before those that no module can be asked for are left out. */
+/** Acts of a life, before the impossible ones for the modules are left out. */
 export const MOST_ACTS = 60
 
 function toldStart(seed: number, now: number): { start: LifeStart; acts: readonly BonusAct[] } {
@@ -37,7 +37,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
     ...campaign,
     award: isMatch ? award : { kind: 'fixed', amount: amountOf(award) },
     window: { from: window.from + laterMs, until: window.until + laterMs },
-    // When something was staked the ledger says by the time of its database, which does not pass with that of a life.
+    // The ledger takes the time of a stake from its database, which does not follow the time of a life.
     conditions: { ...conditions, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
     rollover: isMatch ? rollover : { ...rollover, base: 'bonus' },
   }
@@ -48,7 +48,7 @@ const NO_DEPOSIT = { leastDeposit: 0, firstDeposit: false }
 const amountOf = (award: AwardOf): number =>
   'amount' in award ? award.amount : 'stake' in award ? award.stake : award.most
 
-/** What can be asked through the modules of an act, else undefined. */
+/** Act in the form of the modules, undefined if impossible. */
 function toldAct(act: BonusAct, { campaigns }: LifeStart): BonusAct | undefined {
   switch (act.act) {
     case 'charge':
@@ -89,8 +89,9 @@ const toldOf = (as: Settlement): Told => {
 }
 
 /**
- * Chooses the acts of a life one after the other: what the rules' own life says of an act decides whether the modules are asked. Left out are corrections that pay
- * the same, of which the site tells nothing, and those that would leave a debt, which later payouts of other bets pay: the rule of a life knows no debts.
+ * Chooses the acts of a life one after the other: the answer of the rules' own life decides whether the modules are asked. Left out are corrections
+ * with an equal payout, which the site does not report, and those with a resulting debt, paid by later payouts of other bets: the rule of a life has
+ * no debts.
  */
 export class ToldLife {
   readonly start: LifeStart
@@ -111,7 +112,7 @@ export class ToldLife {
     this.#ours.act({ act: 'wait', ms })
   }
 
-  /** The next act; undefined when the life has none any more. */
+  /** The next act; undefined at the end of the life. */
   next(): BonusAct | undefined {
     for (;;) {
       const drawn = this.#acts[this.#at]

@@ -1,4 +1,4 @@
-/** The site without HTTP on a real PostgreSQL that is thrown away: the modules that take and settle bets, their ledger, and players with money. */
+/** The site without HTTP on a throw-away PostgreSQL: the modules that take and settle bets, their ledger, and players with money. */
 import pg from 'pg'
 import { plantPlayers } from '../../../server/test/plant-players.ts'
 import { setup, teardown } from '../../../server/test/postgres.ts'
@@ -6,7 +6,7 @@ import { openToldResults } from '../../../server/test/told-results.ts'
 
 export type House = Awaited<ReturnType<typeof openToldResults>>
 
-/** What each player begins with, centavos. */
+/** Initial money of each player, centavos. */
 export const START = 1_000_000n
 
 /** Players are numbered from 1. */
@@ -37,7 +37,7 @@ export async function withHouse<Answer>(
   }
 }
 
-/** So many at once, one after the other in each lane. */
+/** Number of parallel lanes; sequential within each. */
 export async function inLanes<Item>(
   lanes: number,
   items: Iterable<Item>,

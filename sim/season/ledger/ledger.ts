@@ -1,6 +1,6 @@
 /**
- * The bets of a season that the site sells, through its own modules: placed, settled, corrected and given back in the real ledger, and then compared, each
- * bet and each wallet, with what the second settlement pays.
+ * The bets of a season on the site's offer, through its own modules: placed, settled, corrected and voided in the real ledger, and then compared,
+ * each bet and each wallet, with the second settlement's payouts.
  */
 import { sql } from 'kysely'
 import { checkBooks } from '../../../server/src/ledger/index.ts'
@@ -12,16 +12,16 @@ import { type House, inLanes, START } from './house.ts'
 import { isSold, type MarketsOnOffer, type PlacedBet, placeAll, plantOffer, playerOf } from './place.ts'
 import { decideHeld, tellMatch } from './tell.ts'
 
-/** Matches that are told and settled at once, as several workers do. */
+/** Matches reported and settled in parallel, as by several workers. */
 const MATCHES = 4
 const LANES = 8
-/** One player in so many takes out everything when half of the season is settled, and every second of them pays in again. */
+/** One player in this number withdraws everything after half of the season, and every second of them deposits again. */
 const LEAVING = 2
 const DEPOSIT = 10_000
 
 export interface LedgerSeason {
   figures: Record<string, number>
-  /** What the books say is wrong. */
+  /** Faults found by the books. */
   broken: object[]
 }
 
@@ -71,7 +71,7 @@ interface Settling {
   offered: MarketsOnOffer
 }
 
-/** As they were told first. @returns how many markets a person had to decide */
+/** First results. @returns number of markets decided by a person */
 async function settleMatches(
   { house, matches, offered }: Settling,
   from: number,
@@ -104,7 +104,7 @@ async function correctMatches(
 
 const placesOf = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-/** What players have beside their bets: so that payouts are gone when they are corrected, and deposits are there that no debt may take. */
+/** Money movements beside the bets: so that payouts are gone at a correction, and deposits are present that no debt may take. */
 async function moveMoney(
   house: House,
   placed: readonly PlacedBet[],
@@ -129,7 +129,7 @@ interface HouseBet {
   payout: bigint
 }
 
-/** @param balances what each player would have without a bet */
+/** @param balances each player's balance without bets */
 async function compareHouse(
   { db }: House,
   placed: readonly PlacedBet[],
@@ -165,7 +165,7 @@ async function compareHouse(
   }
 }
 
-/** Payouts of which more went to the debts of other bets than they won: a stake is never taken. */
+/** Payouts that paid more to other bets' debts than their own winnings: a stake is never taken. */
 async function countStakesTaken({ db }: House): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from public.bets b join public.settlements s on s.player_id = b.player_id and s.bet_id = b.id

@@ -1,4 +1,4 @@
-/** The bets of a season placed by the module that takes them, at the prices of a planted offer. */
+/** The bets of a season, placed by the module for bets at the prices of an inserted offer. */
 import { randomUUID } from 'node:crypto'
 import type { Combination } from '@jogo/rules/bets/lines'
 import { selectionsIn } from '@jogo/rules/markets/market'
@@ -8,20 +8,20 @@ import type { SeasonMarket, SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'
 import { type House, inLanes } from './house.ts'
 
-/** A bet that the site sells: a single, or a multiple. */
+/** A bet of a kind that the site sells: a single, or a multiple. */
 export type SoldBet = PlayedBet & { bet: SeasonBet }
 
 export interface PlacedBet extends SoldBet {
   id: string
 }
 
-/** By match the markets that were bet on, with their numbers. */
+/** Markets with bets and their numbers, by match. */
 export type MarketsOnOffer = readonly ReadonlyMap<SeasonMarket, number>[]
 
 const FIRST_FIXTURE = 100_000
 const DAY_MS = 86_400_000
 const LANES = 16
-/** Nothing of the season is refused for its size. */
+/** No refusal of the season because of a size. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
@@ -38,10 +38,10 @@ export const isSold = (played: PlayedBet): played is SoldBet =>
 const isWhole = ({ sizes, bankers }: Combination, legs: number): boolean =>
   sizes.length === 1 && sizes[0] === legs && !bankers?.length
 
-/** Of a bettor of the season, who are numbered from 0. */
+/** Player of a bettor of the season; bettors are numbered from 0. */
 export const playerOf = (bettor: number): number => bettor + 1
 
-/** Plants every match with the markets that are bet on, at the odds of the season. */
+/** Inserts every match with its markets, at the odds of the season. */
 export async function plantOffer(
   { db, offer }: House,
   offers: readonly SeasonOffer[],
@@ -64,13 +64,13 @@ export async function plantOffer(
   return offered
 }
 
-/** Of all selections in their order, 0 for one that is not offered. */
+/** Odds of all selections in order, 0 for one that is not offered. */
 function oddsOf({ market, specifiers, selections }: SeasonMarket): number[] {
   const odds = new Map(selections.map(({ id, thousandths }) => [id, Number(thousandths)]))
   return selectionsIn(market, specifiers).map(({ id }) => odds.get(id) ?? 0)
 }
 
-/** A slip for all bets of a player that are paid up to the same. @throws Error for a bet that is not taken */
+/** A slip for all bets of a player with the same cap. @throws Error for a refused bet */
 export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<PlacedBet[]> {
   const placed: PlacedBet[] = []
   for (const [cap, some] of Map.groupBy(sold, ({ bet }) => bet.cap)) {

@@ -1,4 +1,4 @@
-/** What the supplier tells of the matches of a season: what happened, and what it says became of the markets, which is what the second settlement reads. */
+/** The supplier's messages about the matches of a season: incidents, and results of the markets by the second settlement. */
 import type { Period } from '@jogo/rules/markets/facts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../server/src/modules/sports/results/record.ts'
@@ -15,7 +15,7 @@ import { fixtureOf } from './place.ts'
 type Markets = ReadonlyMap<SeasonMarket, number>
 type Fact = readonly [kind: string, source: string, payload: object]
 
-/** A match as it ended. @param before as it was told before, where this corrects it */
+/** A finished match. @param before the earlier report that this corrects */
 export async function tellMatch(
   { db, clock, results }: House,
   match: number,
@@ -34,7 +34,7 @@ export async function tellMatch(
   })
 }
 
-/** What is held for a person is decided by one, as the second settlement reads it. @returns how many markets */
+/** A person decides each held market by the second settlement. @returns number of markets */
 export async function decideHeld({ db, clock }: House, markets: Markets, told: ToldTwice): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select market_id::float8 as id from public.results where market_id = any (${[...markets.values()]}::bigint[]) and held is not null`.execute(
@@ -55,7 +55,7 @@ export async function decideHeld({ db, clock }: House, markets: Markets, told: T
   return held.size
 }
 
-/** The supplier's confirmed word; of a match that never began it cancels everything. */
+/** The supplier's confirmed result; for a match that never began it cancels everything. */
 function resultOf(market: SeasonMarket, told: ToldTwice): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
   if (told.facts.state === 'postponed')
@@ -87,7 +87,7 @@ function factsIn({ facts: { state, periods, goals = [], cards = [] } }: ToldTwic
   ]
 }
 
-/** The goal that was told last did not count. */
+/** The last reported goal did not count. */
 function correctionOf(before: ToldTwice, { facts: { periods } }: ToldTwice): Fact[] {
   const last = (before.facts.goals?.length ?? 0) - 1
   return [
