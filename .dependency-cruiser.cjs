@@ -1,5 +1,5 @@
-// Who may know whom, by street. A new friendship between modules is one word in this table, and a sentence in the pull request saying why.
-// A module is entered by its door (index.ts); only server/src/app.ts and identity.ts also plug in its routes, reactions and jobs.
+// Allowed imports between modules, by street. A new friendship is a word in this table, with its reason in the pull request. A module is entered by
+// its door (index.ts); only server/src/app.ts and identity.ts also plug in its routes, reactions and jobs.
 const FRIENDS = {
   money: {
     wallet: [],

@@ -16,14 +16,14 @@ const browser = findChromium()
 const OUTAGE = /(outage|new-build)\.spec\.ts$/
 /** A setting is everybody's: changed while nobody else is about. */
 const OPERATOR = /operator\.spec\.ts$/
-/** What a phone shows otherwise than a desktop, walked on both; all else is the same on every screen, and once is enough. */
+/** Pages that differ between phone and desktop, walked on both; all others are equal on every screen, and once is enough. */
 const ON_PHONES = /@phone/
 const NOT_ON_DESKTOPS = /@phone-only/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 /** One pixel per CSS pixel: a real phone has about seven times as many, which cost CPU time to draw and change no layout. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-/** What moves is walked on phones, and where a walk says so (`MOVING`): painting it takes a fifth of the browser's CPU time. */
+/** Motion is on only on phones, and in walks with `MOVING`: painting it takes a fifth of the browser's CPU time. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig({

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Two cores are the least we count on, and a third of a server test's time is spent waiting. */
+/** For two cores: a third of a server test's time is spent waiting. */
 const WORKERS = 3
-/** For `expect.poll`, which gives up after a second otherwise. */
+/** For `expect.poll`, with a default limit of a second. */
 const POLL_MS = 20_000
 
 const OF_PAGES = 'web/{app,shell}/**/*.test.{ts,tsx}'
-/** A document, whose page has timers and connections that go on; what a test puts in the place of something global or of a module. */
+/** Signs of a test that leaves state behind: a document with timers and connections, or mocks of globals and modules. */
 const LEAVES_SOMETHING = /@vitest-environment|\bvi\./
 const ofParts = globSync(OF_PAGES, { cwd: import.meta.dirname }).filter(
   (file) => !LEAVES_SOMETHING.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
@@ -26,11 +26,11 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     passWithNoTests: false,
-    // What a test that passes has to say is nobody's news.
+    // Output of passed tests is hidden.
     silent: 'passed-only',
     projects: [
       {
-        // A file leaves nothing behind for the next: all of a worker share its modules.
+        // A file leaves no state behind: all files of a worker share its modules.
         test: {
           ...UNIT,
           name: 'unit',
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // What pages are made of, tested without a document: a file leaves nothing behind for the next.
+        // Modules of pages, tested without a document: a file leaves no state behind.
         test: { ...UNIT, name: 'parts', include: ofParts, isolate: false },
       },
       {

@@ -212,7 +212,7 @@ test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by 
     await watchHydration(one)
     await becomeOwn(one, { cents: deposit })
   }
-  // Rounds have their fixed length: one wait for all of them.
+  // Rounds have a fixed length: a single wait for all.
   const keys = await other.newPage()
   const [byKeys, ...sums] = await Promise.all([
     playCrash(keys, 'the space bar'),

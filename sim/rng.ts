@@ -146,7 +146,7 @@ function isBadEnt(output: string): boolean {
   return 1 - cdf(square, 255) < LEAST_CHANCE || !off.every((deviations) => Math.abs(deviations) < 5)
 }
 
-/** Of fair blocks 8 in 10,000 fail a test of FIPS 140-2. */
+/** 8 of 10,000 fair blocks fail a test of FIPS 140-2. */
 function isBadFips(output: string): boolean {
   const of = (what: string) =>
     Number(new RegExp(`FIPS 140-2 ${what}: (\\d+)`).exec(output)?.[1] ?? Number.NaN)

@@ -16,7 +16,7 @@ export interface Scene {
   only?: readonly string[] | undefined
 }
 
-/** One disturbance: its cause, and the calls that may be refused because of it. */
+/** A disturbance: its cause, and the calls refused because of it. */
 export interface Disturbance {
   /** Causes it; resolves at its end. @param ms duration, for a lasting one */
   cause(scene: Scene, ms: number): Promise<void>

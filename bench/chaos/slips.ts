@@ -118,7 +118,7 @@ export function startSlips(
   }
 }
 
-/** Of different matches, so that they may stand in one bet. */
+/** Of different matches, allowed in a single bet. */
 function legsOf({ data }: Offer): AskedLeg[] {
   const open = data.flatMap(({ id, markets }) => {
     const [market] = markets.filter(({ state }) => state === 'open')

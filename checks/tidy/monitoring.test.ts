@@ -51,7 +51,7 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[]
 }
 
-/** Names of PromQL, and the one metric that Prometheus makes itself. */
+/** Names of PromQL, and Prometheus's own metric. */
 const WORDS = new Set(['by', 'and', 'offset', 'up', 'or', 'absent'])
 
 /** Metrics of an expression: no functions, labels, ranges or texts. */

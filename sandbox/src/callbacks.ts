@@ -15,7 +15,7 @@ export interface Callback {
   tries: number
 }
 
-/** How one company sends callbacks: with its certificate or signature, which a fault may spoil. */
+/** Callbacks of a company, with its certificate or signature, which a fault may spoil. */
 export interface Sender {
   maxTries: number
   firstRetryMs: number

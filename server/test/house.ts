@@ -303,7 +303,7 @@ function configFor({
     PATIENCE: '5',
     ...env,
   })
-  // Nobody asks for the worker's health: any free port will do.
+  // Health checks of the worker are unused: any free port will do.
   return { ...base, workerPort: 0, ...more }
 }
 

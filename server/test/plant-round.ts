@@ -38,7 +38,7 @@ export const beUnattended = (owner: pg.ClientBase, { outcome, phase, ...when }: 
     ...(outcome && { outcome, hash: 'e'.repeat(64) }),
   })
 
-/** Changes a round as if its draw had been so many seconds ago. */
+/** Changes a round as if its draw had been that many seconds ago. */
 async function rewrite(
   owner: pg.ClientBase,
   { game, n, seconds }: { game: GameName; n: number; seconds: number },

@@ -79,7 +79,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     fixture,
     market,
     price,
-    /** A trader that lives, a producer that is up, the tournament that fixtures are of. */
+    /** A live trader, a producer that is up, and the tournament of the fixtures. */
     async open(): Promise<void> {
       await Promise.all([beat(), lease(), producer(true), tournament(1)])
     },

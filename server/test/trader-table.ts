@@ -19,7 +19,7 @@ export interface ToldLine {
 
 interface Told {
   fixture?: number
-  /** When the supplier made it, ms. */
+  /** Time of the supplier's message, ms. */
   at: number
   producer?: 1 | 3
 }
@@ -98,7 +98,7 @@ export async function openTraderTable(name: string) {
     ...{ db, bus, deps, log, logged, failed },
     ownerUrl: fresh.ownerUrl,
     adminUrl: fresh.adminUrl,
-    /** Takes the lease, whoever had it. */
+    /** Takes the lease from any owner. */
     takeOver: async (): Promise<Tenure> => {
       await sql`update public.trader_leases set until = clock_timestamp()`.execute(db.sql)
       const epoch = await takeLease(db.sql, 'a test')

@@ -109,7 +109,7 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
     const set = part(match, values)
     return set ? says(word, isTieBreak(set)) : 'back'
   },
-  /** Of basketball: without overtime. */
+  /** Basketball only: without overtime. */
   three_way: (word, match, values) =>
     BY_SCORE.three_way?.(word, quarters(4)(match, values) as Pair, values, []) ?? 'back',
 }

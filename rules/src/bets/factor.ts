@@ -36,7 +36,7 @@ export function legFactor(odds: OddsMilli, result: LegResult, deduction = result
   if (!Number.isInteger(deduction) || deduction < 0 || deduction > HIGHEST_DEDUCTION)
     throw new RangeError(`deduction: ${deduction}`)
   const halves = BigInt(voidHalves)
-  // Of one unit, in 100,000ths: the stake and what is left of the winnings.
+  // Denominator of a unit, 100,000ths: the stake and the remaining winnings.
   const paid = won ? 100_000n + (odds - 1_000n) * BigInt(100 - deduction) : 0n
   return {
     up: halves * 100_000n * BigInt(tied) + (2n - halves) * BigInt(places) * paid,

@@ -1,7 +1,7 @@
 import type { DocumentState } from './states.ts'
 
 interface Retention {
-  /** How long the content is kept, days. */
+  /** Retention of the content, days. */
   days: number
   /** Start of the period: the last change of its state, or the closing of the player's account. */
   from: 'change' | 'closing'

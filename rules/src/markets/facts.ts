@@ -52,7 +52,7 @@ export interface FixtureFacts {
   cards?: readonly Card[]
   /** Current minute, 1 to 120, if known: earlier minutes are over. */
   minute?: number
-  /** Who goes through, after extra time and penalties. */
+  /** Side that goes through, after extra time and penalties. */
   qualified?: TeamSide
 }
 

@@ -10,7 +10,7 @@ export interface Impediment {
   kind: string
   /** `bar`: no account, no stakes, no deposits; `review`: a person of the house checks the account, which stays open. */
   effect: 'bar' | 'review'
-  /** Whether it closes existing accounts; otherwise it only prevents new ones. */
+  /** Whether existing accounts are closed; otherwise only new ones are prevented. */
   appliesToExisting: boolean
   /** First day in force, and first day out of force (null: none yet). */
   from: string

@@ -42,7 +42,7 @@ const OUTCOMES: Readonly<Record<string, Names>> = {
 
 const MIDDLE = { total: 150, ahead: 2, firstTotal: 40, firstAhead: 1 }
 
-/** One market of each number that this supplier has. */
+/** A market of each number in the supplier's table. */
 function everyMarket(): Market[] {
   const all = [
     ...footballMarkets(true, true),

@@ -117,7 +117,7 @@ function cardsXml({ cards }: MatchState): string {
   )
 }
 
-/** One market with its prices; without them its status alone. */
+/** A market with prices; without prices the status alone. */
 export function lineXml({ market, status, prices }: BookLine): string {
   const outcomes = (prices ?? []).map(({ id, odds, probability }) =>
     xml('outcome', {

@@ -103,7 +103,7 @@ export interface Goal {
   half: number
   /** 1 to 90; stoppage time is the last minute of its half. */
   minute: number
-  /** It will be disallowed. */
+  /** The goal or card will be disallowed. */
   removed?: true
 }
 

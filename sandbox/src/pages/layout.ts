@@ -44,7 +44,7 @@ export interface Page {
   title: string
   path: string
   intro?: string
-  /** Refreshed by itself every two seconds. */
+  /** Refreshed every two seconds. */
   live: Html
   /** Not refreshed: forms with typed text. */
   still?: Html

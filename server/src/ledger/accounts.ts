@@ -7,11 +7,11 @@ import { PRODUCTS, type Product } from '@jogo/contract/products'
 export const ACCOUNTS = {
   /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return). */
   pix_clearing: 1,
-  /** Taken from wallets for withdrawals that are in progress; zero when all are paid or void. */
+  /** Debited from wallets for withdrawals in progress; zero when all are paid or void. */
   withdrawals_pending: 2,
   /** Received Pix that are not credited (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or taken back − the lost part of those). */
+  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or reversed − the lost part of those). */
   bonus_cost: 4,
   /** Minus rewards paid for referrals. */
   referral_cost: 5,
@@ -21,7 +21,7 @@ export const ACCOUNTS = {
   unclaimed_balances: 7,
   /** Withheld wins of suppliers, until two operators release them. */
   wins_held: 8,
-  /** Minus bonus payouts that could not be taken back: a loss of the house, not a debt of a player. */
+  /** Minus unrecovered bonus payouts: a loss of the house, not a debt of a player. */
   bonus_losses: 9,
 } as const
 
@@ -106,7 +106,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Money staked on a product, paid by it, given back or taken back; every other kind belongs to no product. */
+/** Stakes, payouts, refunds and reversals of a product; every other kind belongs to no product. */
 export const PRODUCT_KINDS = [
   'take_stake',
   'pay_payout',

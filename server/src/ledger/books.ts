@@ -25,7 +25,7 @@ export interface Figures {
   house: { account: string; balance: Cents }[]
   /** Links compared with the anchor file, and sampled answers compared with the journal; 0 without such files. */
   anchored: number
-  /** When the oldest anchor of these books was written, ISO 8601; none without an anchor. */
+  /** Time of the oldest anchor of these books, ISO 8601; absent without an anchor. */
   anchoredSince?: string
   samples: number
 }

@@ -41,7 +41,7 @@ export interface LedgerDeps {
   log: Logger
   /** Maximum lanes, 1 to 8. More than one is faster only if the database has idle cores; by default one per core of this machine, at most four. */
   lanes?: number
-  /** Told how long each movement waited in the queue of the hot path, ms. */
+  /** Called with each movement's waiting time in the hot path's queue, ms. */
   onWaited?: (ms: number) => void
   tracing?: Tracing | undefined
   queueAtMost?: number

@@ -20,7 +20,7 @@ export interface PosterOptions {
   /** Maximum movements of one wallet waiting in a lane; further ones are refused as `too_many_waiting`. */
   walletAtMost?: number
   batchAtMost?: number
-  /** How long a movement may wait while the database is down. */
+  /** Maximum waiting time of a movement while the database is down. */
   patienceMs: number
 }
 

@@ -15,7 +15,7 @@ export interface WalletRow extends Balance {
   verified: boolean
   stakeBarredUntil: Date | undefined
   depositBarredUntil: Date | undefined
-  /** Highest single stake that the player allows himself. */
+  /** Highest single stake, set by the player. */
   stakeMax: Cents | undefined
   /** Highest single stake that the terms of a running bonus allow. */
   bonusStakeMax: Cents | undefined
@@ -36,7 +36,7 @@ export interface WalletLimits {
   bonusStakeMax?: Cents | null
   /** Exclusions in the terms of a running bonus; they apply while the wallet has bonus, with the same exemption. */
   bonusRules?: BonusRules | null
-  /** Until when bonus may be staked. */
+  /** End of the time in which bonus may be staked. */
   bonusUntil?: Date | null
 }
 
@@ -118,7 +118,7 @@ export async function leftOf(tx: Tx, walletId: number, of: Limited): Promise<Lim
   return row && period && { period, left: Number(row.left), freeAt: row.freeAt }
 }
 
-/** When the day, the week and the month end that run now. */
+/** Ends of the current day, week and month. */
 export async function periodEnds(tx: Tx): Promise<Date[]> {
   const { rows } = await sql<{ ends: Date[] }>`select ledger.periods(ledger.moment()) as ends`.execute(tx)
   return rows[0]?.ends ?? []

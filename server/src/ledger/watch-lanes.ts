@@ -25,7 +25,7 @@ interface Broken {
 }
 
 const EMPTY_CHAIN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-/** Broken stretches of a lane at most, because they are checked again every minute; with so many the lane is not checked further. */
+/** Maximum of broken stretches of a lane, because they are checked again every minute; a lane with more is not checked further. */
 const BROKEN_AT_MOST = 20
 
 type Heads = Readonly<Record<string, readonly [seq: number, hash: string]>>

@@ -24,7 +24,7 @@ export function createS3Store({
   secret,
   report,
 }: S3Address & { report?: ReportCall }): ObjectStore {
-  // Trying again is a matter of whoever called.
+  // Retries are left to the caller.
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,

@@ -77,7 +77,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, zone: s
 export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock }) {
   const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
 
-  /** @returns number of unlogged ones of the kind before this one; undefined if this one is not logged either */
+  /** @returns number of unlogged answers of the kind since the last logged one; undefined if this answer is not logged */
   function turnOf(kind: string, aMinute: number): number | undefined {
     const now = clock.elapsed()
     const known = kinds.get(kind)

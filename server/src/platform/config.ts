@@ -67,7 +67,7 @@ export interface Config extends CommonConfig {
   apiPort: number
   webhookPort: number
   workerPort: number
-  /** Number of this process among those of its kind; separates their ledger lanes. */
+  /** Number of this process within its kind; separates the ledger lanes. */
   slot: number
   /** The jurisdiction: `open` or `br`. */
   jurisdiction: Jurisdiction

@@ -162,7 +162,7 @@ async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSigna
 
 const waitUnless = (signal: AbortSignal) => pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
 
-/** One connection for the runner, and one for its lock. */
+/** A connection for the runner, and another for its lock. */
 const MOST_CONNECTIONS = 4
 
 /** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */

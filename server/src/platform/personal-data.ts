@@ -38,7 +38,7 @@ export interface RetainedTable {
   until: string
   /** Legal source, or purpose. */
   source: string
-  /** Deletes at most so many expired rows; without it the table is cleaned by the job or erasure named in `until`. */
+  /** Maximum of deleted expired rows at once; without it the table is cleaned by the job or erasure named in `until`. */
   expire?(tx: Tx, now: Date, most: number): Promise<number>
 }
 

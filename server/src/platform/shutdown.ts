@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than whoever passes calls on takes to ask for a sign of life again (the site: every 500 ms), ms. */
+/** Longer than a proxy's interval of health checks (the site: every 500 ms), ms. */
 const SAID_FOR_MS = 1_500
 
 /**

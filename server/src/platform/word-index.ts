@@ -9,14 +9,14 @@ export interface IndexedFields<D> {
 }
 
 export interface WordIndex {
-  /** Numbers of the documents that are meant by these words, the best first: with letters wrong, missing or swapped, from two letters on. */
+  /** Numbers of the documents that match these words, the best first: with letters wrong, missing or swapped, from two letters on. */
   find(words: readonly string[], limit: number): number[]
 }
 
 /** Documents indexed at once: a chunk takes some milliseconds, and calls are answered between two. */
 const CHUNK = 50
 
-/** Indexes documents in chunks, so that the process goes on answering. */
+/** Indexes documents in chunks, so that the process can answer in between. */
 export async function indexDocuments<D extends { id: number }>(
   documents: readonly D[],
   { texts, names }: IndexedFields<D>,

@@ -251,7 +251,7 @@ it('[LAW-IMP-3] a return that the bank sends back after it was paid is tried aga
   house.clock.advance(held + 30 * DAY_MS - house.clock.now().getTime() - 60_000)
   await town.beat('closing.advance')
   expect(await returns()).toBe(1)
-  // He may withdraw it himself meanwhile.
+  // The player may withdraw it meanwhile.
   await granted(town.login(leo))
   house.clock.advance(61_000)
   await town.reaches(leo, 'returned')

@@ -78,7 +78,7 @@ export function closingsOf(house: House) {
           cpf,
         )
       ).map(({ id }) => id),
-    /** Withdraws all that is there, and waits until it was paid. */
+    /** Withdraws the whole balance, and waits for the payment. */
     async withdrawAll(who: Person) {
       const { balance: amount } = await granted(who.call('GET /api/wallet'))
       const id = randomUUID()

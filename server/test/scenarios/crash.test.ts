@@ -122,7 +122,7 @@ const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
     })),
   )
 
-/** A socket that records its messages with their times. */
+/** A socket with a record of its messages and their times. */
 async function listen(): Promise<{ text: string; at: number }[]> {
   const { realtime, databaseUrl } = house.app.config
   const log = createLog('gateway', 'silent')
@@ -235,7 +235,7 @@ it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every tar
   await flown(1, timeOf(103))
   expect(await ended(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
   await beside.stop()
-  // Nobody deals: the moment is noted all the same.
+  // Without a dealer the time of the request is recorded too.
   const { play } = await granted(cashOut(ana, hand.id))
   dealer = await deal()
   expect(await ended(ana, hand.id)).toMatchObject({ ending: 'cashed_out', payout: play.asked_at })

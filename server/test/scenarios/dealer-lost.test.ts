@@ -136,7 +136,7 @@ it('[LAW-GAM-7] a round that nobody draws is refunded whole within ten seconds, 
   await dealer.stop()
   const { data } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
   expect(data.map(({ stake }) => stake).sort()).toEqual([300, 700])
-  // It is late seven seconds after its due draw, and a worker polls every second.
+  // The draw is late seven seconds after its due time, and a worker polls every second.
   const refundedAt = await eventually(async () => (await ana.balance()).real === 5_000 && Date.now(), 60_000)
   expect(refundedAt - Date.parse(open.draws_at)).toBeGreaterThan(7_000)
   expect(refundedAt - Date.parse(open.draws_at)).toBeLessThan(10_000)

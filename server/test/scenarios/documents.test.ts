@@ -62,7 +62,7 @@ const keysOf = async (id: string) => (await listFiles(house.app.db.sql, id)).map
 const noFactWaits = async () =>
   (await sql`select 1 from outbox limit 1`.execute(house.app.db.sql)).rows.length === 0
 
-/** When its content is due to be erased, ms; NaN: never. */
+/** Due time of its content's erasure, ms; NaN: never. */
 async function eraseAfterOf(id: string): Promise<number> {
   const { rows } = await sql<{
     at: Date | number

@@ -28,7 +28,7 @@ const PLAY = [
   'casino_games',
 ] as const
 
-/** These settings, and the defaults of all others that are of play. */
+/** These settings, and the defaults of all other settings of play. */
 async function set(values: Partial<Settings>) {
   const before = house.app.site.current()
   const keys = PLAY.filter(

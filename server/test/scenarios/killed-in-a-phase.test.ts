@@ -162,7 +162,7 @@ it.each([
     ]
     await held.freeLease()
     await eventually(() => allEnded(bets.wheel))
-    // The time that it was held is not its dealer's.
+    // The blocked time does not count against the dealer.
     await waiting.place('double', n, { draws_at: 'clock_timestamp()' })
     for (const hold of [waiting, refunding]) await hold.release()
     await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
@@ -179,7 +179,7 @@ it.each([
     await dealer.stop()
     const killed = performance.now()
     if (isForgotten) await held.forgetDealer()
-    // The time that they were held is not theirs.
+    // The blocked time does not count against the rounds.
     await closing.place('baccarat', n, { draws_at: 'clock_timestamp()' })
     await drawing.place('roulette', n, { draws_at: 'clock_timestamp()' })
     for (const hold of [closing, drawing, wallet]) await hold.release()

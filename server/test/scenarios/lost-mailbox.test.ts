@@ -40,7 +40,7 @@ async function register(email: string) {
   const body = { document: cpf, email, ...phone, password: PASSWORD, termsAccepted: true }
   return { cpf, answer: await house.call('POST /v2/auth/register', { body }) }
 }
-/** Nobody has entered the account yet. */
+/** The account has had no login yet. */
 async function registered(email = newEmail()) {
   const { cpf, answer } = await register(email)
   await granted(Promise.resolve(answer))

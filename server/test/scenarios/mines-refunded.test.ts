@@ -65,7 +65,7 @@ it('[LAW-GAM-7] a round that a fault interrupts is refunded whole by an operator
   const terms = { stake: cents(stake), rtpBp, maxWin: cents(max_win), version }
   expect(replay(terms, told.board, { ...told, ending: 'refunded' })?.payout).toBe(1_000n)
 
-  // Nobody else's round was touched; what has ended is not refunded again.
+  // Other players' rounds are unchanged; ended ones are not refunded again.
   expect((await roundOf(bia, other.id)).ending).toBeNull()
   await expect(refund({ round: played.id, why: 'again' })).rejects.toMatchObject({ code: 'round_not_found' })
   const opens = { params: { id: played.id }, body: { tile: safe[1] as number } }

@@ -139,7 +139,7 @@ async function register({ call, sandbox }: House): Promise<Newcomer> {
   return { cpf, email, device: randomUUID() }
 }
 
-/** An empty code is none: the letter is not read by itself. */
+/** An empty code counts as none: the letter is not read automatically. */
 const enter = (call: Call, { email, device }: Newcomer, code = '') =>
   call('POST /api/auth/login', { body: { email, password: PASSWORD, device, code } })
 
@@ -216,7 +216,7 @@ const bet = (call: Call, fixture: number, stake: number) =>
     },
   })
 
-/** It contains every movement of node A and of node B once, with the right balance. */
+/** The statement contains every movement of node A and of node B once, with the right balance. */
 async function statementAgrees(call: Call) {
   const { data } = await granted(call('GET /api/transactions'))
   const sources = data.filter(({ type }) => type === 0 || type === 1).map(({ source }) => source)

@@ -161,7 +161,7 @@ describe('a copy of one’s data', () => {
     expect(all.documents).toMatchObject([{ kind: 'passport', state: 'sent', pages: 1 }])
     expect([all.cases, all.case_messages]).toMatchObject([[{ topic: 'privacy' }], [{ by: 'player', text }]])
     expect(all.places?.[0]).toMatchObject({ occasion: 'login', ip: expect.any(String) })
-    // It contains no secrets.
+    // The copy contains no secrets.
     expect(JSON.stringify(all)).not.toMatch(/argon2|sealed_key|password_hash|public_id/)
     const moved = all.statement?.reduce((sum, { real_cents }) => sum + Number(real_cents), 0)
     expect(all.balance?.[0]?.real_cents).toBe(moved)

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Asking = (code: string) => ReturnType<House['call']>
 
-/** An empty code is none: the letter is not read by itself. */
+/** An empty code counts as none: the letter is not read automatically. */
 const enter =
   ({ email, password, device }: Pick<Person, 'email' | 'password' | 'device'>) =>
   (code = '') =>

@@ -270,7 +270,7 @@ describe("free spins on a supplier's game", () => {
     expect(await bonusOf(person)).toMatchObject({ id, state: 'queued', unplayed: 3, supplied: 'refused' })
     expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
     await expect.poll(async () => (await bonusOf(person))?.state).toBe('queued')
-    // They wait, and have not ended.
+    // The free spins wait, and have not ended.
     expect(await facts(id)).toEqual([])
     await sql`update casino_games set has_free_spins = false where id = ${none.id}`.execute(db())
     // A game without free spins counts as closed: the bonus waits.

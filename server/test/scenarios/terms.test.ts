@@ -125,7 +125,7 @@ it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is a
 
 it('[AUTH-15] who registered before acceptances were kept stands by the version of his registration', async () => {
   const bia = await house.player({ real: '10.00' })
-  // As if she had registered earlier.
+  // As after an earlier registration.
   await owner(`set session_replication_role = replica; delete from acceptances where player_id = ${bia.id}`)
   await owner(`update players set terms_version = '2026-11-29' where id = ${bia.id}`)
   expect(await refused(bet(bia))).toBe('terms_changed')

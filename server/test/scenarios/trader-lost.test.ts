@@ -109,7 +109,7 @@ it('[SPORT-1] a trader that is killed or hangs is followed by the second within 
   expect(performance.now() - stopped).toBeLessThan(WITHIN_MS)
   const written = await appliedUnder(hung)
   await hears(2)
-  // Both receive it: the hanging one finds it when it wakes.
+  // Both receive the odds: the hanging trader finds them on waking.
   await tell('2.987')
   second.signal('SIGCONT')
   await eventually(async () => (await health(1))?.lease === 'of another', 30_000)

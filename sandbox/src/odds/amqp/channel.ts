@@ -72,7 +72,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
     deliver()
   }
 
-  /** Acknowledges all deliveries up to this one, or only this one. */
+  /** Acknowledges all deliveries up to `tag`, or `tag` alone. */
   function answered(tag: bigint, multiple: boolean): void {
     if (!multiple && !unanswered.has(tag))
       throw new AmqpError(406, `PRECONDITION_FAILED - unknown delivery tag ${tag}`)

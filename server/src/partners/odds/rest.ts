@@ -49,7 +49,7 @@ export interface OddsRest {
     requestId: number,
     nodeId: number,
   ): Promise<RecoveryAnswer>
-  /** Requests one match: its odds, or its settlements and cancellations. */
+  /** Requests a match: odds, or settlements and cancellations. */
   recoverFixture(
     producer: ProducerId,
     what: 'odds' | 'stateful_messages',

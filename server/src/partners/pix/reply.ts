@@ -1,7 +1,6 @@
 /**
- * How a call to the payment company ended. `refused`: nothing was done. `unknown`: no usable answer (no connection, timeout, 5xx,
- * 429, an unreadable body): it may or may not have been done, so the caller queries again or repeats it with the same id, never with a
- * new one.
+ * Result of a call to the payment company. `refused`: nothing was done. `unknown`: no usable answer (no connection, timeout, 5xx, 429, an unreadable
+ * body): it may or may not have been done, so the caller queries again or repeats it with the same id, never with a new one.
  */
 export type Reply<T> =
   | { readonly is: 'ok'; readonly value: T }

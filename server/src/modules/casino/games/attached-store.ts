@@ -26,7 +26,7 @@ export interface OpenRow {
   client_seed: string | null
 }
 
-/** A round that ended at its opening, with its fact. */
+/** A round decided at its opening, with its fact. */
 export interface PlayedAtOnce {
   round: Round & SeedSource
   fact: MoveRow['fact']

@@ -55,7 +55,7 @@ export interface Games {
   askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
   /** Number of a player's open rounds, shared ones included. */
   countOpen(playerId: number): Promise<number>
-  /** Gives the stakes of a player's own open rounds back; bets on shared ones end by themselves. @returns how many there were */
+  /** Refunds a player's own open rounds; bets on shared ones end with their round. @returns number of refunds */
   refundOpen(playerId: number): Promise<number>
   /** @returns how many idle rounds were closed */
   closeIdleRounds(): Promise<number>

@@ -44,7 +44,7 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   /** For a free spin, whose stake the house pays: its grant, and the credited prize. */
   free?: { grantId: string; prize: Cents }
   openedAt: Date
-  /** When the player last made a move; the time until the round is idle counts from here. */
+  /** Time of the player's last move, from which the idle time counts. */
   movedAt: Date
   closedAt?: Date
 }

@@ -49,7 +49,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
   })
 }
 
-/** When an open round ends if its player does nothing more. */
+/** End of an open round without further moves of its player. */
 const closesAt = (round: Round, game: HouseGame, settings: Settings): Date =>
   round.shared?.drawsAt ?? new Date(round.movedAt.getTime() + idleMs(game, settings))
 

@@ -72,7 +72,7 @@ export interface StoredAction {
   /** Change of the wallet, signed. */
   real: Cents
   bonus: Cents
-  /** Id of the action that is taken back. */
+  /** Id of the action to roll back. */
   undoes: string | undefined
   at: Date
 }

@@ -43,7 +43,7 @@ export async function noteRefusedUse(
   return use !== 'none' && (tried.isAbove || tried.isExcluded)
 }
 
-/** Why bets take real money alone. */
+/** Reason for using real money only. */
 export type RealOnlyRule = 'excluded' | 'stake_max' | 'without_bonus'
 
 /** If the real balance is too low, the refusal says why the bonus balance does not count. */

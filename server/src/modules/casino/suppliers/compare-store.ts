@@ -28,7 +28,7 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownAc
 
 const PAGE = 5_000
 
-/** Our actions for a supplier in a period, with whether they were taken back, in order, by pages. */
+/** Our actions for a supplier in a period, with their rollbacks, in order, by pages. */
 export async function* pagesBetween(
   tx: Tx,
   supplier: SupplierName,
@@ -94,7 +94,7 @@ export async function upsertComparedAt(tx: Tx, supplier: SupplierName, at: Date)
     on conflict (supplier) do update set compared_at = ${at}`.execute(tx)
 }
 
-/** When the first action of a supplier came; undefined while there is none. */
+/** Time of a supplier's first action; undefined without one. */
 export async function findFirst(tx: Tx, supplier: SupplierName): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select at from supplier_actions where supplier = ${supplier} order by at limit 1`.execute(tx)

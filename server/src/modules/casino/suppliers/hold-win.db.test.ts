@@ -36,7 +36,7 @@ describe('a win that is too high', () => {
     expect(await heldOf()).toEqual([1])
     await table.act(ana, round, [prize(5_000_000)])
     expect(await heldOf()).toEqual([1, 5_000_000])
-    // A prize that was taken back leaves no room for other wins.
+    // A reversed prize leaves no room for other wins.
     const [other, gift] = [key('r'), prize(20_000)]
     await table.act(ana, other, [bet(key(), 10), win(key(), 5_000), gift])
     await table.act(ana, other, [rollback(key(), gift.key)])

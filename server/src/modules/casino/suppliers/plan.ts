@@ -102,7 +102,7 @@ function sift(head: SuppliedHead, round: string, actions: readonly Action[], kno
   const entries: AppliedAction[] = []
   const fresh: Fresh[] = []
   const named = new Map<string, { action: Action; entry: AppliedAction }>()
-  // An action that two others of the request take back is taken back by the first.
+  // An action with two rollbacks in the request is rolled back by the first.
   const undone = new Map<string, AppliedAction>()
   for (const action of actions) {
     const id = actionId(head.supplier, action.key)

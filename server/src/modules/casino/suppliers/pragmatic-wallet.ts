@@ -70,7 +70,7 @@ async function shownIn(deps: SuppliersDeps, session: FoundSession, balance: Bala
   return game ? shownBalance(deps, balance, async () => ({ ...session, game })) : balance
 }
 
-/** A bet older than this is never sent again but taken back, ms. */
+/** Age, ms, from which a bet is never repeated but rolled back. */
 const STALE_MS = 3_600_000
 
 const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>

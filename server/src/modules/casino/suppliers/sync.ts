@@ -8,7 +8,7 @@ import * as store from './sync-store.ts'
 
 export type Synced =
   | ({ is: 'taken in'; listed: number; strange: string[] } & IngestedList)
-  /** The list lacks so many games that it may have been cut: nothing was changed. */
+  /** The list lacks too many known games, as a truncated one would: nothing was changed. */
   | { is: 'too short'; listed: number; strange: string[] }
   | { is: 'unavailable' | 'not configured' }
 

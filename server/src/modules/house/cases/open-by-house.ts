@@ -8,7 +8,7 @@ import type { CasesDeps } from './deps.ts'
 import { sendLetterLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Stands for the operator where the house writes by itself. */
+/** Author of the house's automatic messages, in the operator's place. */
 const BY_ITSELF = 'house'
 
 /** Opens a case with a player on behalf of the house, in his language, with the deadline of its topic. @returns the number */

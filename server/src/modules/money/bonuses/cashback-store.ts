@@ -50,7 +50,7 @@ export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | undef
   return rows[0] && toCampaign(rows[0])
 }
 
-/** Until when the losses of a campaign were gone through, ms since 1970. */
+/** End of a campaign's processed losses, ms since 1970. */
 export async function findGoneThrough(tx: Tx, campaignId: string): Promise<number | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(period_until) as until from public.cashback_runs where campaign_id = ${campaignId}`.execute(tx)

@@ -166,7 +166,7 @@ async function reverse(
   return taken.loss
 }
 
-/** Real balance from which a conversion may be taken back, without later deposits. */
+/** Part of the real balance from which a conversion may be reversed, without later deposits. */
 async function realOf({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
   const rq = await store.findConversion(tx, id)
   const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)

@@ -13,7 +13,7 @@ export interface Deposit {
   createdAt: Date
   expiresAt: Date
   occurrence?: number
-  /** Why money paid for it was sent back. */
+  /** Reason for returning its payment. */
   returnReason?: ReturnReason
 }
 
@@ -42,7 +42,7 @@ export type ReturnReason =
 /** `hold`: the payer is not known yet. */
 export type ReceiptDecision = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
 
-/** How long a Pix of an unknown payer is held before it is returned. */
+/** Time after which a Pix of an unknown payer is returned. */
 export const PAYER_PATIENCE_MS = 24 * 3_600_000
 
 /**

@@ -1,4 +1,4 @@
-/** How often something open is polled: after `firstMs`, then at a quarter of its age, at least every `longestMs`. */
+/** Intervals of polling an open item: after `firstMs`, then at a quarter of its age, at least every `longestMs`. */
 export interface Pace {
   firstMs: number
   longestMs: number

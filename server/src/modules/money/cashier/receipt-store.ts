@@ -12,7 +12,7 @@ export interface Receipt {
   amount: Cents
   state: 'held' | 'credited' | 'returning' | 'returned' | 'stuck'
   returnReason?: ReturnReason
-  /** Centavos that the banks took back from a credited Pix. */
+  /** Chargebacks of a credited Pix, centavos. */
   takenBack: Cents
   seenAt: Date
 }

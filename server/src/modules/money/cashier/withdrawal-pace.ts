@@ -18,7 +18,7 @@ export interface PaceFacts {
   lastAt: Date | undefined
   /** The player's highest that was paid within `USUAL_MS`. */
   highest: Cents | undefined
-  /** When the operator's total limit allows withdrawals again; undefined when it does now. */
+  /** Time from which the operator's total limit allows withdrawals; undefined when it does now. */
   houseAgainAt: Date | undefined
 }
 

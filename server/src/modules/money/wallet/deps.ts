@@ -13,7 +13,7 @@ export interface WalletDeps {
   log: Logger
   /** 1 while the books balance, 0 from a difference on until its cause is gone or an operator accepted it. */
   booksBalance: { set(value: 0 | 1): void }
-  /** When the oldest anchor of these books was written, s since 1970. */
+  /** Time of the oldest anchor of these books, s since 1970. */
   booksAnchoredSince: { set(seconds: number): void }
   /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
   anchorFile: string

@@ -90,7 +90,7 @@ export interface Wallet extends Movements {
   used(playerId: number): Promise<Used | undefined>
   /** Remaining amount for deposits within the limits, centavos; undefined without a deposit limit. */
   depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
-  /** When the day, the week and the month of limits end. */
+  /** Ends of the limits' day, week and month. */
   periodEnds(): Promise<Date[]>
   /** Counts this minute as time of play, once, for wallets with limits. */
   countMinute(playerId: number): Promise<void>

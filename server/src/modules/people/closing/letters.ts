@@ -6,7 +6,7 @@ import type { ClosingRow } from './closing.ts'
 
 interface LetterData {
   name: string
-  /** When the account may be closed, as the player reads it. */
+  /** Earliest closing of the account, in its player's words. */
   closes: string
   link: string
 }

@@ -117,7 +117,7 @@ export async function findReturn(tx: Tx, { id, n }: ClosingRow): Promise<string 
   return rows[0]?.reference
 }
 
-/** When the balance was last sent, or noted to be held. */
+/** Time of the balance's last sending, or of its hold. */
 export async function findTried(tx: Tx, { id }: ClosingRow): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select at from public.closing_steps where closing_id = ${id} and step in ('returning', 'held') order by n desc limit 1`.execute(

@@ -18,7 +18,7 @@ const MOST_A_DAY = 30
 
 export interface SentFile {
   playerId: number
-  /** Made by whoever sends it: the same file under the same id is the same document. */
+  /** Chosen by the sender: the same file under the same id is the same document. */
   id: string
   kind: DocumentKind
   bytes: Buffer

@@ -20,7 +20,10 @@ export interface Seated {
  * by all of `PLAY_NEEDS`. The posting statement checks bars, limits and the proof of identity once more. Payouts, refunds and rollbacks need no check.
  */
 export interface Eligibility {
-  /** From where the player's call comes, before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside, location_unknown */
+  /**
+   * Origin of the player's call, checked before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside,
+   * location_unknown
+   */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Checks the needs of a player's call, except the location, and counts as activity of the session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>

@@ -65,8 +65,8 @@ const DAY_MS = 24 * HOUR_MS
 const LOOKED_AFTER_MS = 30 * DAY_MS
 
 /**
- * When to poll again, in case a webhook is lost: often at first, then seldom, because a person may come back after days. After an
- * approval, once a day for a month, because it may be revoked. Undefined when polling has ended.
+ * Time of the next poll, in case a webhook is lost: often at first, then seldom, because a person may come back after days. After an approval, once a
+ * day for a month, because it may be revoked. Undefined when polling has ended.
  */
 export function nextCheck(status: AttemptStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()

@@ -56,7 +56,7 @@ export interface Players {
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
-  /** Nobody changes e-mail or password of this player until the transaction ends. @throws Refusal not_found */
+  /** Locks e-mail and password of this player until the transaction ends. @throws Refusal not_found */
   hold(tx: Tx, id: number): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
   /** The open account with this e-mail or CPF, or the last closed one. Always one statement, for equal timing. */
@@ -82,7 +82,7 @@ export interface Players {
   requireCleared(id: number): Promise<void>
   /** After a login: queues a query of the registers, unless already made today. */
   lookUpLater(tx: Tx, id: number): Promise<void>
-  /** Since when registers bar a player, and why. */
+  /** Time and grounds of the registers' bar on a player. */
   prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>
   /** Players barred by registers whose accounts are not closed. */
   listProhibited(limit: number): Promise<number[]>

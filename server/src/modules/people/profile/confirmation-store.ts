@@ -9,7 +9,7 @@ export interface Confirmation {
   /** E-mail address for sending, or a number in E.164. */
   value: string
   isChange: boolean
-  /** Asked for by the house: only its link counts, without a session. */
+  /** Requested by the house: only its link counts, without a session. */
   byHouse: boolean
   tries: number
   createdAt: Date

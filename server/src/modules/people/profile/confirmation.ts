@@ -50,7 +50,7 @@ const MOST_TO_ONE = 5
 /** Messages per player, kind and day, to any recipient. */
 const MOST_OF_ONE = 10
 
-/** When messages were sent in the last 24 hours, in any order. */
+/** Times of the messages of the last 24 hours, in any order. */
 export interface SentMessages {
   toTarget: readonly Date[]
   byPlayer: readonly Date[]

@@ -27,7 +27,7 @@ export async function findBar(tx: Tx, playerId: number, now: Date): Promise<Bar 
   return rows[0]
 }
 
-/** Since when an exclusion without an end is in force: the account is closed for good. */
+/** Start of an exclusion without an end: the account is closed for good. */
 export async function findClosed(tx: Tx, playerId: number): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`select since from public.player_bars
     where player_id = ${playerId} and kind = 'exclusion' and until is null order by since limit 1`.execute(tx)

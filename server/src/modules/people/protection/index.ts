@@ -39,7 +39,7 @@ export interface PlayerLimit {
 export interface ProtectionState {
   now: Date
   limits: PlayerLimit[]
-  /** When the day, the week and the month end. */
+  /** Ends of the day, the week and the month. */
   ends: Date[]
   needs: Limited[]
   bar: Bar | undefined

@@ -84,7 +84,7 @@ export async function readRiskFigures(
   }
 }
 
-/** Players in one of these bands, longest in it first. */
+/** Players in these bands, longest in the band first. */
 export async function listRisks(
   tx: Tx,
   bands: readonly Band[],

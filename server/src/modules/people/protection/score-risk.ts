@@ -27,7 +27,7 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
   const now = clock.now()
   const day = dayIn(now.getTime(), HOUSE_ZONE)
   const raisesSince = new Date(now.getTime() - RISK_DAYS * DAY_MS)
-  // One more day, because the first one began before this hour.
+  // A day more, because the first day began before this hour.
   const since = new Date(now.getTime() - (2 * RISK_DAYS + 1) * DAY_MS)
   const [days, signs] = await Promise.all([
     wallet.playByDay(playerId, since),

@@ -14,7 +14,7 @@ interface Opening {
   playerId: number
   /** The browser's own name, if sent. */
   device: string | undefined
-  /** When a second factor was shown for it; undefined for none. */
+  /** Time of its second factor; undefined for none. */
   secondFactorAt: Date | undefined
   /** Runs in the session's transaction; throws to prevent the session. */
   check?: (tx: Tx) => Promise<void>

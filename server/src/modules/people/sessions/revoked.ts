@@ -11,7 +11,7 @@ export interface RevokedHint {
 /** Published by a gateway after a reconnect to the bus: every process with session data then republishes recently ended sessions. */
 export const REPLAY_SUBJECT = 'sessions.replay'
 
-/** A subscription signed for a session ends by itself after this time: an older end need not be published again. */
+/** A subscription signed for a session expires after this time: an older end need not be published again. */
 const REPLAYED_SECONDS = 20 * 60
 
 /**

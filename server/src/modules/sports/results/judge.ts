@@ -35,7 +35,7 @@ export interface Judged {
   /** The supplier has relisted the match since bets were placed, and no operator has decided yet. */
   isRelisted: boolean
   rules: BettingRules
-  /** Since when the market is settled. */
+  /** Time of the market's settlement. */
   settledSince: Date | undefined
   now: Date
 }
@@ -89,7 +89,7 @@ export function differencesOf(
   return differences.length > 0 ? differences.slice(0, 3).join('; ') : undefined
 }
 
-/** Why the supplier's word changes nothing any more: a correction, a cancel or a rollback may come for so long after a market was settled. */
+/** Reason why the supplier's message changes nothing any more: a correction, a cancel or a rollback may follow a settlement for a limited time. */
 export const finalBy = ({
   rules: { finalAfterHours },
   settledSince,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => table.assertTruth())
 
 const HOUR_MS = 3_600_000
-/** Messages of the producers are complete up to so many hours ago. @param down a producer that is down */
+/** Messages of the producers are complete up to this number of hours ago. @param down a producer that is down */
 const heardUntil = (hoursAgo: number, down?: number) =>
   sql`
     insert into public.producers (id, name, is_up, why, changed_at, valid_until)

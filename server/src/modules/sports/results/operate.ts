@@ -27,7 +27,7 @@ interface Said {
   why: string
 }
 
-/** The markets that are meant. @throws Refusal fixture_not_found, market_not_found */
+/** Markets of the command. @throws Refusal fixture_not_found, market_not_found */
 async function marketsOf(
   tx: Tx,
   { fixture, market, specifiers = '' }: NamedMarket,

@@ -11,7 +11,7 @@ export interface ResultRow {
   certainty: 1 | 2 | null
   /** For a `result`: outcomes by selection. */
   outcomes: readonly (LegResult | undefined)[] | null
-  /** For a supplier's rollback: its message type, which names the kind of row taken back. */
+  /** For a supplier's rollback: its message type, which names the kind of row to reverse. */
   reason: string
   /** For a cancellation: placement time from (included) to (excluded); null without bound. */
   placedFrom: Date | null
@@ -19,7 +19,7 @@ export interface ResultRow {
   /** For a cancellation: price versions of the affected bets, first and last included; null for all. */
   priceFrom: number | null
   priceTo: number | null
-  /** For an operator's `undone`: number of the row taken back. */
+  /** For an operator's `undone`: number of the undone row. */
   undoes: number | null
   /** Versions of the betting rules of the affected bets; null for all. */
   rules: readonly number[] | null

@@ -47,7 +47,7 @@ export function createTrading(deps: TradingDeps) {
       await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
     } finally {
       current = undefined
-      // Releases the lease, so that neither another process nor this one waits for its end.
+      // Releases the lease, so that no process waits for its end.
       await releaseLease(db.sql, epoch).catch(() => undefined)
       if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
     }

@@ -40,7 +40,7 @@ async function makeNext(
   epoch: number,
   game: GameName,
 ): Promise<boolean> {
-  // Asked first: hashing a chain takes seconds, and would be in vain each time that the lottery does not answer.
+  // Checked first: hashing a chain takes seconds, in vain while the lottery does not answer.
   const before = await lottery.next()
   if (!before) return false
   const made = await makeChain(chainLength)

@@ -11,6 +11,6 @@ export interface DealerDeps extends PayDeps {
   chainLength: number
   /** Names this process in the lease. */
   holder: string
-  /** Told how long the bets of a round took to be paid after its draw, ms, and how many they were. */
+  /** Called with the time between a round's draw and the payment of its bets, ms, and their number. */
   onPaid?: (game: string, ms: number, bets: number) => void
 }

@@ -19,7 +19,7 @@ export interface Verdict {
   errors: number
   errorsDay: number
   isFlagged: boolean
-  /** Why the game has to be closed, if it has to. */
+  /** Reason for closing the game, if any. */
   pause?: 'losses' | 'odds'
 }
 

@@ -38,7 +38,7 @@ const watch = async () => {
   table.set(await readSettingValues(table.db))
 }
 const at = () => new Date(Date.now() + now)
-/** Rounds on evens, with so many wins. */
+/** Rounds on evens, with this number of wins. */
 const play = (wins: number, losses: number) =>
   rounds.write({
     game: 'dice',

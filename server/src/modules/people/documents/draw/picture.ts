@@ -9,7 +9,7 @@ export interface Page {
   height: number
 }
 
-/** Why a file is not drawn, as the code of a refusal. */
+/** Reason for not drawing a file, as the code of a refusal. */
 export class NotDrawn extends Error {
   readonly code:
     | 'document_broken'

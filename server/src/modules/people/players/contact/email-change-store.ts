@@ -6,13 +6,13 @@ export interface NewEmailChange {
   at: Date
   /** SHA-256 of the undo link's token; random without a link. */
   undoHash: Buffer
-  /** Until when the old address is held. */
+  /** End of the old address's reservation. */
   undoUntil: Date
 }
 
 export interface EmailChange {
   playerId: number
-  /** When the address was changed. */
+  /** Time of the change of address. */
   at: Date
   oldEmail: string
   oldEmailKey: string

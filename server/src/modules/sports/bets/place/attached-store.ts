@@ -93,7 +93,7 @@ export async function listAboveLimits(
 }
 
 interface Reservation {
-  /** When the bets are placed, by the clock of the database. */
+  /** Time of placement, by the clock of the database. */
   placedAt: Date
   /** Selections whose limit would be exceeded, and selections whose match has started: either calls for a rollback. */
   full: readonly FullSelection[]

@@ -36,7 +36,7 @@ const RACES: ReadonlySet<RefusalCode> = new Set([
   'prices_unavailable',
   'stake_above_limit',
 ])
-/** How long a slip is retried while its prices change, and how long it waits for a price locked by a trader, ms; LEAST_TRIES holds on a slow machine too. */
+/** Time of retries of a slip while its prices change, and of a wait for a price locked by a trader, ms; LEAST_TRIES holds on a slow machine too. */
 const PATIENCE_MS = 1_000
 const LEAST_TRIES = 3
 /** A bet may use at most 1/RECENT_SHARE of a limit's recently read free part: others may have used some since, and a veto makes the batch run twice. */

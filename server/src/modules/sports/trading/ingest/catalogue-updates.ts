@@ -33,7 +33,7 @@ export interface CatalogueUpdates {
 interface Due {
   at: number
   tries: number
-  /** When the first message came that is not answered yet, and when the last did, as the clock counts. */
+  /** Arrival of the first unanswered message and of the last one, by the process's clock. */
   since: number
   notedAt: number
   /** The first, by the calendar. */

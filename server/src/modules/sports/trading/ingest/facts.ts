@@ -23,7 +23,7 @@ export type FixtureFact = { source: string } & (
   | { kind: 'card'; payload: CardFact }
   | { kind: 'period'; payload: PeriodFact }
   | { kind: 'state'; payload: StateFact }
-  /** Source of the goal or card taken back. */
+  /** Source of the disallowed goal or card. */
   | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
 )
 
@@ -134,7 +134,7 @@ function newEntries(
     if (!entry.isRemoved && isNews)
       facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
   }
-  // An entry that disappears from the timeline is taken back too.
+  // An entry that disappears from the timeline counts as disallowed too.
   for (const [id, was] of standingNow)
     if (!seen.has(id))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
@@ -181,7 +181,7 @@ function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
-/** Current facts: goals and cards not taken back, the last row of each period and of the state. */
+/** Current facts: valid goals and cards, the last row of each period and of the state. */
 function standing(known: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
   const periods: PeriodFact[] = []

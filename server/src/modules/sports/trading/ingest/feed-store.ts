@@ -74,7 +74,7 @@ export async function* storedMessages(
   }
 }
 
-/** When the supplier made the last message of a producer that is stored; undefined when there is none since `from`. */
+/** Supplier's time of a producer's last stored message; undefined when there is none since `from`. */
 export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ made_at: Date | null }>`
     select max(made_at) as made_at from (

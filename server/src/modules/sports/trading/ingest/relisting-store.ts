@@ -28,7 +28,7 @@ export interface RelistedFixture {
   placeholders: { home: boolean; away: boolean }
 }
 
-/** Why a match waits for an operator. */
+/** Reason of a match's wait for an operator. */
 export type RelistedWhat = 'sides' | 'competitor' | 'tournament' | 'sport' | 'youth'
 
 export interface Relisting {

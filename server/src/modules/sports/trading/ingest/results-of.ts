@@ -90,7 +90,7 @@ export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | unde
   madeAt: new Date(at),
 })
 
-/** `reason` names the kind of row that is taken back. */
+/** `reason` names the kind of the reversed row. */
 export const undoneRow = ({ kind, at, from, to }: Rollback): ReportedRow => ({
   ...NOTHING,
   kind: 'undone',

@@ -25,7 +25,7 @@ export interface ProducerState {
   readonly producer: ProducerId
   readonly isUp: boolean
   readonly why: DownReason | UpReason
-  /** Since when; undefined without connection. */
+  /** Connected since; undefined without connection. */
   readonly connectedAt: number | undefined
   /** On this connection: time of the last `alive`, and the supplier's time of the first. */
   readonly alive: { readonly heardAt: number; readonly firstMade: number } | undefined

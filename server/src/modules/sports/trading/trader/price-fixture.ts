@@ -18,7 +18,7 @@ export interface WantedPrice {
   source: LogSource
 }
 
-/** Why a market is not published as the supplier has it. */
+/** Reason for suspending a market against the supplier. */
 export interface PriceFault {
   key: string
   why: string

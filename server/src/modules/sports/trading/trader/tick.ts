@@ -72,7 +72,7 @@ export async function tick(
   }
 }
 
-/** One message among them fails: processes them one by one, so that the others are not blocked. */
+/** After a failure processes the messages singly, so that a faulty message blocks no other. */
 async function tickEach(
   deps: TickDeps,
   tenure: Tenure,
