@@ -19,13 +19,13 @@ interface AboutProps {
   player: boolean
   /** How the game is played, as a card. */
   how: ReactNode
-  /** Why its results can be trusted, in three steps. */
+  /** Reasons to trust its results, in three steps. */
   steps: readonly FairStep[]
-  /** What stands in the place of the player's seeds, where they decide nothing. */
+  /** Content in place of the player's seeds for a game without them. */
   source?: ReactNode
 }
 
-/** Under the game: the rules, why they can be trusted, and the player's seeds. */
+/** Under the game: its rules, the reasons to trust them, and the player's seeds. */
 export function About({ game, player, how, steps, source }: AboutProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import type { BonusPartProps } from '../../state/bonus-part.tsx'
 
 const load = () => import('../../state/bonus-stake.tsx')
 
-/** What a running bonus asks of a stake; fetched once the page stands. */
+/** A running bonus's terms for the stake; fetched after the page is ready. */
 export function BonusLater(props: BonusPartProps) {
   const Part = useLater(load, true, console.warn)
   return Part ? <Part {...props} /> : null

@@ -8,7 +8,7 @@ interface ChoicesProps<V extends string | number> {
   onChoose: (value: V) => void
 }
 
-/** One of a few, all seen: radio buttons, moved by the arrow keys. */
+/** A choice of few visible options: radio buttons, moved by the arrow keys. */
 export function Choices<V extends string | number>(props: ChoicesProps<V>) {
   const { label, options, chosen, disabled, onChoose } = props
   const name = useId()

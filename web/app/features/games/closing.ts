@@ -4,7 +4,7 @@ import { isOpen, type Round } from './round.ts'
 
 const NEAR_MS = 5 * 60_000
 
-/** When an open round closes by itself, by this device's clock, once less than five minutes are left. Every move postpones that. */
+/** Automatic closing time of an open round, by this device's clock, during its last five minutes. Every move postpones it. */
 export function useClosing(round: Round | undefined): string | undefined {
   const until = round && isOpen(round) ? (round.closes_at ?? undefined) : undefined
   const [near, setNear] = useState<string>()

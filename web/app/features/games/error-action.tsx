@@ -10,11 +10,11 @@ interface ErrorActionProps {
   error: ShownError
   /** Gives up a bet without an answer. */
   onGiveUp?: (() => void) | undefined
-  /** Makes the bet that was refused once more. */
+  /** Repeats the refused bet. */
   onBet: () => void
 }
 
-/** The next step after a refusal. Retrying is the big button's. */
+/** The next step after a refusal. The big button retries. */
 export function ErrorAction({ error, onGiveUp, onBet }: ErrorActionProps) {
   const barred = isBarred(useSession(), 'may_deposit')
   const missing = askedBy(error)

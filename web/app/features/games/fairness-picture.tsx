@@ -9,7 +9,7 @@ export interface FairStep {
   text: string
 }
 
-/** How a result is committed to before the bet, in three pictures. */
+/** Commitment to a result before the bet, in three pictures. */
 export default function FairnessPicture({ steps }: { steps: readonly FairStep[] }) {
   return (
     <ol className="grid gap-5 md:grid-cols-3">

@@ -5,7 +5,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import type { GameName, Offer } from './round.ts'
 
-/** Defaults that are the same for all games; the version of the data is known from the server alone. */
+/** Defaults common to all games; the version of the data comes from the server alone. */
 const SHIPPED = {
   enabled: true,
   closed: null,
@@ -16,10 +16,10 @@ const SHIPPED = {
   data_sha256: '',
 }
 
-/** The rules of a game in a page: what it ships with, and how the settings of the operator change them. */
+/** Rules of a game in a page: its built-in defaults, and their changes by the operator's settings. */
 export interface GameRules<R extends Offer> {
   readonly call: `GET /api/games/${GameName}`
-  /** Shown until the rules are known, also while the api is unreachable. */
+  /** Used until the rules are known, also while the api is unreachable. */
   readonly shipped: R
   after(known: R, changed: Partial<PublicSettings> | undefined): R
 }
@@ -34,12 +34,12 @@ export function useGameRules<R extends Offer>({ call, shipped, after }: GameRule
   return useMemo(() => after(rules, changed), [after, rules, changed])
 }
 
-/** What the game pays, in a page that does not know the settings yet. */
+/** Rules of a page without settings so far. */
 type Payable = Pick<Offer, 'rtp_bp' | 'max_win'>
 
 /**
- * `pays`: the defaults of the game's settings, repeated because importing the contract's table would bundle all of it. `more`: the rules that
- * only this game has, with the setting that each is made of.
+ * `pays`: defaults of the game's settings, repeated because importing the contract's table would bundle all of it. `more`: rules of this game alone,
+ * each with its setting.
  */
 export function gameRules<R extends Offer>(
   game: GameName,
@@ -64,7 +64,7 @@ export function gameRules<R extends Offer>(
   }
 }
 
-/** What the settings say of a game's stakes; what they do not say stays. */
+/** Stakes of a game in the settings; absent ones keep their value. */
 function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
   const { isOpen, closed, min, max } = limitsOf(game, {
     casino_enabled: changed.casino_enabled ?? known.enabled,
@@ -75,7 +75,7 @@ function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>
   const wanted = changed.casino_bet_default ?? known.stake_default
   return {
     enabled: isOpen,
-    // That somebody closed all games is all that a page knows which has no settings yet.
+    // Without settings a page only knows whether all games are closed.
     closed: closed ?? null,
     stake_min: min,
     stake_max: max,

@@ -1,4 +1,4 @@
-/** Icons of the replay that the site's icon set does not have. Decorative: their buttons have labels. */
+/** Icons of the replay beyond the site's icon set. Decorative: their buttons have labels. */
 const GLYPHS = {
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',

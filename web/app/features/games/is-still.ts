@@ -1,2 +1,2 @@
-/** Whether the reader asked for no motion: pictures stand as they end, at once. */
+/** Whether reduced motion is requested: pictures show their end at once. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

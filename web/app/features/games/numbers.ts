@@ -2,7 +2,7 @@ import { decimal } from '../../lib/decimal.ts'
 
 export { percent } from '../../lib/decimal.ts'
 
-/** `1,28×`, rounded down as the payout is. `e4` in ten-thousandths. */
+/** `1,28×`, rounded down like the payout. `e4` in ten-thousandths. */
 export function times(e4: number): string {
   const places = e4 < 10_000_000 ? 2 : 0
   const unit = places === 2 ? 100 : 10_000

@@ -4,9 +4,9 @@ import { numbered } from './fair/numbered.ts'
 export interface PaysRow {
   key: string | number
   name: ReactNode
-  /** What stands under each further column. */
+  /** Heading of each further column. */
   cells: readonly ReactNode[]
-  /** Of the bet that is chosen. */
+  /** The chosen bet. */
   isChosen?: boolean
 }
 
@@ -17,7 +17,7 @@ interface PaysTableProps {
   rows: readonly PaysRow[]
 }
 
-/** What a game pays, with its chances: to be read before the bet, without a login. */
+/** Payouts of a game, with their chances, shown before the bet and without a login. */
 export function PaysTable({ caption, columns: [first, ...others], rows }: PaysTableProps) {
   return (
     <table className="w-full text-right text-sm tabular-nums max-[22rem]:text-xs @[62rem]:text-xs">

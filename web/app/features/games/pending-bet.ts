@@ -2,7 +2,7 @@ import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { session } from '../../state/player.ts'
 import type { GameName } from './round.ts'
 
-/** Stores a bet without an answer beyond the page: the next visit asks what became of it. */
+/** Stores a bet without an answer beyond the page: the next visit asks for its result. */
 export function storePendingBet(game: GameName, { id, ...wish }: { id: string; stake: number }): void {
   const player = playerId()
   if (player !== undefined) keepRequest(`bet:${game}`, player, { id, wish })
@@ -13,7 +13,7 @@ export function clearPendingBet(game: GameName): void {
   if (player !== undefined) keepRequest(`bet:${game}`, player, undefined)
 }
 
-/** The stored bet of the current player. `isBet` checks the fields that only this game's bets have. */
+/** The stored bet of the current player. `isBet` checks the fields of this game's bets. */
 export function readPendingBet<B extends { id: string; stake: number }>(
   game: GameName,
   isBet: (bet: Partial<B>) => boolean,

@@ -3,16 +3,15 @@ import { loadTexts } from '../../lib/texts.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 
-/** Of a game alone, or of a family, whose games differ by their data. */
+/** For a game alone, or for a family of games with different data. */
 type ProvenFile = { proven: ProvenGame } | { provenOf: (game: GameName) => Promise<ProvenGame> }
 
 const files = import.meta.glob<ProvenFile>('./*/proven.tsx')
 const known = new Map<GameName, ProvenGame>()
 
 /**
- * How rounds of a game are checked: `proven` of the file `proven.tsx` in its folder, or what `provenOf` gives in that of its family; fetched
- * when the game is chosen.
- * @throws Error for a game without that file, TypeError when it cannot be fetched
+ * Checker of a game's rounds: `proven` of the file `proven.tsx` in its folder, or the result of `provenOf` in its family's file; loaded with the
+ * choice of the game. @throws Error for a game without that file, TypeError when it cannot be fetched
  */
 export async function loadProven(game: GameName): Promise<ProvenGame> {
   const load = isOwnGame(game) && files[`./${familyOf(game)}/proven.tsx`]
@@ -24,5 +23,5 @@ export async function loadProven(game: GameName): Promise<ProvenGame> {
   return proven
 }
 
-/** One that was fetched before. */
+/** An already loaded one. */
 export const knownProven = (game: GameName): ProvenGame | undefined => known.get(game)

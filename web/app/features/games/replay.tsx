@@ -100,11 +100,11 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
   )
 }
 
-/** Whether everything that decided the round is known by now. */
+/** Whether everything behind the draw is known by now. */
 const isProvable = ({ proof }: Round): boolean =>
   (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
-/** Everything that a check needs, without the player's balance. */
+/** All data for a check, without the player's balance. */
 function jsonOf({ wallet: _, balances: __, ...round }: Round): string {
   return JSON.stringify(round, null, 2)
 }

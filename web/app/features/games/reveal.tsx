@@ -19,8 +19,8 @@ interface RevealProps {
 }
 
 /**
- * Leads to the proof of a round whose seed is still secret: rotates the seed pair with a fresh client seed, compares the pair that begins
- * with the promised one, and opens the check.
+ * Leads to the proof of a round with a secret seed: rotates the seed pair with a fresh client seed, compares the new pair with the promised one, and
+ * opens the check.
  */
 export function Reveal({ round, proof, checkHref }: RevealProps) {
   const navigate = useGo()

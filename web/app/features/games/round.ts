@@ -1,10 +1,10 @@
 import type { Answer } from '../../lib/api.ts'
 
-/** A round of any game as the server tells it: the head, and `play` by game. Amounts are centavos. */
+/** A round of any game in the server's form: the head, and `play` by game. Amounts are centavos. */
 export type Round = Answer<'GET /api/games/rounds/:id'>
 export type GameName = Round['game']
 export type RoundOf<G extends GameName> = Extract<Round, { game: G }>
-/** Of a round that a seed pair decides (PF-1), and of a bet on a shared round (PF-2). */
+/** For a round on a seed pair (PF-1), and for a bet on a shared round (PF-2). */
 export type SeedProof = Extract<Round['proof'], { server_seed_hash: string }>
 export type SharedProof = Extract<Round['proof'], { first_hash: string }>
 
@@ -17,7 +17,7 @@ export const isOn = ({ proof }: Pick<Round, 'proof'>, n: number | undefined): bo
 export type RoundPage = Answer<'GET /api/games/rounds'>
 export type SeedPair = Answer<'GET /api/fair/seeds'>
 
-/** The limits and return that every game has; amounts are centavos. */
+/** Limits and return of every game; amounts are centavos. */
 export type Offer = Pick<
   Answer<`GET /api/games/${GameName}`>,
   | 'enabled'

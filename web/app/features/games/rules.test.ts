@@ -16,7 +16,7 @@ async function rulesOf(game: OwnGameName): Promise<GameRules<Offer>> {
   return (await import(`./${game}/rules.ts`))[`${game}Rules`]
 }
 
-/** Bets that may be made with the highest stake, where the rarest may not. */
+/** Bets possible at the highest stake, when the rarest is not. */
 const OFTEN: Partial<Record<OwnGameName, object>> = {
   crash: { target: 200 },
   roulette: { places: [{ place: 'red', stake: 300 }] },
@@ -35,7 +35,7 @@ describe.each(GAME_NAMES)('the page of %s', (game) => {
       stake_default: SETTINGS.casino_bet_default,
       max_win: set[`${game}_max_win`],
     })
-    // Of a game whose bets differ the page shows that of the bet that is chosen.
+    // For a game with different bets the page shows the chosen bet's.
     if (game !== 'plinko') expect(shipped.rtp_bp).toBe(rtp)
   })
 

@@ -24,7 +24,7 @@ const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 
 const loadRecheck = withTexts(['recheck'], () => import('./recheck/card.tsx'))
 
-/** The commitment for the next round, the player's client seed, and the pair that was revealed last. */
+/** The commitment for the next round, the player's client seed, and the last revealed pair. */
 export default function Seeds() {
   const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
   const [keeping, setKeeping] = useState<RotationCheck>()
@@ -77,7 +77,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Rota
   const [wrong, setWrong] = useState(false)
   const rotation = useSubmit(
     async () => {
-      // The pair that begins takes this form's place, so the outcome is told to the page.
+      // The new pair replaces this form, so the page shows the outcome.
       onRotated(await rotateSeeds(pair, seed))
       toast(m.seeds.rotated, 'good')
       startRecheck()

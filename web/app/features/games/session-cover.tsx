@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { sessionEnded } from './session-ended.ts'
 
-/** Over a game whose session has ended; going on begins the next one. */
+/** Covers a game after the end of its session; continuing starts the next one. */
 export default function SessionCover() {
   const goOn = () => sessionEnded.set(false)
   const minutes = currentJurisdiction().idleMinutesMost ?? 0

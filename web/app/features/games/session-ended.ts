@@ -1,4 +1,4 @@
 import { createStore } from '../../../shell/index.ts'
 
-/** Whether the session of the game that is open has ended, because nobody touched it. */
+/** Whether the session of the open game has ended after a time without a touch. */
 export const sessionEnded = createStore(false)

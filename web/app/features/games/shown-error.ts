@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api.ts'
 import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 
-/** Why the last request failed, for the player. `retryable`: the same request may be sent again, with the same id. */
+/** Error of the last request, for the player. `retryable`: the same request may be sent again, with the same id. */
 export interface ShownError {
   sentence: string
   retryable: boolean

@@ -12,17 +12,17 @@ const loadChances = withTexts(['chances'], () => import('./chances/chances.tsx')
 
 interface SideProps {
   rounds: LoadRounds
-  /** What the game pays. */
+  /** Payouts of the game. */
   table: ReactNode
-  /** The bet whose chances are shown. */
+  /** The bet of the shown chances. */
   chances: ChancesProps
   player: boolean
-  /** Said in the place of the player's rounds. */
+  /** Text in place of the player's rounds. */
   note?: ReactNode
   checkHref: CheckHref
 }
 
-/** Beside the game, or under it on phones: what it pays, its exact chances, and the player's rounds. */
+/** Beside the game, or under it on phones: its payouts, its exact chances, and the player's rounds. */
 export function Side({ rounds, table, chances, player, note, checkHref }: SideProps) {
   const [chosen, choose] = useState<'table' | 'chances' | 'rounds'>('table')
   return (

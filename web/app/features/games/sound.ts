@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
 
-/** Off until asked for; the choice is remembered on this device. */
+/** Off by default; the choice is stored on this device. */
 const KEY = 'game_sound'
 const choice = createStore<boolean | undefined>(undefined)
 

@@ -7,7 +7,7 @@ interface StakeInputProps {
   /** Centavos; undefined while blank. */
   value: number | undefined
   range: { min: number; max: number }
-  /** What the player has, when that is known. */
+  /** The player's balance, if known. */
   funds: number | undefined
   disabled: boolean
   onChange: (stake: number | undefined) => void

@@ -2,7 +2,7 @@ import type { Game } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type { Offer } from './round.ts'
 
-/** The lowest and highest stake for a bet, in centavos: one whose first win already passes the limit is not taken. */
+/** The lowest and highest stake for a bet, in centavos: a stake with a first win above the limit is not accepted. */
 export function stakeRange<Bet>(
   game: Pick<Game<Bet>, 'highestStake'>,
   bet: Bet,
@@ -12,14 +12,14 @@ export function stakeRange<Bet>(
   return { min: rules.stake_min, max: Math.min(rules.stake_max, Number(most)) }
 }
 
-/** What may still be bet on a round where all that a player stakes on it keeps to `most`. */
+/** Remaining stake on a round with `most` as the maximum of all its bets. */
 export const rangeLeft = (
   range: { min: number; max: number },
   most: number,
   staked: number,
 ): { min: number; max: number } => ({ ...range, max: Math.max(0, Math.min(range.max, most - staked)) })
 
-/** Into the range. Rounds nothing: centavos stay whole. */
+/** Clamps into the range. No rounding: centavos stay whole. */
 export function clampStake(stake: number, range: { min: number; max: number }): number {
   return Math.max(range.min, Math.min(stake, range.max))
 }
@@ -27,12 +27,12 @@ export function clampStake(stake: number, range: { min: number; max: number }): 
 /** Rounds down: half of R$ 0,25 is R$ 0,12. */
 export const halfOf = (stake: number): number => Math.floor(stake / 2)
 
-/** The highest stake the balance allows, within the range; the lowest one when there is not even that. */
+/** Highest stake within the balance and the range; the lowest one when the balance is too small. */
 export function mostFor(range: { min: number; max: number }, funds: number | undefined): number {
   return funds === undefined ? range.max : clampStake(funds, range)
 }
 
-/** What is wrong with a stake before it is sent, if anything. */
+/** Problem of a stake before it is sent, if any. */
 export function stakeProblem(
   stake: number | undefined,
   range: { min: number; max: number },

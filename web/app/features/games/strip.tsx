@@ -3,7 +3,7 @@ import { useWallet } from '../../state/wallet.ts'
 
 interface StripProps {
   label: string
-  /** Said while there is nothing to show. */
+  /** Text while the strip is empty. */
   none: string
   /** The parts of the game fill a phone's screen (`useStripClass`). */
   fills?: boolean
@@ -12,8 +12,8 @@ interface StripProps {
 }
 
 /**
- * How a row over a game looks. Where the parts of the game fill a phone's screen it makes room for the line that says what a running bonus asks, so that the button that
- * bets stays above the bottom bar; the tables below the game have its figures.
+ * Look of a row over a game. On a phone with a running bonus it gives way to the bonus's line, so that the bet button stays above the bottom bar; the
+ * tables below the game have its figures.
  */
 export function useStripClass(fills: boolean): string {
   const hasBonus = (useWallet()?.bonus ?? 0) > 0

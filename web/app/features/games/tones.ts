@@ -1,4 +1,4 @@
-/** Short and soft tones, made on the spot: no file is fetched. Silent where the browser does not let us. */
+/** Short and soft tones, synthesised: no file is fetched. Silent without permission of the browser. */
 const BASE_HZ = 392
 const LOUDNESS = 0.11
 let context: AudioContext | undefined
@@ -6,7 +6,7 @@ let context: AudioContext | undefined
 /** Semitones above the base as a pitch. */
 export const hertz = (semitones: number) => BASE_HZ * 2 ** (semitones / 12)
 
-/** The sample that is played when sound is turned on. */
+/** Sample when sound is turned on. */
 export const blip = () => tone(BASE_HZ * 1.5, 0, 0.12, 0.5)
 
 /** A rising run, longer for a greater win. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What takes keys itself, or stands over the page. */
+/** Elements with their own keys, or covering the page. */
 const TAKEN = 'input:not([type="range"], [type="radio"]), select, textarea, dialog, [role="dialog"]'
 
-/** Keys of a game, wherever on the page nothing else takes them. `take` returns whether it knew the key; a key that is held down comes again. */
+/** Keys of a game, unless another element on the page uses them. `take` returns whether it used the key; a held key repeats. */
 export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(take)
   latest.current = take

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `14 de março de 2027, 14:02`, for what few pages ever have to say: the words of dates are fetched then. Undefined until they are there;
- * the bare day where they cannot be had. `iso`: a time of the wire.
+ * `14 de março de 2027, 14:02`, needed on few pages: the words of dates are loaded on demand. Undefined until then; the bare day if they fail to
+ * load. `iso`: a time of the wire.
  */
 export function useUntil(iso: string | null | undefined): string | undefined {
   const [text, setText] = useState<{ of: string; is: string }>()

@@ -15,33 +15,33 @@ interface Played {
 export interface AutoProps {
   phase: AutoPhase
   onPhase: (phase: AutoPhase) => void
-  /** Called when it is over, with words that say why. */
+  /** Called at the end, with words about the reason. */
   onEnd: (words: string) => void
-  /** Where the page finds how to stop it. */
+  /** Ref with the function that stops it. */
   stop: RefObject<() => void>
-  /** The last round that was shown to its end. */
+  /** The last completely shown round. */
   round: Played | undefined
-  /** Whether that round brought free spins or the like, and whether the game has such rounds. */
+  /** Whether that round had free spins or another feature, and whether the game has such rounds. */
   hasFeature: boolean | undefined
   hasFeatures: boolean
-  /** A round is under way, or may not begin yet. */
+  /** A round is under way, or the pause between rounds. */
   isBusy: boolean
-  /** The last bet was refused, or was not answered. */
+  /** The last bet was refused, or has no answer. */
   isRefused: boolean
   /** Centavos. */
   stake: number
-  /** Who plays what, and for what: it ends when that becomes another. */
+  /** Identity of player, game and bet: a change ends the run. */
   signature: string
   /** Bets as the button does. @returns whether the bet was sent */
   bet: () => boolean
-  /** What stands there while it does not run. */
+  /** Content while it does not run. */
   children: ReactNode
 }
 
-/** Between the end of a round and the next bet. */
+/** Pause between the end of a round and the next bet. */
 const PAUSE_MS = 700
 
-/** Chooses the stops of automatic play, then bets again and again until one of them. It stops by itself when it is not being watched. */
+/** Chooses the stops of automatic play, then bets repeatedly until a stop. It ends itself when it is not being watched. */
 export default function Auto(props: AutoProps) {
   const { phase, onPhase, stake, children } = props
   const [run, begin] = useRun(props)
@@ -69,7 +69,7 @@ function useRun(props: AutoProps): [AutoRun | undefined, (stops: Stops) => void]
   const counted = useRef<string>(undefined)
   const began = useRef('')
 
-  /** Ends it now, or once the round that is under way has been counted. */
+  /** Ends it now, or after counting the current round. */
   const end = useRef((reason: Why) => {
     const { props: now } = latest.current
     if (now.phase !== 'running') return
@@ -118,7 +118,7 @@ function useRun(props: AutoProps): [AutoRun | undefined, (stops: Stops) => void]
   ]
 }
 
-/** Ends it by Space or Escape, when the tab is hidden, when a dialog opens, and by what `stop` is called for. */
+/** Ends it by Space or Escape, in a hidden tab, under an open dialog, and on calls of `stop`. */
 function useStops(isRunning: boolean, end: (why: Why) => void, stop: RefObject<() => void>): void {
   useEffect(() => {
     stop.current = () => end('player')

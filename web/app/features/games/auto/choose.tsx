@@ -19,7 +19,7 @@ const ROUNDS = [10, 25, 50, 100]
 const LOSSES = [5, 10, 25, 50]
 const WINS = [0, 5, 25, 100]
 
-/** When automatic play is to stop. It never begins without a number of rounds and a loss limit. */
+/** Stops of automatic play. A number of rounds and a loss limit are required. */
 export function Choose({ stake, hasFeatures, onStart, onClose }: ChooseProps) {
   const [rounds, setRounds] = useState(10)
   const [loss, setLoss] = useState(10)

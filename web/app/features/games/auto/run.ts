@@ -1,10 +1,10 @@
-/** Automatic play, as arithmetic: what was chosen, what has happened, and why it ends. Amounts are centavos. */
+/** Arithmetic of automatic play: choices, results, and reasons of the end. Amounts are centavos. */
 
 export interface Stops {
   rounds: number
-  /** What may be lost at most; a bet that could pass it is not made. */
+  /** Loss limit; a bet that could exceed it is not made. */
   loss: number
-  /** A single win of more than this ends it. */
+  /** A single win above this ends it. */
   win?: number | undefined
   /** Free spins and other special rounds end it. */
   feature: boolean
@@ -12,7 +12,7 @@ export interface Stops {
 
 export interface AutoRun {
   stops: Stops
-  /** Rounds that were played, and what they paid less what they cost. */
+  /** Number of rounds, and their payouts less their stakes. */
   played: number
   net: number
 }
@@ -32,7 +32,7 @@ export const newRun = (stops: Stops): AutoRun => ({ stops, played: 0, net: 0 })
 
 export const roundsLeft = ({ stops, played }: AutoRun): number => stops.rounds - played
 
-/** The run after a round, and why it ends with it, if it does. */
+/** The run after a round, with the reason of its end, if any. */
 export function afterRound(
   run: AutoRun,
   round: { stake: number; payout: number },
@@ -45,5 +45,5 @@ export function afterRound(
   return [next, roundsLeft(next) <= 0 ? 'rounds' : undefined]
 }
 
-/** Whether a bet of that stake keeps to the loss that was chosen, even when it is lost. */
+/** Whether a bet of that stake keeps to the loss limit, even when it is lost. */
 export const mayLose = ({ stops, net }: AutoRun, stake: number): boolean => net - stake >= -stops.loss

@@ -5,16 +5,16 @@ import { withTexts } from '../../../lib/texts.ts'
 import { useJurisdiction } from '../../../state/jurisdiction.ts'
 import { toast } from '../../../ui/toast.tsx'
 
-/** `ending`: it was stopped while a round was under way, which is still counted. */
+/** `ending`: stopped during a round, which is still counted. */
 export type AutoPhase = 'off' | 'choosing' | 'running' | 'ending'
 
 const load = withTexts(['auto'], () => import('./auto.tsx'))
 
-/** Automatic play on a page: nothing of it is fetched before it is asked for, and nowhere where the law has none. */
+/** Automatic play on a page: its code is fetched on demand, and never where the law forbids it. */
 export function useAuto() {
   const isAllowed = useJurisdiction().autoplay === 'with stops'
   const [phase, setPhase] = useState<AutoPhase>('off')
-  /** How the last one ended, until the next bet. */
+  /** Reason of the last end, until the next bet. */
   const [note, setNote] = useState<string>()
   const stop = useRef<() => void>(() => {})
   const Part = useLater(load, isAllowed && phase !== 'off', () => {

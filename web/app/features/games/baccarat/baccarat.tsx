@@ -46,7 +46,7 @@ const view: TableView<'baccarat', BaccaratBet> = {
   steps: () => m.baccarat.fair_steps,
 }
 
-/** The page of baccarat: two hands that are dealt for everybody, and three bets. */
+/** The page of baccarat: two hands, dealt for everybody, and three bets. */
 export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
   const { stake_default } = useGameRules(baccaratRules)
   const [choice, choose] = useChoice<BaccaratBet>(

@@ -1,7 +1,7 @@
 import type { Deal } from '@jogo/rules/games/baccarat/baccarat'
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
-/** In the order of the rules; the selector keeps them from being drawn as pictures. */
+/** Ordered as in the rules; the variation selector prevents emoji. */
 const SUITS = ['♦', '♥', '♠', '♣'] as const
 
 export const rankOf = (card: number) => RANKS[Math.floor(card / 4)] ?? '2'
@@ -11,7 +11,7 @@ export const isRed = (card: number): boolean => card % 4 < 2
 /** `10♥` */
 export const cardCode = (card: number): string => rankOf(card) + suitOf(card)
 
-/** The card of such a text; undefined when it is none. */
+/** The card of such a text; undefined for another text. */
 export function cardOf(code: string): number | undefined {
   const card = Array.from({ length: 52 }, (_, at) => at).find((at) => cardCode(at) === code.toUpperCase())
   return card
@@ -34,7 +34,7 @@ export const tableOrder = ({ player, banker }: Pick<Deal, 'player' | 'banker'>):
     }),
   )
 
-/** Both hands after so many cards have come. */
+/** Both hands after this number of cards. */
 export function handsAfter(deal: Pick<Deal, 'player' | 'banker'>, count: number) {
   const come = tableOrder(deal).slice(0, count)
   const of = (wanted: Dealt['side']) => come.filter(({ side }) => side === wanted).map(({ card }) => card)

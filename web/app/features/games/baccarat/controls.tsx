@@ -5,7 +5,7 @@ import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
 import type { TableState } from '../table/view.ts'
 import { sideText, timesText } from './texts.ts'
 
-/** As they lie on a table: the tie between the two sides. */
+/** Ordered as on a table: the tie between the two sides. */
 export const SIDES_SHOWN: readonly BaccaratSide[] = ['player', 'tie', 'banker']
 
 interface ControlsProps {
@@ -14,7 +14,7 @@ interface ControlsProps {
   choose: (bet: BaccaratBet) => void
 }
 
-/** What can be bet on, each with what it pays, how likely it is, and the own bets on it. */
+/** Bets of the table, each with its payout, its chance, and the player's own bets on it. */
 export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
   return (
     <BetChoices

@@ -17,9 +17,9 @@ function Card({ card }: { card: number }) {
 interface HandsProps {
   player: readonly number[]
   banker: readonly number[]
-  /** Told once all cards have come. */
+  /** Called after the last card. */
   winner?: BaccaratSide | undefined
-  /** Cards come from the shoe instead of lying there. */
+  /** Cards slide from the shoe instead of appearing. */
   isDealing?: boolean
 }
 

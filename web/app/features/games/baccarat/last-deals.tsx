@@ -5,7 +5,7 @@ import type { TableState } from '../table/view.ts'
 import { dealIn } from './round.ts'
 import { dealText } from './texts.ts'
 
-/** The last deals, newest first: who won, and the totals of player and banker. */
+/** The last deals, newest first: winner, and the totals of player and banker. */
 export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
   return (
     <Strip fills label={m.baccarat.last} none={m.baccarat.last_none}>

@@ -7,7 +7,7 @@ import { PaysTable } from '../pays-table.tsx'
 import { SIDES_SHOWN } from './controls.tsx'
 import { sideText } from './texts.ts'
 
-/** What each side pays for the chosen stake, with its chance and what it returns; and when a third card is drawn. */
+/** Payout of each side for the chosen stake, with its chance and its return; and the rule of the third card. */
 export default function Pays({ stake }: { stake: number }) {
   const { side, chance, returns, pays } = m.baccarat
   return (

@@ -2,7 +2,7 @@ import type { BaccaratSide } from '@jogo/rules/games/baccarat/baccarat'
 
 const ROWS = 6
 
-/** A win on the big road, with the ties that followed it. */
+/** A win on the big road, with its following ties. */
 export interface RoadCell {
   x: number
   y: number
@@ -11,8 +11,8 @@ export interface RoadCell {
 }
 
 /**
- * The big road: wins of one side go down a column, the first of the other begins the next; at the foot, or where a cell is taken, the column
- * turns to the right. A tie is a mark on the win before it; ties before any win are left out. @param winners the oldest first
+ * The big road: wins of one side go down a column, the first of the other begins the next; at the foot, or at a taken cell, the column turns to the
+ * right. A tie is a mark on the win before it; ties before any win are left out. @param winners the oldest first
  */
 export function bigRoad(winners: readonly BaccaratSide[]): RoadCell[] {
   const cells: RoadCell[] = []

@@ -10,9 +10,7 @@ const CARD_MS = 850
 /** Six cards, and a moment to read the last. */
 export const TURNS_MS = CARD_MS * 6 + 700
 
-/**
- * The deal on the table, and how many of its cards have come: by the server's clock, so that who comes late sees as many as everybody.
- */
+/** The deal on the table, and its number of dealt cards: by the server's clock, so that a late viewer sees as many as everybody. */
 export function useDealing({
   turning,
   revealed,

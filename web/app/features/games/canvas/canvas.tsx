@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { createLoop } from './loop.ts'
 
-/** Above two pixels a point nobody sees a difference, and a cheap phone feels it. */
+/** Above two pixels a point no difference is visible, and a cheap phone slows down. */
 const MOST_DENSITY = 2
 
-/** What a drawing is handed: sizes in CSS pixels, whatever the density of the screen; the canvas is empty. */
+/** Arguments of a drawing: sizes in CSS pixels, independent of the screen's density; the canvas is empty. */
 export interface Frame {
   pen: CanvasRenderingContext2D
   width: number
@@ -15,12 +15,12 @@ export interface Frame {
   style: (name: `--${string}`) => string
 }
 
-/** Draws a moment. @returns whether something still moves */
+/** Draws a moment. @returns whether the drawing still moves */
 export type Drawing = (frame: Frame) => boolean
 
 /**
- * A 2D canvas as large as its element, as sharp as the screen. It is drawn when `draw` changes (so a component keeps it by `useCallback`), when
- * its size or the density changes, and before each repaint while something moves. Decoration: what it shows is said elsewhere.
+ * A 2D canvas as large as its element, as sharp as the screen. It is drawn when `draw` changes (so a component keeps it by `useCallback`), when its
+ * size or the density changes, and before each repaint during motion. Decoration: its content is also available as text.
  */
 export function Canvas({ draw, className = '' }: { draw: Drawing; className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null)
@@ -34,7 +34,7 @@ export function Canvas({ draw, className = '' }: { draw: Drawing; className?: st
       const { clientWidth: width, clientHeight: height } = canvas
       const density = Math.min(devicePixelRatio, MOST_DENSITY)
       const [across, down] = [Math.round(width * density), Math.round(height * density)]
-      // Setting a size empties the canvas and costs memory, so only another one is set.
+      // Setting a size empties the canvas and costs memory, so only a changed size is set.
       if (canvas.width !== across) canvas.width = across
       if (canvas.height !== down) canvas.height = down
       pen.setTransform(density, 0, 0, density, 0, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLoop } from './loop.ts'
 
-/** A screen that repaints when it is told to. */
+/** A screen that repaints on demand. */
 function screen() {
   const waiting = new Map<number, (now: number) => void>()
   let ids = 0

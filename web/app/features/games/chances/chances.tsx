@@ -12,14 +12,14 @@ import { RowsTable } from './rows-table.tsx'
 
 export interface ChancesProps {
   game: GameName
-  /** What is chosen besides the stake. */
+  /** Choices besides the stake. */
   bet: object
   /** Centavos. */
   stake: number
   offer: Offer
 }
 
-/** The exact chances of a game as they are published, of the chosen bet and beside others: to be read before the bet, without a login. */
+/** Published exact chances of a game, for the chosen bet beside others, shown before the bet and without a login. */
 export default function Chances(props: ChancesProps) {
   const { game } = props
   const { data, isError, refetch } = useQuery({
@@ -61,7 +61,7 @@ function Shown({ game, bet, stake, offer, published, chanceRows, file, plot }: C
       {chanceRows && <RowsTable heading={chanceRows.heading()} rows={rows} />}
       {rows.some(({ is }) => is === 'near') && <p className="text-xs text-muted">{m.chances.near}</p>}
       <figure className="flex flex-col gap-1.5">
-        {/* Drawn in dark ink on nothing: turned over on a dark page, colours stay what they are. */}
+        {/* Dark ink without a background: inverted on a dark page, except its colours. */}
         <img
           src={plot}
           alt={m.chances.plot_alt(gameTitle(game))}

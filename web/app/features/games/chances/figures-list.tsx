@@ -7,7 +7,7 @@ import type { Published } from './published.ts'
 import { shareText, timesText } from './words.ts'
 
 interface FiguresListProps {
-  /** Of the chosen bet; of the whole game those that all its bets have. */
+  /** Figures of the chosen bet; for the whole game those common to all its bets. */
   figures: Pick<Published, 'rtp' | 'hit' | 'above' | 'sigma' | 'top'>
   features: Published['features']
   /** Centavos. */
@@ -15,7 +15,7 @@ interface FiguresListProps {
   offer: Offer
 }
 
-/** Return, how often something is paid, how much that varies, and the top win. */
+/** Return, chance of a payout, volatility, and the top win. */
 export function FiguresList({ figures, features, stake, offer }: FiguresListProps) {
   const { rtp, hit, above, sigma, top } = figures
   const chance = (one: number) => chanceText(one, m.games.one_in)
@@ -55,9 +55,9 @@ export function FiguresList({ figures, features, stake, offer }: FiguresListProp
   )
 }
 
-/** The page tells returns in whole basis points, cut. */
+/** The page shows returns in whole basis points, truncated. */
 const isSame = (rtp: number, { rtp_bp }: Offer): boolean => Math.abs(rtp * 10_000 - rtp_bp) < 1.5
 
-/** By the standard deviation of what one staked returns. */
+/** By the standard deviation of the return of one staked unit. */
 const volatilityOf = (sigma: number) =>
   sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'highest'

@@ -5,18 +5,18 @@ import type { GameName } from '../round.ts'
 /** Exact figures of a bet, or of a slot, before payouts are rounded down. Shares of the stake: 0.97 is 97 %. */
 export interface Figures {
   rtp: number
-  /** Chance to be paid anything, and to be paid more than the stake. */
+  /** Chance of any payout, and of a payout above the stake. */
   hit: number
   above: number
-  /** Standard deviation of what is paid, in stakes. */
+  /** Standard deviation of the payout, in stakes. */
   sigma: number
-  /** The most that is paid, in stakes, and its chance. */
+  /** Highest payout, in stakes, and its chance. */
   top: { times: number; chance: number }
 }
 
 export type BetFigures = Figures & { bet: string }
 
-/** `docs/games/<game>.json`; its README says what the fields mean. */
+/** `docs/games/<game>.json`; its README explains the fields. */
 export interface Published extends Pick<Figures, 'rtp' | 'top'>, Partial<Omit<Figures, 'rtp' | 'top'>> {
   version: number
   sha256: string
@@ -26,19 +26,19 @@ export interface Published extends Pick<Figures, 'rtp' | 'top'>, Partial<Omit<Fi
   bets?: readonly BetFigures[]
 }
 
-/** A bet of the file, by a name in the reader's language. `is`: what the player chose, or the nearest to it that is printed. */
+/** A bet of the file, with a name in the reader's language. `is`: the player's choice, or the nearest printed bet. */
 export interface ChanceRow {
   name: string
   figures: Figures
   is?: 'chosen' | 'near' | undefined
 }
 
-/** Of a game with several bets: which of its file concern the one that is chosen. */
+/** For a game with several bets: rows of its file for the chosen bet. */
 export interface ChanceRows<Bet extends object = object> {
   texts?: readonly TextGroup[]
-  /** The house sets what the game returns; the file has it as it is set by default. */
+  /** The house sets the game's return; the file has the default. */
   isSetByHouse?: boolean
-  /** What the rows are named by. */
+  /** Heading of the rows' names. */
   heading: () => string
   rowsOf: (bet: Bet, bets: readonly BetFigures[]) => ChanceRow[]
 }
@@ -62,10 +62,7 @@ const plots = import.meta.glob<string>('../../../../../docs/games/*.svg', {
 })
 const rows = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts')
 
-/**
- * The proven figures of a game, as they are published.
- * @throws TypeError when they cannot be fetched, Error when there are none
- */
+/** Published proven figures of a game. @throws TypeError without network, Error when there are none */
 export async function loadChances(game: GameName): Promise<ChancesFile> {
   const file = figures[`../../../../../docs/games/${game}.json`]
   const plot = plots[`../../../../../docs/games/${game}.svg`]
@@ -77,7 +74,7 @@ export async function loadChances(game: GameName): Promise<ChancesFile> {
   return { published, chanceRows: found?.chanceRows, file, plot }
 }
 
-/** Figures of a single win at another return than the file has, in the same proportion: chances stay. */
+/** Figures of a single win at a return other than the file's, in proportion: chances stay. */
 export const scaled = ({ rtp, sigma, top, ...chances }: Figures, by: number): Figures => ({
   ...chances,
   rtp: rtp * by,
@@ -85,7 +82,7 @@ export const scaled = ({ rtp, sigma, top, ...chances }: Figures, by: number): Fi
   top: { ...top, times: top.times * by },
 })
 
-/** The rows on both sides of where a value would stand, marked as near; the one that has it as chosen. `values`: rising. */
+/** Rows on both sides of a value's position, marked as near; an equal row is marked as chosen. `values`: rising. */
 export const marksAt = (value: number, values: readonly number[]): ChanceRow['is'][] => {
   const above = values.findIndex((one) => one >= value)
   if (values[above] === value) return values.map((_, at) => (at === above ? 'chosen' : undefined))

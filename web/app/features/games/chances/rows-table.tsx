@@ -4,10 +4,10 @@ import { chanceText } from '../numbers.ts'
 import type { ChanceRow } from './published.ts'
 import { shareText, timesText } from './words.ts'
 
-/** The bets of a game beside each other, what is chosen marked. */
+/** The bets of a game beside each other, with the chosen one marked. */
 export function RowsTable({ heading, rows }: { heading: string; rows: readonly ChanceRow[] }) {
   const { win_chance, column_most, column_sigma, column_rtp } = m.chances
-  // Where all bets return the same it is said above.
+  // A return common to all bets is shown above.
   const isSame = new Set(rows.map(({ figures }) => shareText(figures.rtp))).size === 1
   return (
     <table className="w-full text-right text-xs tabular-nums">

@@ -4,7 +4,7 @@ import { openRound } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type { CrashRound } from './round.ts'
 
-/** A bet as the rules know it. */
+/** A bet in the form of the rules. */
 const ruled = ({ stake, max_win, rtp_bp, version, play }: CrashRound) => ({
   ...openRound(
     { start: {} },
@@ -14,17 +14,19 @@ const ruled = ({ stake, max_win, rtp_bp, version, play }: CrashRound) => ({
   play: play.asked_ms === null ? {} : { outMs: play.asked_ms },
 })
 
-/** The multiplier at which the money of a bet is taken out if the curve reaches it, by hand or by itself; hundredths. */
+/** Multiplier of a bet's cash-out if the curve reaches it, manual or automatic; hundredths. */
 export const outOf = (bet: CrashRound): number => bet.play.taken_at ?? outAt(ruled(bet))
 
-/** Where it is taken out by itself. */
+/** Multiplier of the automatic cash-out. */
 export const autoOf = (bet: CrashRound): number => autoAt(ruled(bet))
 
-/** What a bet pays at a multiplier, centavos. */
+/** Payout of a bet at a multiplier, centavos. */
 export const paidAt = ({ stake }: CrashRound, multiplier: number): number =>
   Number(payoutOf(cents(stake), multiplier))
 
-/** `flies`: it may be taken out; `asked`: that was asked for, and the next mark decides; `taken`: it is paid; `over`: the curve stopped before. */
+/**
+ * `flies`: it may be cashed out; `asked`: a cash-out was requested, and the next mark decides; `taken`: it is paid; `over`: the curve stopped before.
+ */
 export type BetState = 'flies' | 'asked' | 'taken' | 'over'
 
 /**

@@ -19,7 +19,7 @@ const BET = {
   play: { game: 'crash', target: null, asked_ms: null, asked_at: null, taken_at: null, outcome: null },
 }
 
-/** A round in flight, with a mark so many ms after its draw. */
+/** A round in flight, with a mark this many ms after its draw. */
 const inFlight = (ms: number, bets: object[] = [BET]) =>
   ({
     table: { round: { n: 7, phase: 'closed', draws_at: '2026-11-23T12:00:00.000Z', outcome: null } },

@@ -16,12 +16,15 @@ import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
 import type { CrashRound } from './round.ts'
 import { multiplierText } from './texts.ts'
 
-/** What a key does: undefined while there is nothing to take out. */
+/** Action of a key: undefined without a bet to cash out. */
 export type Handle = RefObject<(() => void) | undefined>
 
 const ANSWER_WITHIN_MS = 8_000
 
-/** The first request that arrives counts, so one without an answer is sent once more: it takes out what still flies, or tells what the first one did. */
+/**
+ * The first request that arrives counts, so an unanswered one is sent once more: it cashes out every bet still in flight, or returns the first one's
+ * result.
+ */
 async function takeOut(id: string, isLast = false): Promise<CrashRound> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   try {
@@ -33,8 +36,8 @@ async function takeOut(id: string, isLast = false): Promise<CrashRound> {
 }
 
 /**
- * Takes out the money of all own bets that still fly, at the multiplier of the moment at which the server hears it. It has a place of its own beside the
- * button that bets: neither changes its meaning under the finger, so it is never dead while something flies.
+ * Cashes out all own bets in flight, at the multiplier of the moment of arrival at the server. Separate from the bet button: neither changes its
+ * meaning under the finger, so it is never disabled during a flight with bets.
  */
 export function CashOut({ state, handle }: { state: TableState<'crash'>; handle: Handle }) {
   const { bets, update, updating, table } = state

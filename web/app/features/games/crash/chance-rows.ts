@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { type ChanceRows, marksAt } from '../chances/published.ts'
 import { multiplierText } from './texts.ts'
 
-/** Multipliers at which the money is taken out: by itself, or where the hand did. */
+/** Multipliers of the cash-out, automatic or manual. */
 export const chanceRows: ChanceRows<CrashBet> = {
   texts: ['crash_how'],
   heading: () => m.crash_how.multiplier,

@@ -111,7 +111,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   )
 }
 
-/** What is said in flight: while something is still to be taken out, and once all was asked for. */
+/** Texts in flight: while a bet can still be cashed out, and after all were requested. */
 const flyingWords = (bets: readonly CrashRound[]): string =>
   bets.some(({ play }) => play.asked_ms === null && play.taken_at === null)
     ? m.crash.take_out

@@ -2,7 +2,7 @@ import { multiplierAt } from '@jogo/rules/games/crash/crash'
 import type { Frame } from '../canvas/canvas.tsx'
 import { multiplierText } from './texts.ts'
 
-/** A bet's money taken out: when, ms of flight, and at which multiplier. */
+/** Cash-out of a bet: its time, ms of flight, and its multiplier. */
 export interface OutMark {
   ms: number
   at: number
@@ -13,7 +13,7 @@ const LEAST_MS = 6_000
 const LEAST_TOP = 180
 const STEPS = 64
 
-/** Lines of the multipliers that divide the height into a few parts, hundredths. */
+/** Multiplier lines that divide the height into a few parts, hundredths. */
 export function gridOf(top: number): number[] {
   const span = top - 100
   const rough = span / 4

@@ -4,7 +4,7 @@ import { flownMs, reachedOf, type Watched } from './flight.ts'
 
 const DRAWS_AT = '2026-01-01T12:00:00.000Z'
 
-/** A page `ms` after the draw, which was told so far that the curve flew `marked` ms. */
+/** A page `ms` after the draw, with a last mark at `marked` ms of flight. */
 const page = (ms: number, marked?: { n: number; ms: number }, phase = 'closed') =>
   ({
     table: { round: { n: 7, phase, draws_at: DRAWS_AT, outcome: null } },

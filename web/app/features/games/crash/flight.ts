@@ -4,14 +4,12 @@ import { createLoop } from '../canvas/loop.ts'
 import type { TableState } from '../table/view.ts'
 import { pointOf } from './round.ts'
 
-/** A curve of which nothing was heard for so long stands still: nobody knows whether it still flies, ms. */
+/** Silence, ms, after which the curve stands still: its state is unknown. */
 const UNHEARD_MS = 900
 
 export type Watched = Pick<TableState<'crash'>, 'table' | 'now' | 'flown'>
 
-/**
- * How long the curve has flown now, ms, by the server's clock; undefined before. It never runs far ahead of the last mark that the dealer told.
- */
+/** Present flight time, ms, by the server's clock; undefined before the flight. It never runs far ahead of the dealer's last mark. */
 export function flownMs({ table, now, flown }: Watched): number | undefined {
   const round = table?.round
   if (round?.phase !== 'closed') return undefined
@@ -22,17 +20,17 @@ export function flownMs({ table, now, flown }: Watched): number | undefined {
   return Math.min(ms, heard + UNHEARD_MS)
 }
 
-/** What the curve is known to have reached, hundredths: by the last mark, or by the point. */
+/** Multiplier that the curve has certainly reached, hundredths: by the last mark, or by the point. */
 export function reachedOf({ table, flown }: Watched): number | undefined {
   const mark = flown()
   return mark && mark.n === table?.round?.n ? multiplierAt(mark.ms) : undefined
 }
 
-/** The point of the round that is shown, once it is known. */
+/** Point of the shown round, once known. */
 export const pointNow = ({ table }: Pick<Watched, 'table'>): number | undefined =>
   pointOf(table?.round?.outcome)
 
-/** Calls before each repaint while bets are closed and the curve flies, and once otherwise. Nothing runs in a hidden tab. */
+/** Calls before each repaint during the flight, and once otherwise. Nothing runs in a hidden tab. */
 export function useEachFrame(state: Watched, paint: (multiplier: number | undefined) => void): void {
   const { table, now, flown } = state
   useEffect(() => {
@@ -49,7 +47,7 @@ export function useEachFrame(state: Watched, paint: (multiplier: number | undefi
 
 const TICK_MS = 100
 
-/** Renders again while the curve flies and there is somebody whose bets it concerns. */
+/** Renders again during the flight if the player has bets on it. */
 export function useTicks(isOn: boolean): void {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { isIn } from '../use-keys.ts'
 
-/** What Space or Enter press by themselves, but for the button that bets, on which the focus is left after a bet, and the one that takes out. */
+/** Elements with their own Space or Enter, except the bet button, which keeps the focus after a bet, and the cash-out button. */
 const PRESSED = 'button:not(.game-action), [role="tab"], a, summary'
 
 /**
- * Space and Enter take the money out while there is something to take, unless the focus is on something else that they press.
- * @param take undefined while there is nothing to take
- * @returns whether the key was taken
+ * Space and Enter cash out while there is a bet to cash out, unless the focus is on another element for these keys. @param take undefined without a
+ * bet to cash out @returns whether the key was used
  */
 export function takeOutKey(event: KeyboardEvent, take: (() => void) | undefined): boolean {
   const isPress = event.key === ' ' || event.key === 'Enter'

@@ -8,7 +8,7 @@ import { multiplierText } from './texts.ts'
 export const heightOf = (point: number): 'low' | 'middle' | 'high' =>
   point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high'
 
-/** Where the last curves stopped, newest first. */
+/** Points of the last flights, newest first. */
 export function Last({ last }: Pick<TableState<'crash'>, 'last'>) {
   return (
     <Strip label={m.crash.last} none={m.crash.last_none}>

@@ -50,7 +50,7 @@ const USER = {
 } as unknown as User
 
 let round: object = IN_FLIGHT
-/** Requests for money that the server has heard and not answered. */
+/** Unanswered cash-out requests that reached the server. */
 let heard: ServerResponse[] = []
 
 function answer({ method, url = '' }: IncomingMessage, response: ServerResponse) {

@@ -5,7 +5,7 @@ import { outOf, paidAt, stateOf } from './bets.ts'
 import { pointNow, reachedOf, useTicks } from './flight.ts'
 import { betText, multiplierText } from './texts.ts'
 
-/** The own bets on the round, each with how it is taken out and where it stands. Its height never changes for the first two. */
+/** Own bets on the round, each with its cash-out and its state. Its height never changes for the first two. */
 export default function OwnBets({ state }: { state: TableState<'crash'> }) {
   const { bets, updating, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)

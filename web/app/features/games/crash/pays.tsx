@@ -9,7 +9,7 @@ import { multiplierText } from './texts.ts'
 const TARGETS = [110, 150, 200, 300, 500, 1_000, 5_000, 10_000, 100_000]
 const TWO_32 = 2 ** 32
 
-/** How likely the curve reaches a multiplier, and what it pays there for the chosen stake. */
+/** Chance that the curve reaches a multiplier, and its payout for the chosen stake. */
 export default function Pays({ stake, target }: { stake: number; target: number | null }) {
   const targets = [...new Set([...TARGETS, ...(target !== null && target > 100 ? [target] : [])])].sort(
     (a, b) => a - b,

@@ -29,7 +29,7 @@ interface Told {
   payout: number
 }
 
-/** What the check says of a bet of R$ 1.00, as the server tells it. */
+/** The check's result for a bet of R$ 1.00, as reported by the server. */
 function resultOf({ target = null, asked = null, taken = null, ending, payout }: Told) {
   const round = {
     ...{

@@ -13,23 +13,23 @@ import { multiplierText } from './texts.ts'
 /** All multipliers are hundredths. */
 interface CrashClaim {
   target: number | null
-  /** Where the curve stood when the player asked for the money, as told; left out when it was not asked for. */
+  /** Reported multiplier at the cash-out request; absent without a request. */
   asked?: number
-  /** Where the money was taken out, as shown; left out when it was not. */
+  /** Shown multiplier of the cash-out; absent without one. */
   taken?: number
-  /** Where the curve stopped, as shown. */
+  /** Shown point of the curve. */
   point?: number
 }
 
 interface CrashChecked extends Checked {
-  /** The word that decided. */
+  /** The word of the draw. */
   word: number
   point: number
-  /** Where money is paid; undefined when nothing is. */
+  /** Multiplier of the payment; undefined without one. */
   at: number | undefined
 }
 
-/** The least that each field takes. */
+/** Lowest value of each field. */
 const LEAST = { target: LEAST_TARGET, asked_at: 100, taken_at: LEAST_TARGET, point: 100 }
 type FieldName = keyof typeof LEAST
 const NAMES = Object.keys(LEAST) as FieldName[]
@@ -119,13 +119,13 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   },
 }
 
-/** Where a bet is taken out by itself. */
+/** Multiplier of the automatic cash-out. */
 function autoOf(claim: Claim<CrashClaim>): number {
   const { stake, maxWin } = termsOf(claim)
   return autoAt({ stake, maxWin, bet: { target: claim.own.target } })
 }
 
-/** Where a bet is paid, if the curve reached it: where the player asked for it, or where it is taken out by itself, whichever comes first. */
+/** Multiplier of a bet's payment, if the curve reached it: the player's request or the automatic cash-out, whichever comes first. */
 function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
   const at = Math.min(autoOf(claim), claim.own.asked ?? MOST_TARGET)
   return at <= point ? at : undefined
@@ -134,7 +134,7 @@ function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
 const payoutFor = ({ ending }: Claim<CrashClaim>, stake: number, at: number | undefined): number =>
   ending === 'refunded' ? stake : at === undefined ? 0 : Number(payoutOf(cents(stake), at))
 
-/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
+/** Whether the rules allow this end of a bet on these terms. A refunded round was not drawn: its stake was returned whole. */
 function endingMark(claim: Claim<CrashClaim>, point: number): Mark {
   const { own, ending } = claim
   if (!isTaken(claim, crash)) return false

@@ -5,6 +5,6 @@ import type { RoundOf } from '../round.ts'
 export type CrashRound = RoundOf<'crash'>
 export type CrashRules = Answer<'GET /api/games/crash'>
 
-/** Where the curve of a round stopped, hundredths; undefined before anybody may know. */
+/** Point of a round's curve, hundredths; undefined while it is secret. */
 export const pointOf = (outcome: object | null | undefined): number | undefined =>
   (outcome as CrashOutcome | null | undefined)?.point

@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** A round in flight whose last mark is `ms` after its draw. */
+/** A round in flight with its last mark `ms` after its draw. */
 const inFlight = (ms: () => number, bets: object[] = [], round: object = {}) =>
   ({
     table: { round: { n: 7, phase: 'closed', draws_at: DRAWS_AT, outcome: null, ...round } },

@@ -6,8 +6,8 @@ import { flownMs, pointNow, reachedOf, useTicks } from './flight.ts'
 import { multiplierText } from './texts.ts'
 
 /**
- * The flight for screen readers: that it begins, and every few seconds a multiplier that was reached. The player's own money is told at once, when it
- * is out. Where the curve stopped stands in the status line.
+ * The flight for screen readers: its beginning, and every few seconds a reached multiplier. The player's own cash-out is announced at once. The point
+ * stands in the status line.
  */
 export default function Spoken({ state }: { state: TableState<'crash'> }) {
   const { table, bets } = state

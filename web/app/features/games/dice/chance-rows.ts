@@ -3,10 +3,10 @@ import { m } from '../../../lib/language.ts'
 import { type ChanceRows, marksAt } from '../chances/published.ts'
 import { betText } from './texts.ts'
 
-/** Printed beside the chosen bet, on each side of it. */
+/** Printed beside the chosen bet, on each side. */
 const AROUND = 3
 
-/** Of every hundredth winning roll one bet is printed; bets on the other side with as many are the same. */
+/** One bet is printed for every hundredth winning roll; equal bets on the other side are left out. */
 export const chanceRows: ChanceRows<DiceBet> = {
   isSetByHouse: true,
   heading: () => m.dice.side,

@@ -12,11 +12,11 @@ interface ChancesProps {
   maxWin: number
   /** Centavos. */
   stake: number
-  /** The bet that is chosen. */
+  /** The chosen bet. */
   bet: DiceBet
 }
 
-/** What a win pays for each chance, shown before the bet and without a login. */
+/** Payout of a win for each chance, shown before the bet and without a login. */
 export function Chances({ rtpBp, maxWin, stake, bet: chosen }: ChancesProps) {
   const { chance, multiplier, column_return } = m.dice
   return (

@@ -8,13 +8,13 @@ import { hundredths } from './texts.ts'
 interface ControlsProps {
   bet: DiceBet
   rtpBp: number
-  /** Centavos a win pays; undefined while the stake is blank. */
+  /** Payout of a win, centavos; undefined while the stake is blank. */
   payout: number | undefined
   disabled: boolean
   choose: (change: Partial<DiceBet>) => void
 }
 
-/** Before each roll: the side (both win as often, by the same target), and what follows from the target. */
+/** Before each roll: the side (both win equally often, at the same target), and the values derived from the target. */
 export function Controls({ bet, rtpBp, payout, disabled, choose }: ControlsProps) {
   const other = turned(bet)
   const names: Record<Side, string> = { under: m.dice.under, over: m.dice.over }

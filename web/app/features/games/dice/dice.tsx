@@ -35,7 +35,7 @@ function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
   )
 }
 
-/** What takes arrows itself. */
+/** Elements with their own arrow keys. */
 const MOVED = '[type="range"], [role="tab"]'
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -100,
@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 100,
 }
 
-/** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was one of them */
+/** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was an arrow */
 function takeArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
   const step = STEPS[event.key]
   if (step === undefined || isIn(event, MOVED)) return false
@@ -66,7 +66,7 @@ const view: InstantView<'dice', DiceBet> = {
   steps: () => m.dice.fair_steps,
 }
 
-/** The page of Dice: a scale, whose border the player moves. */
+/** The page of Dice: a scale with a movable border. */
 export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const { stake_default } = useGameRules(diceRules)
   const [choice, choose] = useChoice<DiceBet>(

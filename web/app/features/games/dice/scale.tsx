@@ -7,16 +7,16 @@ interface ScaleProps {
   side: Side
   /** Hundredths. */
   target: number
-  /** Where the last roll fell; undefined before the first. */
+  /** Position of the last roll; undefined before the first. */
   roll: number | undefined
   won: boolean
-  /** Left out in a replay: nothing to move. */
+  /** Absent in a replay without a target to move. */
   onTarget?: ((target: number) => void) | undefined
 }
 
 const MARKS = [0, 25, 50, 75, 100]
 
-/** 0 to 100: the part that wins is green, the roll falls on it as a plate. With `onTarget` the border between is a slider. */
+/** 0 to 100: the winning part is green, the roll falls on it as a plate. With `onTarget` the border is a slider. */
 export function Scale({ side, target, roll, won, onTarget }: ScaleProps) {
   const { least, most } = targetsOf(side)
   const style = { '--target': target / 10_000, '--roll': (roll ?? 0) / 10_000 }

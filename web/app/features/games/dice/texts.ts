@@ -12,7 +12,7 @@ export const hundredths = (value: number): string => decimal(value / 100, 2)
 export const betText = ({ side, target }: { side: Side; target: number }): string =>
   m.dice.sides[side](hundredths(target))
 
-/** The targets that a side may have, from lowest to highest. */
+/** Possible targets of a side, from lowest to highest. */
 export const targetsOf = (side: Side): { least: number; most: number } =>
   side === 'under'
     ? { least: LEAST_WINS, most: MOST_WINS }

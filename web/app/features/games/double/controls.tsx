@@ -11,7 +11,7 @@ interface ControlsProps {
   choose: (bet: DoubleBet) => void
 }
 
-/** The three colours, each with what it pays, how likely it is, and the own bets on it. */
+/** The three colours, each with its payout, its chance, and the player's own bets on it. */
 export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
   return (
     <BetChoices

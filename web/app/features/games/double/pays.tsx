@@ -8,7 +8,7 @@ import { colourText } from './texts.ts'
 
 const SLOT_OF = { white: 0, red: 1, black: 8 } as const
 
-/** What each colour pays for the chosen stake, with its chance; the return is the same for all. */
+/** Payout of each colour for the chosen stake, with its chance; all have the same return. */
 export default function Pays({ stake }: { stake: number }) {
   const { colour, chance, multiplier, pays } = m.double
   return (

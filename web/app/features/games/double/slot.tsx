@@ -1,7 +1,7 @@
 import { colourOf } from '@jogo/rules/games/double/double'
 import { m } from '../../../lib/language.ts'
 
-/** A slot as it stands on the wheel: number, colour and, for who sees no colours, the letter and the pattern of its colour. */
+/** A slot of the wheel: number, colour and, for colour-blind players, the letter and the pattern of its colour. */
 export function Slot({ slot, isStill = false }: { slot: number; isStill?: boolean }) {
   const colour = colourOf(slot)
   return (

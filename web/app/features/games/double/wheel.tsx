@@ -6,11 +6,11 @@ import type { TableState } from '../table/view.ts'
 import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
 
-/** Turns of the whole wheel that a draw takes. */
+/** Turns of the whole wheel in a draw. */
 const TURNS = 4
 const LENGTH = SLOTS * (TURNS + 3)
 const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
-/** The middle of the strip at rest stands in its first turn. */
+/** The middle of the strip at rest is in its first turn. */
 const FIRST = SLOTS
 
 export const TURNS_MS = 5_200
@@ -18,8 +18,8 @@ export const TURNS_MS = 5_200
 const placeOf = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
 
 /**
- * The wheel as a strip under a mark. It is moved by the Web Animations API, so the compositor keeps time while the page is busy; who comes late sees
- * it where it is by the server's clock.
+ * The wheel as a strip under a mark. Moved by the Web Animations API, so the compositor keeps time while the page is busy; a late viewer sees it at
+ * its position by the server's clock.
  */
 export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   const strip = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
     return () => animation.cancel()
   }, [turning, now])
 
-  // Where the next turn begins: also after an outcome that was not seen turning.
+  // Start of the next turn, also after an outcome without a visible turn.
   useEffect(() => {
     from.current = rest
   }, [rest])
@@ -60,7 +60,7 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   )
 }
 
-/** How long an outcome is shown by the rules, ms. */
+/** Display time of an outcome by the rules, ms. */
 const SHOWN_MS = 9_000
 
 /** Puts the middle of a place under the mark. */

@@ -6,7 +6,7 @@ import type { Draft } from './claim.ts'
 /** Digits and separators only, so that the text can be typed back in every language. */
 export const plainAmount = (cents: number): string => amountText(cents)
 
-/** A form that was filled in in another language: its amounts as this one writes them. What is no amount stays as it was typed. */
+/** A form filled in another language: its amounts in this language's form. Invalid amounts stay as typed. */
 export function respelled(draft: Draft, written: Language): Draft {
   const spell = (text: string) => {
     const amount = parseAmount(text, written)

@@ -7,7 +7,7 @@ interface AnswersProps {
   scheme: ProvenGame['scheme']
 }
 
-/** What the check proves, for people who never heard of a hash; and how to do it without us. */
+/** Meaning of the check, for people who never heard of a hash; and instructions for a check without us. */
 export default function Answers({ claim, scheme }: AnswersProps) {
   const commands = scheme === 'PF-2' ? chainCommands(claim) : commandsFor(claim)
   return (
@@ -41,7 +41,7 @@ function commandsFor(claim: Claim | undefined): string {
   return `printf %s ${seed} | openssl dgst -sha256\nprintf %s ${message} | openssl dgst -sha256 -hmac ${seed}`
 }
 
-/** Of a shared round: the hash before it, and its words. */
+/** For a shared round: the hash before it, and its words. */
 function chainCommands(claim: Claim | undefined): string {
   const hash = quoted(claim?.serverSeed ?? 'HASH')
   const salt = quoted(claim?.clientSeed ?? 'SALT')

@@ -2,7 +2,7 @@ import { CHAIN_HASH, CHAIN_MAX, hashBefore, hashesBefore } from '@jogo/rules/fai
 import { store, stored } from '../../../lib/storage.ts'
 import { slices } from './slices.ts'
 
-/** A place of a chain whose hash was led back to the first one here, step by step: from then on it is as good as the first. */
+/** A place of a chain whose hash was verified here back to the first one, step by step: from then on it counts like the first. */
 interface Led {
   first: string
   place: number
@@ -11,18 +11,18 @@ interface Led {
 
 const KEY = 'chain_places'
 const MOST_KEPT = 20
-/** Places that are computed at once, a few milliseconds. */
+/** Places computed at once, a few milliseconds. */
 const NEAR = 1_000
-/** Places between two looks at the clock: a millisecond. */
+/** Places between two reads of the clock: a millisecond. */
 const STEPS = 250
 
 const answers = new Map<string, string>()
 
-/** What is no hash leads to none: the round does not check, instead of ending the page. */
+/** An invalid hash leads to none: the round fails the check, instead of ending the page. */
 export const chainHash = (text: string): string =>
   CHAIN_HASH.test(text.toLowerCase()) ? text.toLowerCase() : hashBefore(text)
 
-/** The first hash of the chain, as far as it is known without long computing. */
+/** The first hash of the chain, if known without long computing. */
 export function firstHash(hash: string, place: number): string | undefined {
   const known = answers.get(`${hash} ${place}`)
   if (known) return known
@@ -38,8 +38,8 @@ export function firstHash(hash: string, place: number): string | undefined {
 }
 
 /**
- * Leads a hash back to the first of its chain, or to a place that was led there before, in slices that leave the page free. Undefined when it
- * was stopped, or for a place that no chain has.
+ * Computes from a hash back to the first of its chain, or to a verified place, in slices that leave the page responsive. Undefined when it was
+ * stopped, or for an impossible place.
  */
 export async function leadBack(
   hash: string,
@@ -51,7 +51,7 @@ export async function leadBack(
   const rest = slices()
   let is = hash
   let at = place
-  // A known place may be of another chain: then the next one below it is tried, down to the first hash.
+  // A known place may belong to another chain: then the next one below it is tried, down to the first hash.
   for (const { place: goal, hash: there, first } of [...placesUpTo(place), FIRST]) {
     while (at > goal) {
       const steps = Math.min(STEPS, at - goal)
@@ -82,7 +82,7 @@ function keep(hash: string, place: number, first: string): string {
   return first
 }
 
-/** The known places up to this one, of any chain, the farthest first. */
+/** Known places up to this one, of any chain, the farthest first. */
 const placesUpTo = (place: number): Led[] =>
   places()
     .filter((one) => one.place <= place)

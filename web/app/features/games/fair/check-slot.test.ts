@@ -20,7 +20,7 @@ const proven = provenSlot(slot) as unknown as ProvenGame
 const SEEDS = { serverSeed: '22'.repeat(32), clientSeed: 'check' }
 const NOW = { rtpBp: Math.floor(figures.rtp * 10_000), maxWin: 10_000_000 }
 
-/** The first round of these seeds that pays and has free spins. */
+/** The first paying round of these seeds with free spins. */
 function told(): Claim {
   for (let nonce = 0; ; nonce += 1) {
     const draws = slot.game.draw(wordStream(SEEDS, nonce), {}, 1)

@@ -5,27 +5,27 @@ import type { LoggedBet, LoggedSharedRound, ShownLog } from './shown-log.ts'
 import { type Offered, termsMark } from './terms.ts'
 import type { Block } from './trace.ts'
 
-/** A shared round that was not drawn in time: its stakes went back, and its hash was published without use. */
+/** A shared round that was not drawn in time: its stakes were refunded, and its hash was published unused. */
 const isUndrawn = ({ scheme }: Pick<ProvenGame, 'scheme'>, { ending }: Pick<Claim, 'ending'>): boolean =>
   scheme === 'PF-2' && ending === 'refunded'
 
 export interface Report {
   blocks: Block[]
-  /** What must have been shown before the bet; undefined while it is too far away. */
+  /** Commitment before the bet; undefined while it is too far away. */
   hash: string | undefined
-  /** What the rules of the game compute. */
+  /** Results by the rules of the game. */
   checked: Checked
-  /** Of a shared round that was not drawn in time: what its draw would have made of the bet. */
+  /** For a shared round that was not drawn in time: the bet's result by its draw. */
   undrawn: Checked | undefined
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
-  /** `open`: all values agree, but one without which nothing is proven was not among them. */
+  /** `open`: all given values agree, but a necessary one is missing. */
   result: 'ok' | 'mismatch' | 'open'
 }
 
-/** What is known apart from the claim. */
+/** Known facts apart from the claim. */
 export interface Known {
-  /** What the game offers now. */
+  /** Present offer of the game. */
   now?: Offered | undefined
   log?: ShownLog
 }
@@ -41,7 +41,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const said = checked.payout !== undefined && claim.payout !== undefined
   const shown = log?.bets.find(({ id }) => id === claim.id)
-  // The first hash of a chain is compared as it was told: whether the round leads to it is a comparison of its own.
+  // The first hash of a chain is compared as claimed: the way from the round to it is a separate comparison.
   const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
   const marks = [
     {
@@ -67,7 +67,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
   return { blocks: words.blocks(), hash, checked, undrawn, marks, result: resultOf(marks) }
 }
 
-/** What the published hash of a round that was not drawn would have made of a bet, by the same rules. */
+/** Result of a bet by the published hash of an undrawn round, by the same rules. */
 function undrawnOf(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
   return game.check(claim, schemeOf(game).words(claim).next)
 }
@@ -89,7 +89,7 @@ interface ReportedRound {
   /** Multiplier of the cash-out request, hundredths. */
   asked?: number | undefined
   stake?: number | undefined
-  /** The choices, as the checks of the game read them. */
+  /** The choices, in the form of the game's checks. */
   own?: object
 }
 

@@ -17,7 +17,7 @@ import { useLeadBack } from './use-lead-back.ts'
 
 type Check = typeof import('./check.ts').checkRound
 
-/** The hashing of a check, fetched right after the page, so that it goes on without a network; undefined until then. */
+/** Hashing of a check, fetched right after the page, so that checks work without network; undefined until then. */
 function useCheck(): Check | undefined {
   const [check, setCheck] = useState<Check>()
   useEffect(() => {
@@ -33,19 +33,19 @@ const loadExported = withTexts(['fair_rounds'], () => import('./exported-rounds.
 
 interface CheckerProps {
   first: ProvenGame
-  /** Fetches how rounds of another game are checked. */
+  /** Loads the checker of another game. */
   load: (name: GameName) => Promise<ProvenGame>
-  /** What the game offers now, where that is known. */
+  /** The game's present offer, if known. */
   offered?: (game: ProvenGame, claim: Claim) => Offered | undefined
-  /** Where the seeds of a game are changed; left out where there is no site around. */
+  /** Page for changing the seeds of a game; absent outside of the site. */
   seedsHref?: (game: GameName) => string
-  /** What stands below, about the same round. */
+  /** Content below about the same round. */
   below: (claim: Claim | undefined, game: ProvenGame) => ReactNode
 }
 
 /**
- * Checks a round in the browser alone: every keystroke computes it again. Once a game was chosen nothing more is fetched for it, so that
- * it goes on working when the network does not.
+ * Checks a round in the browser alone: every keystroke recomputes it. After the choice of a game nothing more is fetched for it, so that it works
+ * without network.
  */
 export function Checker({ first, load, offered, seedsHref, below }: CheckerProps) {
   const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
@@ -94,7 +94,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
           onExport={(text) => setExported({ text })}
           onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
-        {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
+        {/* With a given round the answer comes first; for typed input nothing moves. */}
         <div
           ref={resultBox}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}

@@ -8,7 +8,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** A labelled choice of one, as high as a `Field` beside it. */
+/** A labelled choice, as high as a `Field` beside it. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (

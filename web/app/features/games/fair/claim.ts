@@ -2,7 +2,7 @@ import type { GameName } from '../round.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { returnOf } from './terms.ts'
 
-/** A claim as it stands in the form: text, whatever the game. */
+/** A claim in the form: text, for any game. */
 export interface Draft {
   game: GameName
   server_seed: string
@@ -18,7 +18,7 @@ export interface Draft {
   id: string
   version: string
   data_sha256: string
-  /** The fields that only the game has. */
+  /** Fields of the game alone. */
   own: Record<string, string>
 }
 
@@ -43,10 +43,10 @@ export const emptyDraft = ({ name, fill, start, rtpBp }: ProvenGame): Draft => (
 export type Problems = Partial<Record<string, true>>
 
 const MOST_NONCE = Number.MAX_SAFE_INTEGER
-/** Centavos, far above what any game takes: its highest multiplier is still a whole number of centavos that can be written exactly. */
+/** Centavos, far above any game's stake: its highest multiplier is still an exact whole number of centavos. */
 const MOST_STAKE = 1_000_000_000
 
-/** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the fields that the game requires. */
+/** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the game's required fields. */
 export function claimOf(
   game: ProvenGame,
   draft: Draft,
@@ -74,7 +74,7 @@ export function claimOf(
   const read = game.read(draft.own)
   for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
-  // What the data of the game make a bet return needs no saying.
+  // A return that follows from the game's data is optional.
   const returned =
     rtpBp ?? returnOf(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
   return {

@@ -1,7 +1,7 @@
 import { dataHash } from '@jogo/rules/games/data-hash'
 import type { Claim, Mark, ProvenGame } from './proven-game.ts'
 
-/** Whether the data that were kept with a round are those of its version on this page; undefined of a version that this page does not have. */
+/** Whether the data hash stored with a round equals its version's on this page; undefined for a version missing on this page. */
 export function dataMark(
   { versions }: Pick<ProvenGame, 'versions'>,
   { version, dataHash: claimed }: Claim,

@@ -13,7 +13,7 @@ interface DetailsProps {
   leading: Leading | undefined
 }
 
-/** What is shown once there is a round to check: its picture, what was compared, and the calculation. */
+/** Details of a checked round: its picture, the comparisons, and the calculation. */
 export default function Details({ game, claim, report, leading }: DetailsProps) {
   const { undrawn } = report
   return (

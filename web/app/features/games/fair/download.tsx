@@ -3,10 +3,10 @@ import { m } from '../../../lib/language.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The page that checks rounds as one file, made by the site's build, and its SHA-256 in the format of `sha256sum`. */
+/** The page for checking rounds as one file, made by the site's build, and its SHA-256 in the format of `sha256sum`. */
 const FILE = 'jogo-limpo-verifier.html'
 
-/** Offers the page that checks rounds as one file, which works without this site. */
+/** Offers the page for checking rounds as one file, which works without this site. */
 export default function Download() {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
@@ -26,7 +26,7 @@ export default function Download() {
           {m.fair_answers.download_hash}: <code className="break-all">{hash ?? '…'}</code>
         </p>
       </div>
-      {/* Named by its content, so that nobody gets a file of before with the hash of now. */}
+      {/* Named by its content, so that an old file never meets the present hash. */}
       <a
         href={`/${FILE}${hash ? `?${hash.slice(0, 8)}` : ''}`}
         download={FILE}
@@ -39,7 +39,7 @@ export default function Download() {
   )
 }
 
-/** Undefined without network, or where the pages are not built. */
+/** Undefined without network, or without built pages. */
 async function hashOfFile(): Promise<string | undefined> {
   try {
     const answer = await fetch(`/${FILE}.sha256`, { cache: 'no-cache' })

@@ -4,7 +4,7 @@ import type { Draw } from './trace.ts'
 
 const load = () => import('./draw-table.tsx')
 
-// A check goes on without network, so its table is fetched with its code, but after the page.
+// A check works without network, so its table is fetched with its code, but after the page.
 if (typeof document !== 'undefined') load().catch(() => {})
 
 export function DrawTableLater<D extends Draw>(props: DrawTableProps<D>) {

@@ -7,12 +7,12 @@ export interface DrawTableProps<D extends Draw> {
   draws: readonly D[]
   /** The heading for the number of places. */
   left: string
-  /** The heading for what is at the drawn place. */
+  /** The heading for the item at the drawn place. */
   result: string
   resultOf: (draw: D) => string
 }
 
-/** Each draw as a row: the word, as a fraction, times the places, the place, and what stood there. */
+/** Each draw as a row: the word, as a fraction, times the places, the place, and the item there. */
 export default function DrawTable<D extends Draw>({
   draws,
   left: leftName,

@@ -2,12 +2,12 @@ import type { Terms } from '@jogo/rules/games/game'
 import type { Claim, Mark } from './proven-game.ts'
 import { termsOf } from './terms.ts'
 
-/** What the rules of a game say of its highest stakes. */
+/** The rules' limits for high stakes. */
 interface Taking<Own> {
   highestStake(own: Own, terms: Terms): bigint
 }
 
-/** Whether a game takes a bet of that stake on the told terms. @param stake centavos; the told one when left out */
+/** Whether a game accepts a bet of that stake on the claimed terms. @param stake centavos; the claimed one by default */
 export const isTaken = <Own extends object>(
   claim: Claim<Own>,
   rules: Taking<Own>,
@@ -16,12 +16,12 @@ export const isTaken = <Own extends object>(
 
 interface Ended {
   won: boolean
-  /** Nothing was shown of an outcome: a refunded round was not drawn, its stake went back whole. */
+  /** No outcome was shown: a refunded round was not drawn, its stake was returned whole. */
   isUndrawn?: boolean
   stake?: bigint
 }
 
-/** Whether the rules take the bet and let it end as was told: won, lost, or refunded. */
+/** Whether the rules accept the bet and its claimed end: won, lost, or refunded. */
 export function endingMark<Own extends object>(
   claim: Claim<Own>,
   rules: Taking<Own>,

@@ -11,7 +11,7 @@ export const EXAMPLE_NONCE = 29
 
 const SALT = 'federal:5921:012345-678901-234567-890123-456789'
 
-/** A round of the game on the scheme's published example, whose seeds were public from the start. */
+/** A round of the game on the scheme's published example with public seeds. */
 export function exampleDraft(game: ProvenGame, amount: (cents: number) => string): Draft {
   const { play, stake, payout, ending } = game.example
   const source = {

@@ -10,17 +10,17 @@ import { type CheckedAll, checkAll, readExport } from './exported.ts'
 import type { ReadRound } from './proof.ts'
 
 interface ExportedRoundsProps {
-  /** The same file that is opened again is checked again. */
+  /** Opening the same file again checks it again. */
   exported: { text: string }
-  /** A round was chosen, to be checked step by step. */
+  /** A round was chosen for a check step by step. */
   onRead: (round: ReadRound) => void
   onClose: () => void
 }
 
-/** Most differing rounds that are listed; all of them are counted. */
+/** Maximum of listed differing rounds; all of them are counted. */
 const MOST_LISTED = 50
 
-/** The rounds of an exported file: all of them checked, and a list from which one is chosen. */
+/** Rounds of an exported file: all of them checked, with a list for choosing one. */
 export default function ExportedRounds({ exported, onRead, onClose }: ExportedRoundsProps) {
   const { rounds, unread } = useMemo(() => readExport(exported.text), [exported])
   const { done, differing, failed } = useCheckAll(rounds)
@@ -86,7 +86,7 @@ interface RoundsProps {
   onChoose: (at: string) => void
 }
 
-/** All of them, however many: their names are made once. */
+/** All of them: their names are made once. */
 function Rounds({ rounds, chosen, onChoose }: RoundsProps) {
   const options = useMemo(
     () => [
@@ -108,7 +108,7 @@ function nameOf({ game, said }: ReadRound, at: number): string {
 
 const NOTHING: CheckedAll = { done: 0, differing: [] }
 
-/** Checks the rounds in the background, and anew when others come. */
+/** Checks the rounds in the background, and again for others. */
 function useCheckAll(rounds: readonly ReadRound[]): CheckedAll & { failed: boolean } {
   const [now, setNow] = useState(NOTHING)
   const [failed, setFailed] = useState(false)

@@ -32,7 +32,7 @@ function exportedOf({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: numb
           client_seed: seeds.clientSeed,
           nonce: seeds.nonce,
         }
-  // A flight is paid where its money was taken out.
+  // A flight is paid at its cash-out.
   const taken = game === 'crash' && payout > 0 && { taken_at: (bet as { target: number }).target }
   return {
     ...{ id: `round-${at}`, opened_at: '2026-11-23T12:00:00.000Z', game, proof },
@@ -42,7 +42,7 @@ function exportedOf({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: numb
   } as ExportedRound
 }
 
-/** A lost vector of Mines goes on after its mine, where a round ends. */
+/** A lost vector of Mines continues after its mine, where a round ends. */
 const ROUNDS = VECTORS.filter(({ game, payout }) => game !== 'mines' || payout > 0).map(exportedOf)
 
 async function checked(text: string): Promise<CheckedAll[]> {

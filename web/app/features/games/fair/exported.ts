@@ -2,13 +2,13 @@ import { readDiffers } from '../recheck/differs.ts'
 import { isRecord, type ReadRound, roundIn, textOf } from './proof.ts'
 import { slices } from './slices.ts'
 
-/** The rounds of an exported file that can be checked, in its order, and how many others it has. */
+/** Checkable rounds of an exported file, in its order, and the number of the others. */
 export interface Exported {
   rounds: readonly ReadRound[]
   unread: number
 }
 
-/** Reads `{"rounds":[…]}`. A round whose seed is not revealed, or of a game that is not checked here, is left out and counted. */
+/** Reads `{"rounds":[…]}`. A round with a secret seed, or of an unsupported game, is left out and counted. */
 export function readExport(text: string): Exported {
   const { rounds: all } = JSON.parse(text) as { rounds: unknown[] }
   const rounds = all.flatMap((one) => {
@@ -18,17 +18,17 @@ export function readExport(text: string): Exported {
   return { rounds, unread: all.length - rounds.length }
 }
 
-/** How far a check of all rounds is. */
+/** Progress of a check of all rounds. */
 export interface CheckedAll {
   done: number
   differing: readonly ReadRound[]
 }
 
-/** Between two reports of how far it is, ms. */
+/** Interval of progress reports, ms. */
 const REPORT_MS = 100
 
 /**
- * Computes all rounds again, in slices that leave the page free; those of a chain by their places, so that each leads back to the one before.
+ * Recomputes all rounds, in slices that leave the page responsive; rounds of a chain are ordered by place, so that each leads back to the one before.
  * @throws TypeError without network for the code of a game
  */
 export async function checkAll(

@@ -20,12 +20,12 @@ const loadRecheck = withTexts(['recheck'], () => import('../recheck/card.tsx'))
 
 interface FairProps {
   first: ProvenGame
-  /** Fetches how rounds of another game are checked. */
+  /** Loads the checker of another game. */
   load: (name: GameName) => Promise<ProvenGame>
   seedsHref: (game: GameName) => string
 }
 
-/** The page that checks rounds. */
+/** The page for checking rounds. */
 export function Fair({ first, load, seedsHref }: FairProps) {
   const session = useSession()
   const playerId = session.status === 'player' ? session.user.id : undefined

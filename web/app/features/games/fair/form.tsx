@@ -13,7 +13,7 @@ import { formTexts } from './scheme-texts.ts'
 
 interface FormProps {
   game: ProvenGame
-  /** Another game that is being fetched. */
+  /** Another game is loading. */
   awaited: GameName | undefined
   draft: Draft
   problems: Problems
@@ -29,7 +29,7 @@ interface FormProps {
 
 type Shown = keyof typeof m.fair.wrong
 
-/** The data of a round, pasted whole or typed. A field complains once something stands in it that is not right. */
+/** Data of a round, pasted whole or typed. A field shows its error once it has an invalid content. */
 export function Form(props: FormProps) {
   const { game, awaited, draft, problems, onChange, onGame, onRead, onExport, onFilled } = props
   const clear = () => onChange(emptyDraft(game))
@@ -106,11 +106,11 @@ export function Form(props: FormProps) {
 
 const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
 
-/** Whoever types another hash, client seed or number means another round than the one that was pasted. */
+/** Typing another hash, client seed or number starts another round than the pasted one. */
 const isAnother = (name: Shown): Partial<Draft> =>
   IDENTITY.includes(name) ? { id: '', max_win: '', version: '' } : {}
 
-/** Another game: its own fields begin anew, the seeds stay. */
+/** Another game: its own fields are reset, the seeds stay. */
 function ownOf(
   proven: ProvenGame,
 ): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'version' | 'rtp'> {
@@ -122,7 +122,7 @@ interface OwnProps extends Pick<FormProps, 'game' | 'draft' | 'problems' | 'onCh
   field: GameField
 }
 
-/** A field that only the game has. */
+/** A field of the game alone. */
 function Own({ field: { name, wide, numeric, choices }, game, draft, problems, onChange }: OwnProps) {
   const { label, hint, wrong, choices: names = {} } = game.fieldTexts(name)
   const value = draft.own[name] ?? ''

@@ -5,7 +5,7 @@ import type { Report } from './check.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { checkTexts } from './scheme-texts.ts'
 
-/** What was compared, one line each. */
+/** The comparisons, one line each. */
 export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
   const { payout } = report.checked
   return (

@@ -9,11 +9,11 @@ interface PasteProps {
   onExport: (text: string) => void
 }
 
-/** Takes what was copied from a round, or the file of all rounds; what is neither says so, and stays. */
+/** Accepts a copied round, or the file of all rounds; anything else gets a message, and stays. */
 export function Paste({ onRead, onExport }: PasteProps) {
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  /** @param shown what stands in the field where the content is nothing that is read here */
+  /** @param shown text of the field for an unreadable content */
   function read(content: string, shown = content) {
     const round = readRound(content)
     if (round) onRead(round)

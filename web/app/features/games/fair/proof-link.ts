@@ -1,6 +1,6 @@
 import { isSharedProof, type SeedProof, type SharedProof } from '../round.ts'
 
-/** The part of a round that its proof needs, as it comes over the wire. */
+/** The part of a round for its proof, in wire format. */
 export interface ProvenRound {
   id: string
   game: string
@@ -15,12 +15,12 @@ export interface ProvenRound {
   proof: SeedProof | SharedProof
 }
 
-/** Where a round is checked. Everything stands behind the `#`, so it never leaves the browser. */
+/** Address for checking a round. All data stand behind the `#`, so they never leave the browser. */
 export function proofHash(round: ProvenRound): string {
   return `#round=${encodeURIComponent(JSON.stringify(proofOf(round)))}`
 }
 
-/** What is copied to check the round elsewhere. */
+/** Text to copy for a check elsewhere. */
 export function proofOf(round: ProvenRound): ProvenRound {
   const { id, game, ending, stake, rtp_bp, max_win, version, data_sha256, payout, play, proof } = round
   return {

@@ -3,34 +3,34 @@ import type { GameName } from '../round.ts'
 import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
 
-/** A round as text, read: whose it is, and all that was said of it by name. */
+/** A parsed round: its game, and all claims by name. */
 export interface ReadRound {
   game: GameName
   said: Readonly<Record<string, unknown>>
 }
 
-/** The round in the address; undefined when there is none, or none that can be read. */
+/** The round in the address; undefined without a readable one. */
 export function readHash(hash: string): ReadRound | undefined {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get('round')
   return text === null ? undefined : readRound(text)
 }
 
-/** One of them is in whatever is checked. */
+/** Every valid text has one of these. */
 const SECRETS = ['client_seed', 'server_seed', 'hash']
 
 /**
- * The JSON of a round. Takes the answer of the server as it is, or the same names without the nesting. Copies made before rounds named
- * their game are of the first game there was. Undefined when the text is no such thing, or of a game that is not checked here.
+ * JSON of a round. Accepts the server's answer unchanged, or the same names without nesting. Copies from before rounds named their game belong to the
+ * first game. Undefined for another text, or an unsupported game.
  */
 export function readRound(text: string): ReadRound | undefined {
   const found = parse(text)
   return found && roundIn(found)
 }
 
-/** Whether the text is a file of exported rounds, or anything of its form. */
+/** Whether the text is a file of exported rounds, or has its form. */
 export const isExport = (text: string): boolean => Array.isArray(parse(text)?.rounds)
 
-/** The round that a record says, as `readRound` reads it from text. */
+/** The round of a record, as `readRound` parses it from text. */
 export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | undefined {
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
@@ -40,7 +40,7 @@ export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | u
   return isOwnGame(game) ? { game, said } : undefined
 }
 
-/** The round as a filled-in form; what was not said stays blank. */
+/** The round as a filled-in form; unclaimed fields stay blank. */
 export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: number) => string): Draft {
   const empty = emptyDraft(game)
   const cents = (value: unknown) => (isAmount(value) ? amount(value) : '')
@@ -59,7 +59,7 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
   }
 }
 
-/** What decides the round; of a shared one the same fields hold its hash, the first hash, the salt and the place. */
+/** Values behind the draw; for a shared round the same fields hold its hash, the first hash, the salt and the place. */
 const sourceOf = ({ scheme }: ProvenGame, said: ReadRound['said']) =>
   scheme === 'PF-2'
     ? {
@@ -75,7 +75,7 @@ const sourceOf = ({ scheme }: ProvenGame, said: ReadRound['said']) =>
         nonce: textOf(said.nonce),
       }
 
-/** How rounds were said to end in links and copies made before `ending` was its name. */
+/** Names of the end in links and copies from before `ending`. */
 const OLDER: Readonly<Record<string, string>> = {
   busted: 'lost',
   auto_cashed: 'won',
@@ -96,7 +96,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What is below nothing would be written without its sign. */
+/** A negative amount would lose its sign. */
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { TextGroup } from '../../../lib/texts.ts'
 import type { GameName } from '../round.ts'
 
-/** `undefined`: nothing was said that could be held against it. */
+/** `undefined`: no value to compare was claimed. */
 export type Mark = boolean | undefined
 
 export interface MarkTexts {
@@ -14,10 +14,10 @@ export interface MarkTexts {
   none: string
 }
 
-/** What somebody says about a round, of any game. Amounts are centavos. */
+/** Claims about a round, of any game. Amounts are centavos. */
 export interface Claim<Bet = object> {
   game: GameName
-  /** The id of the round, by which the browser finds what it was shown before the bet. */
+  /** Id of the round, the key of the browser's log of bets. */
   id?: string
   serverSeed: string
   clientSeed: string
@@ -26,16 +26,16 @@ export interface Claim<Bet = object> {
   hash?: string
   stake?: number
   rtpBp?: number
-  /** The most that the round could pay. */
+  /** Maximum payout of the round. */
   maxWin?: number
-  /** Of the game's data; the first when nobody said. */
+  /** Version of the game's data; the first by default. */
   version?: number
-  /** SHA-256 of that version of the data, as it was kept with the round. */
+  /** SHA-256 of that version of the data, as stored with the round. */
   dataHash?: string
   payout?: number
-  /** How it ended, one of the `endings` of the game; left out while it is open or nobody said. */
+  /** End of the round, one of the game's `endings`; absent while it is open or unclaimed. */
   ending?: string
-  /** What only this game has: what was chosen and played, and what was shown of its result. */
+  /** Fields of this game alone: choices and moves, and the shown result. */
   own: Bet
 }
 
@@ -43,32 +43,32 @@ export interface Field {
   name: string
   numeric?: boolean
   wide?: boolean
-  /** Chosen among these instead of typed. */
+  /** A choice of these instead of typed text. */
   choices?: readonly string[]
-  /** Not shown in the form; comes along with a round. */
+  /** Not shown in the form; filled in with a round. */
   hidden?: boolean
 }
 
-/** What the game's rules make of a claim. */
+/** Verdict of the game's rules on a claim. */
 export interface Checked {
-  /** What was compared besides seed, terms and payout, in the order shown. Without a `needed` one nothing is proven. */
+  /** Comparisons besides seed, terms and payout, in the order shown. Without the `needed` ones nothing is proven. */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
-  /** What the rules pay, in centavos; undefined when too little was said. */
+  /** Payout by the rules, in centavos; undefined with too few values. */
   payout: number | undefined
 }
 
-/** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
+/** Checker of a game's rounds in the browser: its fields in the form, and its rules on the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
-  /** The data of the game on this page, oldest first: a round names the version that it was played by. */
+  /** The game's data on this page, oldest first: a round names its version. */
   versions: readonly object[]
-  /** What decides its rounds: seeds of the player (PF-1) when left out, or the chain of a shared game. */
+  /** Randomness of its rounds: the player's seeds (PF-1) by default, or the chain of a shared game. */
   scheme?: 'PF-1' | 'PF-2'
-  /** Texts without which a round cannot be read or computed, and those it shows besides its `…_proof`; fetched with it. */
+  /** Texts needed to read or compute a round, and those shown besides its `…_proof`; fetched with it. */
   texts?: readonly TextGroup[]
-  /** What a bet returns in basis points, where the data of the game decide it; `at`: its stake, and the most that is paid. */
+  /** Return of a bet in basis points, where the game's data decide it; `at`: its stake, and the maximum payout. */
   rtpBp?(own: Own, at?: StakeWithin): number
-  /** How its rounds can end. */
+  /** Possible ends of its rounds. */
   endings: readonly Ending[]
   fields: readonly Field[]
   /** `choices`: the name of each choice. */
@@ -78,20 +78,20 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
     wrong?: string
     choices?: Readonly<Record<string, string>>
   }
-  /** The bet that stands in the form at first. */
+  /** Default bet of the form. */
   start: Readonly<Record<string, unknown>>
-  /** The texts of the fields for the `play` of a round as it was told. */
+  /** Texts of the fields for a reported `play`. */
   fill(play: Readonly<Record<string, unknown>>): Record<string, string>
-  /** The fields as values, or the names of those that are not right. */
+  /** The fields as values, or the names of the invalid ones. */
   read(fields: Readonly<Record<string, string>>): { own: Own } | { wrong: string[] }
-  /** Plays the told round again by the rules: nothing but the words and what was said. What they do not let happen is marked false. */
+  /** Replays the claimed round by the rules, from the words and the claims alone. Impossible values are marked false. */
   check(claim: Claim<Own>, next: Words): C
   markTexts(key: string): MarkTexts
-  /** What is drawn and paid, in words. */
+  /** Draws and payouts in words. */
   stepTexts(): { draws: string; draws_text: string; pay_text: string }
   Picture(props: { claim: Claim<Own>; checked: C }): ReactNode
   Draws(props: { checked: C }): ReactNode
   payText(claim: Claim<Own>, checked: C): string
-  /** A round on the scheme's published example, whose seeds were public from the start. */
+  /** A round on the scheme's published example with public seeds. */
   example: { play: Readonly<Record<string, unknown>>; stake: number; payout: number; ending: string }
 }

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Checked, Claim } from './proven-game.ts'
 
-/** Of a round that gave its stakes back: what the bet would have been paid, so that refunds chosen by the result are seen as such. */
+/** For a refunded round: the bet's payout by its draw, so that refunds chosen by the result become visible. */
 export function Refunded({ claim: { stake }, undrawn: { payout } }: { claim: Claim; undrawn: Checked }) {
   const texts = m.fair_check.refunded
   const isKnown = stake !== undefined && payout !== undefined

@@ -9,7 +9,7 @@ import { formTexts } from './scheme-texts.ts'
 interface CheckResultProps {
   game: ProvenGame
   report: Report | undefined
-  /** A round whose seed was not revealed yet. */
+  /** A round with a secret seed. */
   secret: boolean
   seedsHref: string | undefined
 }
@@ -22,7 +22,7 @@ const STYLES = {
   blank: { icon: 'hash', frame: 'border-line', sign: 'bg-raised text-muted' },
 } as const satisfies Record<string, { icon: IconName; frame: string; sign: string }>
 
-/** The result, before any detail. Its height is fixed, so that nothing moves while somebody types. */
+/** The result, before any detail. Its height is fixed, so that nothing moves during typing. */
 export function CheckResult({ game, report, secret, seedsHref }: CheckResultProps) {
   const texts = formTexts(game)
   const kind = report?.result ?? (secret ? 'secret' : 'blank')

@@ -3,7 +3,7 @@ import type { ProvenGame } from './proven-game.ts'
 
 type Of = Pick<ProvenGame, 'scheme'>
 
-/** The words of the form for a scheme: of a shared round the same things have other names. */
+/** Words of the form for a scheme: a shared round has other names for the same values. */
 export function formTexts({ scheme = 'PF-1' }: Of) {
   const { shared, ...texts } = m.fair
   return scheme === 'PF-2' ? { ...texts, ...shared, wrong: { ...texts.wrong, ...shared.wrong } } : texts

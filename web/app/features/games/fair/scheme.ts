@@ -5,17 +5,17 @@ import { chainHash, firstHash } from './chain.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { type Recorded, recorded } from './trace.ts'
 
-/** What decides a round, under the names of PF-1; of PF-2 they are the hash of the round, the salt, and its place in the chain. */
+/** Values behind a round, under the names of PF-1; in PF-2 they are the hash of the round, the salt, and its place in the chain. */
 export interface DecidingSource {
   serverSeed: string
   clientSeed: string
   nonce: number
 }
 
-/** How a scheme turns what was revealed into words, and into what was shown before. */
+/** Conversion of revealed values into words, and into the commitment. */
 export interface Scheme {
   words(source: DecidingSource): Recorded
-  /** What must have been shown before the bet: the seed's hash, or the first hash of the chain. Undefined while it is too far away (`leadBack` finds it). */
+  /** Commitment before the bet: the seed's hash, or the first hash of the chain. Undefined while it is too far away (`leadBack` finds it). */
   shownBefore(source: DecidingSource): string | undefined
 }
 

@@ -26,7 +26,7 @@ export async function fetchSeedPair(): Promise<SeedPair> {
 /** `broken`: another pair was begun than the promised one. `unknown`: the seeds were changed elsewhere too, so nothing can be compared. */
 export type RotationCheck = 'kept' | 'broken' | 'unknown'
 
-/** What was promised first counts, whatever was announced later. */
+/** The first promise counts, whatever was announced later. */
 export function checkRotation(
   before: SeedPair,
   after: Pick<SeedPair, 'server_seed_hash' | 'previous'>,

@@ -7,11 +7,11 @@ interface LoggedChain {
   game: GameName
   number: number
   first: string
-  /** Number of the lottery draw whose result is the salt. */
+  /** Null before that draw. */
   draw: number
-  /** Null while that draw was to come. */
+  /** Number of a round less its place, after the first round shown. */
   salt: string | null
-  /** The number of a round less its place, once a round of it was shown. */
+  /** Later it appeared with other values. */
   offset?: number
   /** Later it appeared with other values. */
   isOther?: true

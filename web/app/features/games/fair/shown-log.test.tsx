@@ -141,7 +141,7 @@ function Game({ playerId }: { playerId: number | undefined }) {
   return null
 }
 
-/** The page's browser asks another origin here, which has to allow it. */
+/** The page's browser calls another origin here, which has to allow it. */
 function answer(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-headers', '*')

@@ -78,7 +78,7 @@ export function logSeedPair({ server_seed_hash: hash, next_server_seed_hash: nex
 export const promisedHashAfter = (hash: string): string | undefined =>
   new Map(readShownLog().promises).get(hash)
 
-/** A bet sent again after a lost answer keeps its first entry. */
+/** A bet repeated after a lost answer keeps its first entry. */
 export function logBet(bet: LoggedBet): void {
   const log = readShownLog()
   if (log.bets.some(({ id }) => id === bet.id)) return

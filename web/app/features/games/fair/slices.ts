@@ -3,10 +3,10 @@ interface Scheduler {
   postTask?(task: () => void, options: { priority: 'background' }): Promise<void>
 }
 
-/** A slice of long work is about this long, ms. */
+/** Length of a slice of long work, ms. */
 const SLICE_MS = 8
 
-/** For long work in the background: awaited often, it gives way once a slice is over until nothing else of the page waits. */
+/** For long work in the background: await it often; at the end of a slice it yields until the page is idle. */
 export function slices(): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -18,15 +18,15 @@ export function slices(): () => Promise<void> {
   }
 }
 
-/** Goes on in a task of its own, ahead of all other work that waits. */
+/** Continues in a separate task, ahead of all other waiting work. */
 export const nextTask = (): Promise<void> =>
   (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ??
   new Promise((resolve) => setTimeout(resolve))
 
-/** How long work in the background waits for the page at most, ms. */
+/** Maximum wait of background work for the page, ms. */
 const IDLE_WITHIN_MS = 3_000
 
-/** Waits until the page has nothing else to do, or has kept it waiting for long. */
+/** Waits until the page is idle, or for the maximum time. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })

@@ -14,7 +14,7 @@ interface StepsProps {
   leading: Leading | undefined
 }
 
-/** The whole sum in four steps, with every figure that goes in and comes out. */
+/** The whole calculation in four steps, with all inputs and results. */
 export function Steps({ game, claim, report, leading }: StepsProps) {
   const texts = game.stepTexts()
   const fair = checkTexts(game)
@@ -55,7 +55,7 @@ export function Steps({ game, claim, report, leading }: StepsProps) {
   )
 }
 
-/** The bet of a refunded round as if its round had been drawn. */
+/** The bet of a refunded round with its round's draw. */
 const undrawnClaim = ({ ending: _, ...claim }: Claim): Claim => claim
 
 function Step({
@@ -92,7 +92,7 @@ function LeadingBack({ leading: { done, of } }: { leading: Leading }) {
   )
 }
 
-/** A hash in groups of eight; what differs from the other one stands out. */
+/** A hash in groups of eight; differences from the other one are emphasised. */
 function Digest({ name, text, against }: { name: string; text: string; against: string | undefined }) {
   const other = against?.toLowerCase()
   return (

@@ -10,7 +10,7 @@ export interface Offered {
 
 const NO_LIMIT = cents(10n ** 15n)
 
-/** The terms that were told; what was not said restricts nothing. */
+/** Claimed terms; missing ones restrict nothing. */
 export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version = 1 }: Claim): Terms => ({
   stake: cents(stake),
   rtpBp,
@@ -18,7 +18,7 @@ export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version 
   version,
 })
 
-/** What a bet returns where the data of its game decide it, with its stake and the most that is paid as far as they are told; basis points. */
+/** Return of a bet where the game's data decide it, with the claimed stake and maximum payout, if any; basis points. */
 export const returnOf = (
   { rtpBp }: Pick<ProvenGame, 'rtpBp'>,
   { own, stake, maxWin }: Pick<Claim, 'own' | 'stake' | 'maxWin'>,
@@ -26,8 +26,8 @@ export const returnOf = (
   rtpBp?.(own, stake && maxWin ? { stake: cents(stake), maxWin: cents(maxWin) } : undefined)
 
 /**
- * Whether the told return and limit are those of the house. What this browser was shown before the bet decides; without that, what the
- * game offers now agrees or leaves it open, because the offer may have changed since. A return that neither law nor settings allow is false.
+ * Whether the claimed return and limit are the house's. This browser's log of the bet decides; without it, the present offer agrees or leaves it
+ * open, because the offer may have changed since. A return outside of law and settings is false.
  */
 export function termsMark(
   { rtpBp, maxWin }: Claim,

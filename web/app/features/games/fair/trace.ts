@@ -1,6 +1,6 @@
 import { drawIndex, type Words, wordToFloat } from '@jogo/rules/fair/draw'
 
-/** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
+/** Eight words of one HMAC: `message` is the input, `hex` the 32 bytes of the output. */
 export interface Block {
   message: string
   hex: string
@@ -12,7 +12,7 @@ export interface Draw {
   float: number
   left: number
   index: number
-  /** Words that were rejected before, so that all places are equally likely. Almost always 0. */
+  /** Words rejected earlier, so that all places are equally likely. Almost always 0. */
   skipped: number
 }
 
@@ -21,7 +21,7 @@ export interface Recorded {
   blocks(): Block[]
 }
 
-/** The random words of a round, recording those that were used. `messageOf`: what was hashed for a block of eight. */
+/** The random words of a round, with a record of the used ones. `messageOf`: the HMAC input of a block of eight. */
 export function recorded(next: Words, messageOf: (block: number) => string): Recorded {
   const words: number[] = []
   const listen = () => {
@@ -44,7 +44,7 @@ export function recorded(next: Words, messageOf: (block: number) => string): Rec
   }
 }
 
-/** `drawIndex` with its intermediate values: the same word and place that the game takes. */
+/** `drawIndex` with its intermediate values: the game's own word and place. */
 export function tracedIndex(next: Words, count: number): Draw {
   let word = 0
   let taken = 0

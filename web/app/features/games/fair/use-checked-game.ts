@@ -6,8 +6,8 @@ import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
 
 /**
- * The game that is checked and the form about it, which change together. `take` fetches another game first; a newer wish overtakes an
- * older one, and one that cannot be fetched leaves everything as it is.
+ * The checked game and its form, which change together. `take` loads another game first; a newer request overtakes an older one, and a failed one
+ * leaves everything unchanged.
  */
 export function useCheckedGame(first: ProvenGame, load: (name: GameName) => Promise<ProvenGame>) {
   const [{ game, draft }, set] = useState(() => ({ game: first, draft: emptyDraft(first) }))

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
-/** Places of a chain that were led back, and of how many. */
+/** Progress: verified places of a chain, and their total. */
 export interface Leading {
   done: number
   of: number
 }
 
 /**
- * Leads the hash of a shared round back to the first of its chain, which takes seconds for a far place. Answers how far it is while it goes on;
- * when it is over the component renders again, and the check knows the first hash.
+ * Computes from the hash of a shared round back to the first of its chain, which takes seconds for a far place. Returns the progress; at the end the
+ * component renders again, and the check knows the first hash.
  */
 export function useLeadBack({ scheme }: ProvenGame, claim: Claim | undefined): Leading | undefined {
   const [leading, setLeading] = useState<Leading>()

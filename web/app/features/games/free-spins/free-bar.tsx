@@ -17,7 +17,7 @@ type Played = Answer<'POST /api/bonus/:id/spins'>
 
 interface FreeBarProps {
   game: GameName
-  /** A round goes on, or a bet waits: nothing changes now. */
+  /** A round is open, or a bet waits: no change of mode now. */
   isBusy: boolean
   /** The free spins are being played. */
   isOn: boolean
@@ -27,7 +27,10 @@ interface FreeBarProps {
 /** Bonuses whose free spins the player has left for own money, on this visit. */
 const left = new Set<string>()
 
-/** How many free spins of this slot the player has, what each is worth and becomes, and the way in and out. They are played until the player wants to use own money. */
+/**
+ * Number of the player's free spins on this slot, their value and prize, and the way in and out. They are played until the player switches to own
+ * money.
+ */
 export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
   const { data } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
   const found = data?.data.find(
@@ -93,7 +96,7 @@ export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
   )
 }
 
-/** The number of a spin is counted from what is left: the same until its answer has come, so that asking again is the same spin. */
+/** The number of a spin follows from the rest: the same until its answer arrives, so that a repeat is the same spin. */
 function partsOf(bonus: () => Bonus | undefined, onPlayed: (played: Played) => void): FreeSpins['parts'] {
   const answers = new Map<string, Played>()
   return {

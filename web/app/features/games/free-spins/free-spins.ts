@@ -1,12 +1,12 @@
 import type { DemoParts } from '../demo/demo.ts'
 
-/** Free spins that are being played on the page of a slot. */
+/** Free spins in play on the page of a slot. */
 export interface FreeSpins {
-  /** The same object for one bonus: a page takes another one for another way to play. */
+  /** The same object for one bonus: another object would be another way to play. */
   parts: Pick<DemoParts, 'play' | 'settle'>
-  /** Of each spin; the house pays it. Centavos. */
+  /** Stake of each spin; paid by the house. Centavos. */
   stake: number
   left: number
-  /** What the button says that plays one. */
+  /** Text of the button for one spin. */
   label: string
 }

@@ -33,25 +33,25 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   bet: Bet
   choose: (change: { stake: number | undefined }) => void
   checkHref: CheckHref
-  /** The address asks for the demonstration. */
+  /** The address requests the demonstration. */
   asksDemo: boolean
-  /** While free spins are played: their stake stands, and none is taken from the player. */
+  /** In free spins: their stake is fixed, and none is taken from the player. */
   free?: FreeSpins | undefined
-  /** What the player has of free spins here. @param isBusy a round goes on, or a bet waits */
+  /** The player's free spins here. @param isBusy a round is open, or a bet waits */
   freeBar?: (isBusy: boolean) => ReactNode
-  /** Keys that only this game has. @returns whether it was one */
+  /** Keys of this game alone. @returns whether the key was one of them */
   takeKey?: (event: KeyboardEvent) => boolean
   /** The last rounds of this visit, newest first, as a row. */
   strip: (rounds: readonly RoundOf<G>[]) => ReactNode
   stage: (state: InstantState<G>) => ReactNode
   /** Under the stake. */
   controls: (state: InstantState<G>) => ReactNode
-  /** What the game pays. */
+  /** Payouts of the game. */
   table: (state: InstantState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
 }
 
-/** The page of a game with one call a round. An anonymous visitor sees all of it and plays without money; the bet asks for the login. */
+/** The page of a game with one call a round. An anonymous visitor sees all of it and plays without money; the bet opens the login. */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
   const { view, choice, bet, choose, checkHref } = props
   const { game, isRevealed = false } = view
@@ -94,7 +94,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const isOutOfFunds = demo ? stake !== undefined && stake > demonstration.balance : free?.left === 0
   const isStopped = bettor.isBlocked || problem !== undefined || isWorthless || isPaced || isOutOfFunds
 
-  /** Bets what is chosen, or asks for what is missing. @returns whether a bet was sent */
+  /** Makes the chosen bet, or asks for missing input. @returns whether a bet was sent */
   function placeBet(): boolean {
     auto.setNote(undefined)
     if (isStopped || stake === undefined || (!demo && !bettor.mayBet())) return false
@@ -113,7 +113,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
 
   const state: InstantState<G> = { round, revealing, isWaiting, onRevealed: skip, offer, stake }
   const result = round && view.resultOf(round)
-  // A bet that was refused before says nothing of the one that is chosen now.
+  // An earlier refusal does not apply to the present bet.
   const shownError = isWorthless && !isRetry ? undefined : error
   const spoken = demo ? (isOutOfFunds ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result
   const outcome = [spoken, auto.note].filter(Boolean).join(' ') || undefined
@@ -187,7 +187,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         <ActionRow
           action={
             <BetButton
-              // After a round that was shown little by little, a press may have been meant to skip the rest of it.
+              // During a gradual outcome a press skips the rest.
               meaning={[
                 isRetry,
                 demo !== undefined,

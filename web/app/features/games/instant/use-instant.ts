@@ -11,13 +11,13 @@ import type { GameName, RoundOf } from '../round.ts'
 import { cacheNextNonce, cacheRound } from '../round-cache.ts'
 import { isRetryable, type ShownError, toShownError } from '../shown-error.ts'
 
-/** A bet as it is sent; its `id` is made here, so that a retry is the same bet. Centavos. */
+/** A bet ready to be sent; its `id` is made here, so that a retry is the same bet. Centavos. */
 type BetRequest<Bet extends object> = Bet & { id: string; stake: number }
 
 interface InstantPlay<G extends GameName, Bet extends object> {
-  /** The last round of this visit that was shown to its end. */
+  /** The last completely shown round of this visit. */
   round: RoundOf<G> | undefined
-  /** A round that was answered, and is being shown. */
+  /** An answered round that is being shown. */
   revealing: RoundOf<G> | undefined
   /** The bet without an answer; with `error.retryable` it waits for the player to retry. */
   pending: BetRequest<Bet> | undefined
@@ -25,37 +25,37 @@ interface InstantPlay<G extends GameName, Bet extends object> {
 }
 
 const ANSWER_WITHIN_MS = 12_000
-/** A picture that never says that it is done does not keep the result from the player. */
+/** A picture without an end signal must not withhold the result. */
 const revealedWithin = () => 30_000
 const NOTHING = { round: undefined, revealing: undefined, pending: undefined, error: undefined }
 
 interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
   playerId: number | undefined
-  /** While a demonstration goes on or free spins are played, what draws the rounds: no bet is the player's own money then. */
+  /** In a demonstration or in free spins, the function that draws the rounds: no bet is the player's own money then. */
   demo: Pick<DemoParts, 'play' | 'settle'> | undefined
-  /** Whether a stored bet has what the bets of this game have. */
+  /** Whether a stored bet has the fields of this game's bets. */
   isBet: (bet: Partial<BetRequest<Bet>>) => boolean
-  /** Left out where the outcome is shown at once. */
+  /** Absent for an immediate outcome. */
   isRevealed?: boolean
-  /** By when a round has been shown, ms. */
+  /** Time limit for showing a round, ms. */
   revealedWithinMs?: (round: RoundOf<G>) => number
-  /** Called with each round that was played now, once it is shown. */
+  /** Called with each new round, after it is shown. */
   onRound: (round: RoundOf<G>) => void
 }
 
 /**
- * One round after another of a game whose stake, draw and payout are one call. A bet without an answer is sent again with the same id, by the
- * player or at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays what it was.
+ * One round after another of a game with stake, draw and payout in one call. A bet without an answer is sent again with the same id, by the player or
+ * at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays unchanged.
  */
 export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
   const { game, playerId, demo, isBet, isRevealed = false, revealedWithinMs = revealedWithin } = options
   const { onRound } = options
   const [playing, setPlaying] = useState<InstantPlay<G, Bet>>(NOTHING)
   const wanted = useRef(0)
-  /** A bet is on its way; known at once, while the page is drawn a little later. */
+  /** A bet is on its way; set at once, before the next render. */
   const isSending = useRef(false)
-  /** Ends showing the round that is being shown. */
+  /** Ends the current presentation. */
   const finish = useRef<(() => void) | undefined>(undefined)
 
   const show = useCallback(
@@ -88,7 +88,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       isSending.current = true
       finish.current?.()
       const turn = ++wanted.current
-      // Pressing, drawing and sending are tasks of their own: together they would hold up a slow phone.
+      // Press, draw and request are separate tasks: together they would block a slow phone.
       startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, pending: bet })))
       if (!demo) storePendingBet(game, bet)
       const release = isRevealed && !demo ? holdWallet() : undefined
@@ -120,7 +120,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
     const bet = isForMoney
       ? readPendingBet<BetRequest<Bet>>(game, (stored) => known.current(stored))
       : undefined
-    // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
+    // The fate of the bet is unknown. Repeating it with its id finds out, but only the player may decide to.
     if (bet) setPlaying({ ...NOTHING, pending: bet, error: { sentence: m.games.away_bet, retryable: true } })
     return () => {
       wanted.current += 1
@@ -151,10 +151,10 @@ const playForMoney: DemoParts['play'] = async (game, bet, signal) => {
   return (await api(call, { body: bet as never, signal })) as never
 }
 
-/** Nothing is shown little by little to who asked for no motion, nor in a tab that is not seen. */
+/** No gradual presentation with reduced motion, nor in a hidden tab. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && !isStill()
 
-/** By round, what is done with the balance at its end: what was held back comes, or a purse is filled. */
+/** By round, the change of the balance at its end: the withheld part arrives, or a purse is filled. */
 const held = new Map<string, (() => void) | undefined>()
 
 function conclude<G extends GameName>(round: RoundOf<G>): void {

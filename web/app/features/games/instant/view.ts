@@ -3,16 +3,16 @@ import type { GameRules } from '../game-rules.ts'
 import type { PlayView } from '../play/play-page.tsx'
 import type { GameName, Offer, RoundOf } from '../round.ts'
 
-/** What the parts of a game's page need to know. */
+/** Inputs of the parts of a game's page. */
 export interface InstantState<G extends GameName> {
-  /** The last round that was shown to its end, and the one that is being shown. */
+  /** The last completely shown round, and the one being shown. */
   round: RoundOf<G> | undefined
   revealing: RoundOf<G> | undefined
   /** A bet waits for its answer. */
   isWaiting: boolean
-  /** Says that the round is shown to its end. */
+  /** Signals that the round is completely shown. */
   onRevealed: () => void
-  /** What the game offers for the chosen bet. */
+  /** Offer of the game for the chosen bet. */
   offer: Offer
   /** Centavos; undefined while the field is blank. */
   stake: number | undefined
@@ -22,21 +22,21 @@ export interface InstantView<G extends GameName, Bet extends object> extends Pla
   game: G
   rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
   gameRules: GameRules<Offer>
-  /** The multiplier that a round has reached, and its outcome as a sentence; as in `ShownGame`. */
+  /** Multiplier of a round, and its outcome as a sentence; as in `ShownGame`. */
   reachedE4: (round: RoundOf<G>) => number
   resultOf: (round: RoundOf<G>) => string | undefined
   isBet: (bet: Partial<Bet>) => boolean
-  /** Basis points that the chosen bet returns, where it is not the same for all. */
+  /** Return of the chosen bet in basis points, if bets differ. */
   returnOf?: (bet: Bet) => number
-  /** Whether the outcome is shown little by little. */
+  /** Whether the outcome is shown gradually. */
   isRevealed?: boolean
-  /** By when a round has been shown, ms; half a minute when left out. */
+  /** Time limit for showing a round, ms; half a minute by default. */
   revealedWithinMs?: (round: RoundOf<G>) => number
   /** The status before the first round. */
   begin: () => string
-  /** Whether a round brought free spins or the like; left out where the game has none. */
+  /** Whether a round had free spins or another feature; absent for a game without features. */
   isFeature?: (round: RoundOf<G>) => boolean
-  /** Said of a bet whose win is not above its stake, where there is such a bet. */
+  /** Message for a bet whose win is not above its stake, if possible. */
   worthless?: () => string
   /** The keys of the game, said under its button. */
   keys: () => string

@@ -8,12 +8,12 @@ import { isWaiting, type MinesAction, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
   game: MinesGame
-  /** It is not known yet who is logged in. */
+  /** It is unknown yet who is logged in. */
   unsure: boolean
   /** No money is staked. */
   demo: boolean
   stake: number | undefined
-  /** Nothing can be bet: the amount is not right, or the game is closed. */
+  /** Betting is impossible: an invalid amount, or a closed game. */
   stopped: boolean
   onBet: () => void
   send: (event: MinesAction) => void

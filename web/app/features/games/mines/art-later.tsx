@@ -1,7 +1,7 @@
 import { Later } from '../../../../shell/index.ts'
 
-/** Fetches them, to have them where the network may be gone when they are shown. */
+/** Loads them early, because the network may be gone when they are shown. */
 export const loadArt = () => import('./art.tsx')
 
-/** The drawings of the tiles, for pages whose first view shows none of them. */
+/** The drawings of the tiles, for pages with a first view without them. */
 export const ArtLater = () => <Later load={loadArt} isWanted />

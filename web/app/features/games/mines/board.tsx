@@ -6,14 +6,14 @@ import { Tile } from './tile.tsx'
 
 interface BoardProps {
   faces: readonly Face[]
-  /** The tile from which the rest of the board opens at the end. */
+  /** Start of the opening of the remaining tiles at the end. */
   origin?: number | undefined
-  /** Which tiles may be opened now; none in a replay. */
+  /** Tiles that may be opened now; none in a replay. */
   playable?: (face: Face) => boolean
   onPick?: (tile: number) => void
   /** Order of the picks, to be shown on the tiles. */
   picks?: readonly number[] | undefined
-  /** Over the tiles: a win, or what the paused round is. */
+  /** Over the tiles: a win, or the state of the paused round. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { type WinLevel, winLevel } from '../win/win-level.ts'
 import type { MinesGame } from './game.ts'
 import { isOpen, isWin, type MinesRound } from './round.ts'
 
-/** Something that has just happened in the round, for sounds and announcements. */
+/** An event of the round, for sounds and announcements. */
 export type Cue =
   | { is: 'began'; round: MinesRound }
   | { is: 'gem'; round: MinesRound; tile: number; count: number }
@@ -11,7 +11,7 @@ export type Cue =
   | { is: 'even'; round: MinesRound }
   | { is: 'returned'; round: MinesRound }
 
-/** What changed between two states of the game. Nothing for a round that was only found or loaded again. */
+/** Changes between two states of the game. Nothing for a found or reloaded round. */
 export function cuesOf(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []

@@ -24,7 +24,7 @@ const STAKE = 50
 const MINE = 7
 const TERMS = { rtp_bp: 9_900, max_win: 10_000_000, version: 1, data_sha256: '' }
 
-/** Calls by path and body, and the picks of the round that goes on. */
+/** Calls by path and body, and the picks of the open round. */
 let asked: [path: string, body: { stake?: number; mines?: number; tile?: number; token?: string }][]
 let picks: number[]
 /** The server does not know the round any more. */
@@ -92,7 +92,7 @@ async function pick(tile: number) {
   await vi.waitFor(() => expect(button().dataset.face).not.toMatch(/closed|opening/))
 }
 
-/** Begins a round of the demonstration on the page of a visitor. */
+/** Starts a demonstration round on a visitor's page. */
 async function begin() {
   const { Mines } = await import('./mines.tsx')
   mount(

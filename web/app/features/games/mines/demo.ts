@@ -5,14 +5,14 @@ import type { MinesRequest } from './game.ts'
 import type { sendRequest as sendForMoney } from './requests.ts'
 
 const ANSWER_WITHIN_MS = 12_000
-/** The sealed state of the round that goes on; the server keeps nothing of it. */
+/** Sealed state of the open round; the server stores nothing of it. */
 let token = ''
 let stake = 0
 
-/** Sends a request of the demonstration; the stake leaves the purse, and the payout comes into it. */
+/** Sends a request of the demonstration; the stake is deducted from the purse, and the payout added to it. */
 const sendRequest: typeof sendForMoney = async (request) => {
   const round = await send(request, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch((failure: unknown) => {
-    // The round is gone, and its stake comes back.
+    // The round is gone, and its stake is returned.
     if (failure instanceof ApiError && failure.code === 'demo_over') purse.set(purse.get() + stake)
     throw failure
   })

@@ -2,8 +2,8 @@ import type { MinesGame } from './game.ts'
 import { isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
 /**
- * What a tile shows. `opening`: tapped, and waiting for the answer. `spare_*`: the content of a tile that nobody opened, shown after the
- * end. Only the server's answer makes a tile a gem or a mine.
+ * Face of a tile. `opening`: tapped, and waiting for the answer. `spare_*`: content of an unopened tile, shown after the end. Only the server's
+ * answer makes a tile a gem or a mine.
  */
 export type Face = 'closed' | 'opening' | 'gem' | 'mine' | 'spare_gem' | 'spare_mine'
 
@@ -36,7 +36,7 @@ export function distance(tile: number, from: number): number {
   return Math.hypot((tile % 5) - (from % 5), Math.floor(tile / 5) - Math.floor(from / 5))
 }
 
-/** The tile that an arrow key leads to; undefined for other keys. It stops at the edge. */
+/** Tile reached by an arrow key; undefined for other keys. It stops at the edge. */
 export function neighbour(tile: number, key: string): number | undefined {
   const [row, column] = [Math.floor(tile / 5), tile % 5]
   switch (key) {

@@ -1,6 +1,6 @@
 import { m } from '../../../lib/language.ts'
 
-/** The whole board for the seeds, with the order in which tiles were opened. */
+/** The whole board for the seeds, with the order of the opened tiles. */
 export function FairBoard({ board, picks }: { board: readonly number[]; picks: readonly number[] }) {
   const names = board.map((tile) => tile + 1).sort((a, b) => a - b)
   return (

@@ -2,25 +2,25 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ShownError } from '../shown-error.ts'
 import { isOpen, laterState, type MinesBet, type MinesRound } from './round.ts'
 
-/** One question to the server. They go out one after another, so the order of taps is the order of moves. */
+/** A request to the server. They are sent one after another, so the order of taps is the order of moves. */
 export type MinesRequest =
   | { do: 'open'; bet: MinesBet }
   | { do: 'reveal'; id: string; tile: number }
   | { do: 'cash_out'; id: string }
   /** Loads the round: after a refusal because it has changed elsewhere, or after a bet without an answer. */
   | { do: 'reload'; id: string; bet?: MinesBet | undefined; message?: string }
-  /** Which round is open, if any. */
+  /** The open round, if any. */
   | { do: 'find'; message?: string }
 
 export interface MinesGame {
-  /** The last known state: of the round being played, or of the last one until the next bet. */
+  /** The last known state: of the current round, or of the last one until the next bet. */
   round: MinesRound | undefined
   /** Waiting for its answer; with `error.retryable`, waiting for the player to retry. */
   request: MinesRequest | undefined
   /** Tiles tapped while another one was being opened. */
   queue: readonly number[]
   error: ShownError | undefined
-  /** The open round was found, not begun here: no moves until the player continues it. */
+  /** The open round was found, not started here: no moves until the player continues it. */
   paused: boolean
   /** A bet that was never made, reported once. */
   unplacedBet: MinesBet | undefined
@@ -33,7 +33,7 @@ export type MinesAction =
   | { type: 'continue' }
   | { type: 'retry' }
   | { type: 'find' }
-  /** Asks how the round stands now, or whether one is open: the page was out of sight. */
+  /** Asks for the round's present state, or for an open one: the page was hidden. */
   | { type: 'refresh' }
   | { type: 'reload'; id: string; bet?: MinesBet | undefined }
   | { type: 'dismiss' }
@@ -132,7 +132,7 @@ function answered(game: MinesGame, request: MinesRequest, reported: MinesRound |
   return { round, request: next, queue: rest, error: message, paused, unplacedBet: undefined }
 }
 
-/** Refusals because the round has changed elsewhere: it is loaded again, and shown together with the reason. */
+/** Refusals after a change of the round elsewhere: it is loaded again, and shown together with the reason. */
 const RELOAD_AFTER: ReadonlySet<RefusalCode> = new Set([
   'round_changed',
   'round_closed',
@@ -143,7 +143,7 @@ const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_f
 
 function failed(game: MinesGame, request: MinesRequest, error: ShownError): MinesGame {
   if (error.retryable) return { ...game, error, queue: [] }
-  // Nobody keeps a demonstration: one that went on too long is gone.
+  // A demonstration is not stored: an old one is gone.
   if (error.code === 'demo_over') return { ...NEW_GAME, error }
   const rest = { ...game, queue: [] }
   const isMove = request.do !== 'reload' && request.do !== 'find'

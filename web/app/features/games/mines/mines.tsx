@@ -53,7 +53,7 @@ const view: PlayView = {
   steps: () => m.mines.fair_steps,
 }
 
-/** The page of Mines, whose round stays open from the bet to a mine or the cash-out. */
+/** The page of Mines: its round stays open from the bet to a mine or the cash-out. */
 export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const { rules, bettor, demonstration, demo, funds } = useSeedPlay('mines', minesRules, loadDemo, asksDemo)
   const { user } = bettor
@@ -225,7 +225,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
   )
 }
 
-/** Moves the focus to the board where a round begins or goes on by the keyboard. @returns for the clicks of the page */
+/** Moves the focus to the board when a round starts or continues by keyboard. @returns handler for the clicks of the page */
 function useTileFocus(isPicking: boolean): (event: MouseEvent<HTMLElement>) => void {
   const area = useRef<HTMLElement>(undefined)
   const byKey = useRef(false)

@@ -12,7 +12,7 @@ const STYLES = {
   spare_mine: 'fill-muted',
 }
 
-/** A round at a glance: opened tiles bright, the mines where they lay. */
+/** A round at a glance: opened tiles bright, the mines at their places. */
 export const MiniBoard = memo(function MiniBoard({ round, size = 56 }: { round: MinesRound; size?: number }) {
   return (
     <svg

@@ -12,13 +12,13 @@ import { isCapped, type Step, stepsOf } from './steps.ts'
 interface PayTableProps {
   rules: Pick<MinesRules, 'rtp_bp' | 'max_win'>
   stake: number
-  /** The number of mines chosen for the bet, or of the round being played; the table may be turned to any other. */
+  /** The chosen number of mines, or the current round's; the table can show any other. */
   mines: number
-  /** Safe tiles of the round being played. */
+  /** Safe tiles of the current round. */
   reached: number
 }
 
-/** Everything the game can pay, for any number of mines: to be read before the bet, without a login. */
+/** All payouts of the game, for any number of mines, shown before the bet and without a login. */
 export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
   const hydrated = useHydrated()
   const [chosen, choose] = useState({ for: mines, mines })
@@ -72,7 +72,7 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
   )
 }
 
-/** What each number of diamonds returns with this stake, rounding included. */
+/** Return of each number of diamonds with this stake, rounding included. */
 function Returns({ steps }: { steps: readonly Step[] }) {
   const paid = steps.flatMap(({ picks, returnBp }) => (returnBp === undefined ? [] : [{ picks, returnBp }]))
   const all = paid.map(({ returnBp }) => returnBp)

@@ -14,7 +14,7 @@ import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { ArtLater, loadArt } from './art-later.tsx'
 import { FairBoard } from './fair-board.tsx'
 
-/** What was said of a round of Mines; tiles are 0–24. */
+/** Claims about a round of Mines; tiles are 0–24. */
 export interface MinesClaim {
   mines: number
   picks: readonly number[]
@@ -28,12 +28,12 @@ export interface MinesChecked extends Checked {
   board: number[]
   /** Safe tiles opened before the end. */
   safe: number
-  /** The mine that was opened. */
+  /** The opened mine. */
   hit: number | undefined
   multiplierE4: number | undefined
 }
 
-// A check goes on without network, so its drawings are fetched with its code.
+// A check works without network, so its drawings are fetched with its code.
 if (typeof document !== 'undefined') loadArt().catch(() => {})
 
 export const proven: ProvenGame<MinesClaim, MinesChecked> = {
@@ -126,14 +126,14 @@ function payoutFor({ stake, rtpBp, ending, own }: Claim<MinesClaim>, lost: boole
   return Number(payoutOf(cents(stake), own.mines, own.picks.length, rtpBp))
 }
 
-/** Whether the rules let the round go as told: played again, tile by tile, on the board that was drawn. */
+/** Whether the rules allow the claimed round: replayed, tile by tile, on the drawn board. */
 function picksMark(claim: Claim<MinesClaim>, board: readonly number[], hit: number | undefined): Mark {
   const { own, ending, maxWin } = claim
   const { mines, picks } = own
   if (hit !== undefined && hit !== picks.at(-1)) return false
   if (!ending) return hit === undefined ? undefined : true
   if (replay(termsOf(claim), board, { mines, picks, ending })) return true
-  // Only the limit can end a round before its last safe tile, and nobody said what the limit was.
+  // Only the limit can end a round before its last safe tile, and the limit was not claimed.
   const perhaps = ending === 'won' && maxWin === undefined && hit === undefined
   return perhaps && picks.length > 0 && picks.length < TILES - mines ? undefined : false
 }
@@ -156,7 +156,7 @@ function sameTiles(one: readonly number[], other: readonly number[]): boolean {
   return sorted(one) === sorted(other)
 }
 
-/** `7, 12 3` as tiles from 0; undefined for one that is not on the board, or comes twice. */
+/** `7, 12 3` as tiles from 0; undefined for a tile outside of the board, or a duplicate. */
 function tiles(text: string): number[] | undefined {
   const read = text
     .split(/[\s,;]+/)

@@ -11,8 +11,7 @@ import type { MinesBet, MinesRound } from './round.ts'
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * Sends a request of Mines. The wallet in the answer is stored in any case, also after the page was left.
- * @returns undefined when there is no such round
+ * Sends a request of Mines. The wallet in the answer is stored in any case, also after the page was left. @returns undefined without such a round
  * @throws ApiError
  */
 export async function sendRequest(request: MinesRequest): Promise<MinesRound | undefined> {
@@ -20,7 +19,7 @@ export async function sendRequest(request: MinesRequest): Promise<MinesRound | u
   try {
     const round = await send(request, AbortSignal.timeout(ANSWER_WITHIN_MS))
     if (round?.wallet) acceptWallet(round.wallet)
-    // A round that is lost moves nothing, so the server tells no movement.
+    // A lost round moves nothing, so the server reports no movement.
     if (round?.ending === 'lost') dispatchEvent(new CustomEvent('round-lost', { detail: round.id }))
     if (request.do === 'open' || (request.do === 'reload' && request.bet)) clearPendingBet('mines')
     return round
@@ -54,7 +53,7 @@ async function send(request: MinesRequest, signal: AbortSignal): Promise<MinesRo
   }
 }
 
-/** A bet without an answer may still be on its way: only its absence after this time says that it was never made. */
+/** A bet without an answer may still be on its way: only its absence after this time proves that it was never made. */
 const BET_ARRIVES_MS = 3_000
 
 async function reload(

@@ -5,13 +5,13 @@ import { isDemo } from '../demo/demo.ts'
 import { times } from '../numbers.ts'
 import { gemCount, isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
-/** The multiplier a round has reached: ten-thousandths, rounded down; 0 before the first gem. */
+/** Multiplier of a round: ten-thousandths, rounded down; 0 before the first gem. */
 export function reachedE4(round: MinesRound): number {
   const gems = gemCount(round)
   return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
 }
 
-/** The safe tiles that ladder and table mark as won: none after a loss. */
+/** Safe tiles marked as won by ladder and table: none after a loss. */
 export const wonGems = (round: MinesRound | undefined): number =>
   round && round.ending !== 'lost' ? gemCount(round) : 0
 

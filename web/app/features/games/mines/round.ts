@@ -6,7 +6,7 @@ export { isOpen, isWin } from '../round.ts'
 export type MinesRound = RoundOf<'mines'>
 export type MinesRules = Answer<'GET /api/games/mines'>
 
-/** What a player asks for; `id` is made here, so that asking again is the same bet. */
+/** A player's bet; `id` is made here, so that a repeat is the same bet. */
 export interface MinesBet {
   id: string
   stake: number
@@ -15,7 +15,7 @@ export interface MinesBet {
 
 export const TILE_COUNT = 25
 
-/** Tiles that turned out safe; a lost round's last pick was the mine. */
+/** Safe tiles; a lost round's last pick was the mine. */
 export const gemCount = (round: Pick<MinesRound, 'ending' | 'play'>): number =>
   round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
 

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Sample } from './sample-board.ts'
 
-/** A seed pair to play with: the visitor types the client seed, and his device computes the board. */
+/** A seed pair to play with: the visitor types the client seed, and the device computes the board. */
 export default function MinesSample() {
   const [sample, setSample] = useState<Sample>()
   const [asked, setAsked] = useState(false)

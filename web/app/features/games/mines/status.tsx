@@ -13,15 +13,15 @@ interface StatusProps {
   game: MinesGame
   send: (event: MinesAction) => void
   idleMinutes: number
-  /** Shown instead of the rule: the game is closed, or a tile was tapped before the bet. */
+  /** In place of the rule: the game is closed, or a tile was tapped before the bet. */
   hint: string | undefined
-  /** ISO time at which the round closes, once that is near. */
+  /** Closing time of the round (ISO), once it is near. */
   closing: string | undefined
   onClosed: () => void
   onBet: () => void
 }
 
-/** The text below the board: what just happened, what is wrong, or the rule for idle rounds. Its height is fixed. */
+/** The text below the board: the last event, a fault, or the rule for idle rounds. Its height is fixed. */
 export function Status(props: StatusProps) {
   const { error } = props.game
   return (

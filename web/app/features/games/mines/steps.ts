@@ -7,7 +7,7 @@ export interface Step {
   multiplierE4: number
   /** Centavos, rounded down; undefined where the round has already ended by paying itself out below the limit. */
   payout: number | undefined
-  /** The exact return of stopping here with this stake, after rounding down, in basis points; undefined without a payout. */
+  /** Exact return of a cash-out here with this stake, after rounding down, in basis points; undefined without a payout. */
   returnBp: number | undefined
   /** Chance of this many safe tiles in a row, 0 to 1; only shown, never used for payouts. */
   chance: number
@@ -20,7 +20,7 @@ export interface StepsOf {
   max_win: number
 }
 
-/** What every number of safe tiles pays for a stake: the table a player reads before the bet, by the rules themselves. */
+/** Payout of every number of safe tiles for a stake, by the rules themselves: shown before the bet. */
 export function stepsOf({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
   const bet = { stake: cents(stake), rtpBp: rtp_bp, maxWin: cents(max_win) }
   const last = lastPick(mines, bet)

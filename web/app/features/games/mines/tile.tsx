@@ -5,17 +5,17 @@ interface TileProps {
   tile: number
   face: Face
   label: string
-  /** The one tile that Tab stops at. */
+  /** The single tab stop. */
   current: boolean
   /** May be opened now. */
   playable: boolean
   /** Delay before it turns over at the end, ms. */
   wait: number
-  /** Its place in the order of picks, where that is shown. */
+  /** Its index in the order of picks, if shown. */
   order?: number | undefined
 }
 
-/** One tile. Its content is rendered only once it is known, so nothing can be found in the page before. The board handles taps and keys. */
+/** One tile. Its content is rendered only when known, so nothing can be found in the page before. The board handles taps and keys. */
 export const Tile = memo(function Tile({ tile, face, label, current, playable, wait, order }: TileProps) {
   const known = face !== 'closed' && face !== 'opening'
   const gem = face === 'gem' || face === 'spare_gem'

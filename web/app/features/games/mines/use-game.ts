@@ -77,8 +77,8 @@ function useReturn(playerId: number | undefined, send: Send) {
 const TAP_HOLDS_MS = 10_000
 
 /**
- * After a reconnection a requested cash-out is sent again, and so is a recent tap on a tile; for an older tap only the round is loaded. A
- * bet waits for the player to retry: no stake may be placed that he had given up on.
+ * After a reconnection a requested cash-out is sent again, and so is a recent tap on a tile; for an older tap only the round is loaded. A bet waits
+ * for the player to retry: an abandoned stake must not be placed.
  */
 function useReconnection(game: MinesGame, send: Send) {
   const latest = useRef(game)

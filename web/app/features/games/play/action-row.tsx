@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 
-/** The button that bets, and beside it (under it where there is no room) other ways to play. */
+/** The bet button, and beside it (or under it) other ways to play. */
 export function ActionRow({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-2 sideways:sticky sideways:bottom-2 sideways:z-1">
@@ -16,7 +16,7 @@ export function ActionRow({ action, children }: { action: ReactNode; children: R
 interface WayProps {
   icon: IconName
   text: string
-  /** What the press does, where `text` is only a part of it. */
+  /** Action of the press, where `text` is only a part of it. */
   label?: string
   disabled: boolean
   onClick: () => void
@@ -43,7 +43,7 @@ interface DemoWayProps {
   isBusy: boolean
 }
 
-/** The way into the demonstration, where the law and the player's bars allow one. */
+/** Entry of the demonstration, where the law and the player's bars allow one. */
 export const DemoWay = ({ demonstration: { isAllowed, demo, enter }, isBusy }: DemoWayProps) =>
   isAllowed &&
   !demo && (

@@ -10,21 +10,21 @@ export const ACTION_CLASS = 'game-action min-h-14! text-lg sideways:sticky sidew
 export const ACTION = { size: 'lg', wide: true, 'data-bet': true, className: ACTION_CLASS } as const
 
 interface BetButtonProps {
-  /** Another meaning makes the button dead for a moment: a double press was meant for the one before. */
+  /** A changed meaning disables the button for a moment: a double press belonged to the previous one. */
   meaning: unknown
-  /** The button is live at once, whatever it meant before. */
+  /** The button is enabled at once, whatever its meaning before. */
   isLive?: boolean
   isBusy: boolean
   isDisabled: boolean
   kind?: ButtonKind | undefined
   icon?: IconName | undefined
   onPress: () => void
-  /** Keys of the game, asked first. @returns whether the key was one of them */
+  /** Keys of the game, handled first. @returns whether the key was one of them */
   takeKey: (event: KeyboardEvent) => boolean | undefined
   children: ReactNode
 }
 
-/** The button that bets; Space and Enter press it, so that they do what it says. */
+/** The bet button; Space and Enter press it, so that they match its text. */
 export function BetButton(props: BetButtonProps) {
   const { meaning, isLive, isBusy, isDisabled, kind, icon, onPress, takeKey, children } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -45,10 +45,10 @@ export function BetButton(props: BetButtonProps) {
   )
 }
 
-/** What Space or Enter press by themselves. */
+/** Elements with their own Space or Enter. */
 const PRESSED = '[type="range"], [role="tab"], button, a, summary'
 
-/** Space and Enter bet, once however long they are held. @returns whether the key was one of them */
+/** Space and Enter bet, once per press. @returns whether the key was one of them */
 function takePressKey(event: KeyboardEvent, press: () => void): boolean {
   if ((event.key !== ' ' && event.key !== 'Enter') || isIn(event, PRESSED)) return false
   if (!event.repeat) press()

@@ -16,7 +16,7 @@ import type { CheckHref } from '../shown-game.ts'
 import { Side } from '../side.tsx'
 import { SoundToggle } from '../sound-toggle.tsx'
 
-/** What the page of every game needs to know of it. */
+/** Inputs of every game's page. */
 export interface PlayView {
   game: GameName
   rounds: LoadRounds
@@ -33,7 +33,7 @@ interface PlayPageProps {
   checkHref: CheckHref
   className?: string
   onClickCapture?: (event: MouseEvent<HTMLElement>) => void
-  /** The return in full on phones, where nothing else stands in the head. */
+  /** The return in full on phones, where the head has nothing else. */
   isReturnFull?: boolean
   /** Beside the return, as "mesa automática". */
   badge?: ReactNode
@@ -48,13 +48,13 @@ interface PlayPageProps {
   action: ReactNode
   /** Under the button on wide screens. */
   notes: ReactNode
-  /** Over all while a demonstration goes on; `demoNote` stands in the place of the player's rounds. */
+  /** Over all during a demonstration; `demoNote` replaces the player's rounds. */
   demoBar?: ReactNode
   demoNote?: ReactNode
-  /** What the game pays. */
+  /** Payouts of the game. */
   table: ReactNode
   how: ReactNode
-  /** In the place of the player's seeds, where they decide nothing. */
+  /** In place of the player's seeds for a game without them. */
   source?: ReactNode
 }
 
@@ -122,7 +122,7 @@ export function PlayPage(props: PlayPageProps) {
 
 interface PlayStageProps {
   game: GameName
-  /** The status of the game; none while an outcome is being shown. */
+  /** Status of the game; none during the presentation of an outcome. */
   words: string | undefined
   isStrong: boolean
   error: ShownError | undefined
@@ -135,10 +135,10 @@ interface PlayStageProps {
 export function PlayStage({ game, words, isStrong, error, onGiveUp, onBet, children }: PlayStageProps) {
   return (
     <>
-      {/* Read before the stage, which may have a hundred places; the grid says where it stands. */}
+      {/* Read before the stage, which may have a hundred places; the grid sets its position. */}
       <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
         <p
-          // A live region that stays says what changes in it; an alert is said as it comes.
+          // A persistent live region announces its changes; an alert is announced when it appears.
           key={`${error !== undefined}`}
           role={error ? 'alert' : 'status'}
           className={`min-w-0 flex-1 text-balance ${isStrong ? 'font-semibold text-text' : error ? 'text-text' : ''}`}

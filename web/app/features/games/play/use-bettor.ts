@@ -7,8 +7,8 @@ import type { GameName, Offer } from '../round.ts'
 import { useUntil } from '../use-until.ts'
 
 /**
- * The player or visitor on the page of a game, and what keeps him from betting. The server decides again: the session in `access.ts`, the
- * limits and bars in `limits.sql`.
+ * The player or visitor on the page of a game, and the obstacles to a bet. The server decides again: the session in `access.ts`, the limits and bars
+ * in `limits.sql`.
  */
 export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enabled' | 'closed'>) {
   const session = useSession()
@@ -20,7 +20,7 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
     isVisitor: session.status === 'anonymous',
     /** The session is being restored: player or visitor is unknown. */
     isUnknown: session.status === 'restoring',
-    /** The game is closed, or this player may not bet; `hint` says why. */
+    /** The game is closed, or this player may not bet; `hint` gives the reason. */
     isBlocked,
     hint: enabled ? barredText : closedText(closed),
     logIn: () => openAuth('login', paths.game(game)),
@@ -34,7 +34,7 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
   }
 }
 
-/** Why the player may not bet; undefined without a bar, and until the words of its end are fetched. */
+/** Reason why the player may not bet; undefined without a bar, and until the words of its end are loaded. */
 function useBarredText(): string | undefined {
   const session = useSession()
   const isStopped = session.status === 'player' && isBarred(session, 'may_play')
@@ -44,7 +44,7 @@ function useBarredText(): string | undefined {
   return until ? end && m.games.barred_until(end) : m.games.barred_endless
 }
 
-/** The status of a game that takes no bets. */
+/** Status of a closed game. */
 export const closedText = (closed: Offer['closed']): string =>
   closed === 'uncertified'
     ? m.games.uncertified

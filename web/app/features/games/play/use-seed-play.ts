@@ -8,8 +8,8 @@ import type { GameName, Offer } from '../round.ts'
 import { useBettor } from './use-bettor.ts'
 
 /**
- * A game on the player's own seeds: its rules, its bettor, and the money at stake, own or that of a demonstration.
- * @param loadDemo the same function at every render @param asksDemo the address asks for the demonstration
+ * A game on the player's own seeds: its rules, its bettor, and the money at stake, own or that of a demonstration. @param loadDemo the same function
+ * at every render @param asksDemo the address requests the demonstration
  */
 export function useSeedPlay<R extends Offer, P>(
   game: GameName,
@@ -26,7 +26,7 @@ export function useSeedPlay<R extends Offer, P>(
   return { rules, bettor, demonstration, demo, funds: demo ? balance : own }
 }
 
-/** A bet with its id. One for money is logged with the terms on the page, and says whether bonus money may be staked. */
+/** A bet with its id. A bet for money is logged with the terms on the page, and says whether bonus money may be staked. */
 export function newBet<B extends object>(
   bet: B,
   offer: Pick<Offer, 'rtp_bp' | 'max_win'>,

@@ -15,7 +15,7 @@ const TRAIL = 9
 const TRAIL_STEP_MS = 13
 const GLOW_MS = 320
 
-/** The ball on its way, from the moment that it is first drawn. */
+/** The ball on its way, from its first drawing. */
 export function Ball({ path, onStrike, onLanded }: BallProps) {
   const heard = useRef({ onStrike, onLanded })
   heard.current = { onStrike, onLanded }

@@ -5,15 +5,15 @@ import { boardHeight, boardWidth, levelOf, pegsOf, wayOf } from './geometry.ts'
 import { heatOf, multiplierText } from './texts.ts'
 
 interface BoardProps extends PlinkoBet {
-  /** The way of the last ball, drawn as far as it goes. */
+  /** The path of the last ball, as far as it is drawn. */
   path?: readonly number[] | undefined
-  /** Names the row of places. */
+  /** Label of the row of places. */
   label: string
   /** The ball itself, while it falls. */
   children?: ReactNode
 }
 
-/** The pegs, and below them the places, each with what it multiplies the stake by. A whole path marks its place. */
+/** The pegs, and below them the places, each with its multiplier. A whole path marks its place. */
 export function Board({ rows, risk, path, label, children }: BoardProps) {
   const landed = path?.length === rows ? placeOf(path) : undefined
   return (

@@ -13,7 +13,7 @@ interface ChancesProps {
   bet: PlinkoBet
 }
 
-/** The exact chance of each place and what it pays, shown before the bet and without a login. From the edge to the middle: both sides are alike. */
+/** Exact chance of each place and its payout, shown before the bet and without a login. From the edge to the middle: both sides are alike. */
 export function Chances({ stake, bet }: ChancesProps) {
   const places = placesOf(bet).slice(0, bet.rows / 2 + 1)
   const all = 2 ** bet.rows

@@ -1,6 +1,6 @@
 /**
- * How a ball falls, as a picture of a path that is known already: from peg to peg in parabolas, touching each on the side to which it goes on.
- * Sizes in pixels, times in ms. The same path always falls alike.
+ * Fall of a ball, as a picture of a known path: from peg to peg in parabolas, touching each on the side of its next move. Sizes in pixels, times in
+ * ms. Deterministic for a path.
  */
 import { boardHeight, boardWidth, type Spot, wayOf } from './geometry.ts'
 
@@ -17,20 +17,20 @@ interface Hop {
   to: Spot
   begins: number
   lasts: number
-  /** How strongly it bounces: 0 falls at once, 1 first rises by an eighth of the fall. */
+  /** Bounce: 0 falls at once, 1 first rises by an eighth of the fall. */
   bounce: number
 }
 
 export interface Flight {
   hops: readonly Hop[]
-  /** The pegs that are struck, each at the end of its hop. */
+  /** The struck pegs, each at the end of its hop. */
   pegs: readonly Spot[]
   lasts: number
 }
 
 const DROP_MS = 260
 const HOP_MS: Readonly<Record<number, number>> = { 8: 165, 12: 138, 16: 120 }
-/** The ball is seen in its place for so long before the result is told. */
+/** Time of the ball in its place before the result is shown. */
 const REST_MS = 130
 
 export function flightOf(path: readonly number[], sizes: Sizes): Flight {
@@ -52,7 +52,7 @@ export function flightOf(path: readonly number[], sizes: Sizes): Flight {
   return { hops, pegs, lasts: begins + REST_MS }
 }
 
-/** Where the ball is, and how many pegs it has struck. */
+/** Position of the ball, and number of struck pegs. */
 export function ballAt({ hops }: Flight, ms: number): Spot & { struck: number } {
   const at = Math.max(
     hops.findLastIndex(({ begins }) => begins <= ms),
@@ -67,7 +67,7 @@ export function ballAt({ hops }: Flight, ms: number): Spot & { struck: number } 
   }
 }
 
-/** When a peg was struck. */
+/** Time of striking a peg. */
 export const struckAt = ({ hops }: Flight, peg: number): number => hops[peg + 1]?.begins ?? 0
 
 const pixels = ({ x, y }: Spot, rows: number, { width, height }: Sizes): Spot => ({
@@ -75,14 +75,14 @@ const pixels = ({ x, y }: Spot, rows: number, { width, height }: Sizes): Spot =>
   y: (y / boardHeight(rows)) * height,
 })
 
-/** Where the middle of the ball is as it strikes a peg: on the side to which it goes on. */
+/** Centre of the ball at a peg: on the side of its next move. */
 function touch(peg: Spot, path: readonly number[], row: number, { ball, peg: radius }: Sizes): Spot {
   const reach = ball + radius
   const aside = reach * (0.25 + 0.35 * chance(path, row + 0.5)) * (path[row] === 1 ? 1 : -1)
   return { x: peg.x + aside, y: peg.y - Math.sqrt(reach ** 2 - aside ** 2) }
 }
 
-/** From 0 to 1, of the picture alone: no two hops look alike. */
+/** From 0 to 1, for the picture alone: no two hops look alike. */
 function chance(path: readonly number[], row: number): number {
   const seed = path.reduce((sum, step, at) => sum + step * (at + 1) * 7.31, 0)
   const wave = Math.sin(seed + (row + 1) * 12.9898) * 43_758.5453

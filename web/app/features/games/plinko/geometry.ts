@@ -1,6 +1,6 @@
 /**
- * Where pegs, way and places lie, in gaps between neighbouring pegs across and rows of pegs down. The first row has three pegs, each further
- * one more, so that the ball, which falls between, meets one in every row; the places stand between the pegs of the last row, below it.
+ * Positions of pegs, path and places, in gaps between neighbouring pegs across and rows of pegs down. The first row has three pegs, each further one
+ * more, so that the falling ball meets one in every row; the places are between the pegs of the last row, below it.
  */
 export interface Spot {
   x: number
@@ -14,11 +14,11 @@ const BELOW = 0.7
 export const boardWidth = (rows: number): number => rows + 2
 export const boardHeight = (rows: number): number => ABOVE + rows - 1 + BELOW
 
-/** Where the ball is after `row` rows, in which it went right so often: over a peg, after the last row over its place. */
+/** Position of the ball after `row` rows with this number of moves to the right: over a peg, after the last row over its place. */
 export const columnOf = (rows: number, row: number, rights: number): number =>
   boardWidth(rows) / 2 + rights - row / 2
 
-/** How far down a row of pegs stands; 0 is the first. */
+/** Depth of a row of pegs; 0 is the first. */
 export const levelOf = (row: number): number => ABOVE + row
 
 /** Every peg of the board. */
@@ -31,7 +31,7 @@ export function pegsOf(rows: number): Spot[] {
   ).flat()
 }
 
-/** The pegs that a ball meets on its way, and where it ends: `rows + 1` spots for a whole path, less for the beginning of one. */
+/** Pegs on the ball's way, and its end: `rows + 1` spots for a whole path, fewer for the beginning of one. */
 export function wayOf(rows: number, path: readonly number[]): Spot[] {
   let rights = 0
   const pegs = path.map((step, row) => {

@@ -19,7 +19,7 @@ import { plinkoRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
 
-/** Where the balls of this visit fell, newest first, as a row over the board. */
+/** Places of this visit's balls, newest first, as a row over the board. */
 function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
   return (
     <Strip fills label={m.plinko.last} none={m.plinko.last_none}>
@@ -51,7 +51,7 @@ const view: InstantView<'plinko', PlinkoBet> = {
   steps: () => m.plinko.fair_steps,
 }
 
-/** The page of Plinko: a board of pegs, on which a ball falls into a place. */
+/** The page of Plinko: a board of pegs with a falling ball. */
 export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const { stake_default } = useGameRules(plinkoRules)
   const [choice, choose] = useChoice<PlinkoBet>(

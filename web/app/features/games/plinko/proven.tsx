@@ -23,7 +23,7 @@ import { Board } from './board.tsx'
 import { timesText } from './texts.ts'
 
 interface PlinkoClaim extends PlinkoBet {
-  /** The way shown: a 1 for each row in which the ball went right. */
+  /** The shown path: a 1 for each row with a move to the right. */
   path?: readonly number[]
 }
 
@@ -35,7 +35,7 @@ interface PlinkoChecked extends Checked {
 export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   name: 'plinko',
   versions: plinko.versions,
-  // The way that the ball took is read as letters.
+  // The path of the ball is read as letters.
   texts: ['plinko_proof'],
   rtpBp: returnBp,
   endings: ['lost', 'won'],
@@ -114,13 +114,13 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
 
 const reached = (bet: PlinkoBet, path: readonly number[]): number => placesOf(bet)[placeOf(path)] ?? 0
 
-/** A way as letters of the reader's language: `EDDE`. */
+/** A path as letters of the reader's language: `EDDE`. */
 function lettersOf(path: unknown): string {
   const { left, right } = m.plinko_proof.letters
   return Array.isArray(path) ? path.map((step) => (step === 1 ? right : left)).join('') : ''
 }
 
-/** Letters of any language, or digits, as steps; undefined when there is another sign. */
+/** Letters of any language, or digits, as steps; undefined with another sign. */
 function stepsOf(text: string): number[] | undefined {
   const signs = text.toUpperCase().replace(/[\s,]/g, '')
   if (!/^[EILDR01]*$/.test(signs)) return undefined

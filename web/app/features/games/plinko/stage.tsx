@@ -7,13 +7,13 @@ import type { PlinkoRound } from './round.ts'
 
 interface StageProps {
   bet: PlinkoBet
-  /** The last round that was shown to its end, and the one whose ball is falling. */
+  /** The last completely shown round, and the one with the falling ball. */
   round: PlinkoRound | undefined
   revealing: PlinkoRound | undefined
   onRevealed: () => void
 }
 
-/** The board as it is bet on, or that of the ball which is falling. A press on it skips the fall. */
+/** The board of the next bet, or of the falling ball. A press on it skips the fall. */
 export function Stage({ bet, round, revealing, onRevealed }: StageProps) {
   const { rows, risk } = revealing?.play ?? bet
   const isSame = round?.play.rows === rows && round.play.risk === risk

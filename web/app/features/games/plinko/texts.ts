@@ -5,7 +5,7 @@ import { money } from '../../../lib/money.ts'
 import { isWin } from '../round.ts'
 import type { PlinkoRound } from './round.ts'
 
-/** `5,6`, `0,2`, `1000`: what a place multiplies by, from hundredths. Thousands are not grouped: a place is narrow. */
+/** `5,6`, `0,2`, `1000`: multiplier of a place, from hundredths. Thousands are not grouped: a place is narrow. */
 export const multiplierText = (hundredths: number): string =>
   hundredths % 100_000 === 0 ? String(hundredths / 100) : decimal(hundredths / 100, 0, 2)
 
@@ -16,10 +16,10 @@ export const riskText = (risk: Risk): string => m.plinko.risks[risk]
 /** `16 fileiras, risco alto` */
 export const betText = ({ rows, risk }: PlinkoBet): string => m.plinko.bet(rows, riskText(risk))
 
-/** What the place of a round multiplies by, in hundredths. */
+/** Multiplier of a round's place, in hundredths. */
 export const reachedOf = ({ play }: PlinkoRound): number => placesOf(play)[placeOf(play.path)] ?? 0
 
-/** The same in ten-thousandths. */
+/** The multiplier in ten-thousandths. */
 export const reachedE4 = (round: PlinkoRound): number => reachedOf(round) * 100
 
 export function resultOf(round: PlinkoRound): string {
@@ -29,7 +29,7 @@ export function resultOf(round: PlinkoRound): string {
     : m.plinko.returned(times, money(round.payout), money(round.stake))
 }
 
-/** How bright a place is: below the stake, then by how many times it pays. A picture of the number that stands on it. */
+/** Brightness of a place: below the stake, then by its multiplier. A picture of its number. */
 export function heatOf(hundredths: number): 0 | 1 | 2 | 3 | 4 {
   if (hundredths < 100) return 0
   if (hundredths < 200) return 1

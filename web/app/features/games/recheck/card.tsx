@@ -16,13 +16,13 @@ import { type Rechecked, recheck, rechecked } from './run.ts'
 
 interface RecheckProps {
   playerId: number
-  /** Without what it is for, and without files. */
+  /** Without explanations and files. */
   isShort?: boolean
 }
 
 const START: Rechecked = { log: NOTHING }
 
-/** How many of the player's rounds this browser has computed again by itself, and what was wrong, which comes first. */
+/** Number of the player's rounds recomputed by this browser, with faults first. */
 export default function Recheck({ playerId, isShort = false }: RecheckProps) {
   const { log, now, failed } = useStore(rechecked, () => START)
   useEffect(() => {
@@ -84,7 +84,7 @@ function Differences({ log: { different, shared }, missing }: { log: RecheckLog;
 function Difference({ id, game, at }: Different) {
   const { submit, isBusy, error } = useSubmit(
     () => api('GET /api/games/rounds/:id', { params: { id } }),
-    // The page of checks reads a round from its address when that changes.
+    // The page of checks reads a round from a changed address.
     (round) => location.assign(paths.fair(round.game) + proofHash(round)),
   )
   return (

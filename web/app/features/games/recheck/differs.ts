@@ -9,29 +9,29 @@ import { loadProven } from '../proven-games.ts'
 import { isSharedProof, type Round } from '../round.ts'
 
 /**
- * Whether a revealed round differs from what its seeds, the rules and this browser's memory say: the same check as at /fair. Without
- * anything to compare a return or a limit with, that alone is no difference. @throws TypeError without network for the code of the check
+ * Whether a revealed round differs from its seeds, the rules and this browser's log: the same check as at /fair. A missing reference for a return or
+ * a limit alone is no difference. @throws TypeError without network for the code of the check
  */
 export async function differs(round: Round): Promise<boolean> {
-  // Seeds are not changed while a round is open on them, so that none of a revealed pair is.
+  // Seeds cannot change during an open round, so no revealed pair has one.
   if (!isSharedProof(round.proof) && round.ending === null) return true
   const read = readRound(JSON.stringify(round))
   return !read || (await readDiffers(read))
 }
 
-/** The same of a round that was read from a file. @throws TypeError as above */
+/** For a round from a file. @throws TypeError as above */
 export async function readDiffers(round: ReadRound): Promise<boolean> {
   const found = await claimed(round)
   if (!found) return true
   const { game, claim } = found
   const { hash, place } = round.said
-  // No first hash: a place that no chain has.
+  // No first hash: an impossible place.
   if (game.scheme === 'PF-2' && typeof hash === 'string' && !(await leadBack(chainHash(hash), Number(place))))
     return true
   return checkRound(game, claim, { log: readShownLog() }).result === 'mismatch'
 }
 
-/** Whether the draw of a round that gave its stakes back would have paid a bet above its stake. @throws TypeError as `differs` */
+/** Whether the draw of a refunded round would have paid a bet above its stake. @throws TypeError as `differs` */
 export async function isRefundedWin(round: Round): Promise<boolean> {
   const read = readRound(JSON.stringify(round))
   const found = read && (await claimed(read))

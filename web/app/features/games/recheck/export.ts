@@ -4,10 +4,10 @@ import { isSharedProof, type Round } from '../round.ts'
 import { listPairs } from './pairs.ts'
 import { readRecheckLog } from './recheck-log.ts'
 
-/** A revealed round with everything that a check needs, and when its bet was made. */
+/** A revealed round with all data for a check, and the time of its bet. */
 export type ExportedRound = ReturnType<typeof proofOf> & { opened_at: string }
 
-/** All rounds that are revealed, as the history has them now: of the pairs that the server names, and of others that were found. @throws ApiError */
+/** All revealed rounds of the present history: of the pairs named by the server, and of other found ones. @throws ApiError */
 export async function exportedRounds(playerId: number): Promise<ExportedRound[]> {
   const named = (await listPairs(() => false)).map(({ server_seed_hash }) => server_seed_hash)
   const others = readRecheckLog(playerId).pairs.flatMap(({ seed, checked }) => (checked > 0 ? [seed] : []))
@@ -29,11 +29,11 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
     .map((round) => ({ opened_at: round.opened_at, ...proofOf(round) }))
 }
 
-/** Ended, and with what decided it: a bet that left a flight early is over before the round's hash is told. */
+/** Ended and revealed: a bet that left a flight early is over before the round's hash is published. */
 const isComplete = ({ ending, proof }: Round): boolean =>
   ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
-/** What `docs/games/verify.py` reads, and the page that checks rounds. */
+/** Input of `docs/games/verify.py`, and of the page for checking rounds. */
 export const jsonOf = (rounds: readonly ExportedRound[]): string =>
   `{"rounds":[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]}\n`
 
@@ -67,13 +67,13 @@ export function csvOf(rounds: readonly ExportedRound[]): string {
   return [[...HEAD, 'play', ...PROOF], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
+/** Quoted; an apostrophe precedes a text that a spreadsheet would take for a formula. */
 function cell(value: unknown): string {
   const text = String(value ?? '')
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

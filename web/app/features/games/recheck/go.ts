@@ -1,23 +1,23 @@
 import type { Round } from '../round.ts'
 import type { RecheckLog } from './recheck-log.ts'
 
-/** While it goes on: the rounds of a pair, or of a page of bets on shared rounds. */
+/** During a run: the rounds of a pair, or of a page of bets on shared rounds. */
 export interface Progress {
   done: number
   of: number
 }
 
-/** A go at the rounds of a player. */
+/** A run over the rounds of a player. */
 export interface Go {
   log(): RecheckLog
   change(next: (log: RecheckLog) => RecheckLog): RecheckLog
-  /** Computes a round again; one that differs is kept as such, together with a change. */
+  /** Recomputes a round; a differing one is stored as such, together with a change. */
   check(round: Round, next: (log: RecheckLog) => RecheckLog, now?: Progress): Promise<void>
-  /** Whether another page may be fetched in this go; told when the page has nothing else to do. */
+  /** Whether another page may be fetched in this run; resolved when the page is idle. */
   mayGoOn(): Promise<boolean>
 }
 
-/** Kept once, however often it is found. */
+/** Stored once, over all runs. */
 export const withDifferent = (
   log: RecheckLog,
   { id, game, at }: RecheckLog['different'][number],

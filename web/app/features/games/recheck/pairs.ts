@@ -3,16 +3,15 @@ import { isSharedProof, type Round } from '../round.ts'
 import { type Go, withDifferent } from './go.ts'
 import { isKnown, MOST_PAIRS, type PairCheck, type RecheckLog } from './recheck-log.ts'
 
-/** A pair that the server names: the hash of its seed, and how many rounds it decided. */
+/** A pair named by the server: the hash of its seed, and its number of rounds. */
 export interface NamedPair {
   server_seed_hash: string
   rounds: number
 }
 
 /**
- * Adds pairs that are revealed: those that the server names, and those that this browser was shown as active ones or bet on (`shown`) and
- * that are active no longer, whatever the server names. When there is no room for all of them the list is not done with.
- * `reached`: the highest number that the server showed as the next one before a bet, by pair: so many rounds there are at least.
+ * Adds revealed pairs: those named by the server, and those logged by this browser as active or with a bet (`shown`) but no longer active. With too
+ * little room the list stays incomplete. `reached`: by pair, the highest next number shown by the server before a bet, a lower bound of its rounds.
  */
 export function withRevealed(
   log: RecheckLog,
@@ -37,7 +36,7 @@ export function withRevealed(
   }
 }
 
-/** All pairs of the player that the server names, page by page; `isEnough` stops it. @throws ApiError */
+/** All pairs of the player named by the server, page by page; `isEnough` stops it. @throws ApiError */
 export async function listPairs(isEnough: (page: readonly NamedPair[]) => boolean): Promise<NamedPair[]> {
   const found: NamedPair[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -50,7 +49,7 @@ export async function listPairs(isEnough: (page: readonly NamedPair[]) => boolea
   return found
 }
 
-/** Checks the rounds of a pair from where it was left. @throws ApiError */
+/** Continues the check of a pair's rounds. @throws ApiError */
 export async function checkPair(seed: string, go: Go): Promise<void> {
   for (;;) {
     const before = go.log().pairs.find((pair) => pair.seed === seed)
@@ -59,7 +58,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
     const { data, next } = await api('GET /api/games/rounds', { query: { seed, ...cursor } })
     const secret = data.find(({ proof }) => !isSharedProof(proof) && proof.server_seed === null)
     if (secret) {
-      // The server itself names the pair as revealed: that its seed is kept back then differs.
+      // The server itself names the pair as revealed: a withheld seed then is a difference.
       const { id, game, opened_at: at } = secret
       if (before.of !== undefined) go.change((log) => withDifferent(log, { id, game, at }))
       return
@@ -76,7 +75,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
 
 const numberOf = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
 
-/** The next number down; those between were left out. */
+/** The next number down; those between are missing. */
 export function counted(pair: PairCheck, number: number): PairCheck {
   const of = pair.of ?? number + 1
   const expected = (pair.lowest ?? of) - 1
@@ -89,7 +88,7 @@ export function counted(pair: PairCheck, number: number): PairCheck {
   }
 }
 
-/** Below the last one that the history has. */
+/** Below the last one in the history. */
 export const ended = (pair: PairCheck): PairCheck => ({
   ...pair,
   missing: pair.missing + (pair.lowest ?? pair.of ?? 0),

@@ -1,6 +1,6 @@
 import { store, stored } from '../../../lib/storage.ts'
 
-/** A round by its id; kept of those that are not as the rules and their seeds make them. */
+/** A round by its id; stored for differing rounds only. */
 export interface Different {
   id: string
   game: string
@@ -8,63 +8,63 @@ export interface Different {
   at: string
 }
 
-/** The rounds of a revealed pair of seeds, checked from the highest number down. */
+/** Rounds of a revealed seed pair, checked from the highest number down. */
 export interface PairCheck {
   seed: string
-  /** How many rounds the pair decided; known from its first page at the latest. */
+  /** Number of the pair's rounds; known from its first page at the latest. */
   of: number | undefined
   checked: number
-  /** Numbers that the history does not have. */
+  /** Numbers missing in the history. */
   missing: number
-  /** The number that was looked at last; those below it follow. */
+  /** The last checked number; lower ones follow. */
   lowest: number | undefined
   isOver: boolean
 }
 
-/** A bet in the history, which is sorted by these. */
+/** A bet in the history, sorted by these. */
 export interface BetKey {
   at: string
   id: string
 }
 
-/** Bets on shared rounds, checked from the newest back to those that were seen before. */
+/** Bets on shared rounds, checked from the newest back to the already checked ones. */
 export interface SharedCheck {
   checked: number
-  /** That bet and all before it were seen. */
+  /** That bet and all before it are checked. */
   upTo: BetKey | undefined
-  /** How far back the history was read towards `upTo`, and the newest bet of that reading. */
+  /** Position of the reading of the history towards `upTo`, and its newest bet. */
   reading: { top: BetKey; cursor: string } | undefined
-  /** Bets that were seen before their round was revealed. */
+  /** Bets that were read before their round was revealed. */
   waiting: readonly Different[]
-  /** First hash and salt of each chain as this browser saw it first. */
+  /** First hash and salt of each chain at its first appearance in this browser. */
   chains: Readonly<Record<string, string>>
-  /** Of each chain: the number of a round less its place. It is the same for all, so a place that was passed over shows. */
+  /** For each chain: number of a round less its place, constant, so that a skipped place shows. */
   offsets: Readonly<Record<string, number>>
-  /** Games whose chain was another one later, or left places out. */
+  /** Games with an exchanged chain, or with skipped places. */
   broken: readonly string[]
-  /** Bets on rounds that gave their stakes back, and how many of them their draw would have paid above the stake. */
+  /** Bets on refunded rounds, and number of those that their draw would have paid above the stake. */
   refunded: { bets: number; wins: number }
 }
 
-/** What this browser has checked of a player's rounds; it goes on from here after a reload. */
+/** This browser's progress over a player's rounds; it continues from here after a reload. */
 export interface RecheckLog {
-  /** Pairs that are not checked to their end, or lack rounds. */
+  /** Pairs with an incomplete check, or with missing rounds. */
   pairs: readonly PairCheck[]
-  /** All others: how many rounds they had, and the beginnings of their hashes. */
+  /** All others: their number of rounds, and the beginnings of their hashes. */
   whole: { checked: number; seeds: readonly string[] }
-  /** Every pair was taken up that the server named the last time. */
+  /** Every pair of the server's last list was included. */
   isListed: boolean
   shared: SharedCheck
   different: readonly Different[]
 }
 
-/** About 80 KB together. A player who changes seeds more often than this has the oldest checked anew. */
+/** About 80 KB together. For a player with more changes of seeds the oldest pairs are checked again. */
 const MOST_WHOLE = 5_000
-/** Pairs that are not checked to their end; others wait their turn. */
+/** Pairs with an incomplete check; others wait their turn. */
 export const MOST_PAIRS = 200
 const MOST_DIFFERENT = 50
 const MOST_WAITING = 200
-/** Digits of a hash that tell pairs of one player apart. */
+/** Digits of a hash that distinguish pairs of one player. */
 const DIGITS = 12
 
 export const NOTHING: RecheckLog = {
@@ -86,7 +86,7 @@ export const NOTHING: RecheckLog = {
 
 const storageKey = (playerId: number) => `rechecked:${playerId}`
 
-/** For browsers that store nothing: as long as the page is open. */
+/** For browsers without storage: valid while the page is open. */
 const memory = new Map<number, RecheckLog>()
 
 /** Read from storage each time: other tabs write too, and the content may be anything. */
@@ -106,7 +106,7 @@ export function readRecheckLog(playerId: number): RecheckLog {
   }
 }
 
-/** Stores it; a pair that was checked to its end without a gap is kept as a number and a name. */
+/** Stores it; a pair that was checked completely without a gap is stored as a number and a name. */
 export function writeRecheckLog(playerId: number, log: RecheckLog): RecheckLog {
   const isWhole = ({ isOver, missing }: PairCheck) => isOver && missing === 0
   const done = log.pairs.filter(isWhole)
@@ -130,7 +130,7 @@ export const isKnown = ({ pairs, whole }: RecheckLog, seed: string): boolean =>
 
 export interface Sum {
   checked: number
-  /** Rounds that differ or are missing, and chains that were exchanged. */
+  /** Differing or missing rounds, and exchanged chains. */
   different: number
   missing: number
 }

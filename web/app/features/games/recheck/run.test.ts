@@ -33,7 +33,7 @@ interface Told {
   proof: { nonce?: number; server_seed_hash?: string; [more: string]: unknown }
 }
 
-/** So many rounds of Dice on a pair of seeds. */
+/** A number of rounds of Dice on a seed pair. */
 function rolled(seed: string, count: number): Told[] {
   const server_seed = sha256(seed)
   return Array.from({ length: count }, (_, nonce) => {
@@ -54,7 +54,7 @@ const CHAIN = Array.from({ length: 300 }).reduce<string[]>(
 )
 const SALT = 'federal:1'
 
-/** A bet on each of so many rounds of Double. */
+/** A bet on each of a number of Double's rounds. */
 const spun = (count: number): Told[] =>
   Array.from({ length: count }, (_, at) => {
     const slot = slotOf(chainWords(CHAIN[at + 1] as string, SALT))
@@ -66,11 +66,11 @@ const spun = (count: number): Told[] =>
     }
   })
 
-/** What the server has of a player. */
+/** The server's data of a player. */
 let pairs: Told[][]
 let bets: Told[]
 let server: TestServer
-/** Answers this status to the calls it names. */
+/** Answers this status to the named calls. */
 let fails: (path: string) => boolean
 
 const hashOf = (pair: readonly Told[]) => pair[0]?.proof.server_seed_hash ?? ''
@@ -99,7 +99,7 @@ function answerTo({ pathname, searchParams }: URL): unknown {
 
 let player = 0
 const seen = (path: string) => server.seen.filter((one) => one.includes(path)).length
-/** In small goes, so that a check of a few hundred rounds takes several. */
+/** In small runs, so that a check of a few hundred rounds takes several. */
 const check = () => recheck(player, { inAGo: 120, restMs: 0 })
 const sum = () => sumOf(readRecheckLog(player))
 
@@ -128,7 +128,7 @@ it('[LAW-RNG-5] a browser that remembers nothing checks every round that the ser
   const asked = server.seen.length
   await check()
   expect(sum().checked).toBe(463)
-  // The seeds and the newest page of bets: nothing is read again.
+  // The seeds and the newest page of bets: nothing is read twice.
   expect(server.seen.length - asked).toBe(2)
 })
 
@@ -187,7 +187,7 @@ it('a round that was given back while no dealer was there differs until its hash
 
   bets = [...bets, given(null, 231)]
   await check()
-  // Published at last, and paid as the rules do not.
+  // Published at last, and paid against the rules.
   bets = [...bets.slice(0, 231), { ...(whole[231] as Told), ending: 'won', payout: 7 }]
   await check()
   expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual(['spun231'])
@@ -203,7 +203,7 @@ it('finds a chain of which places were passed over, and a seed that is kept back
   expect(await exportedRounds(player)).toHaveLength(230)
 })
 
-/** A bet that this browser made and the server said that it took. */
+/** A bet of this browser, accepted by the server. */
 function taken(bet: Told, by = player): void {
   const { round, chain, place } = bet.proof as { round: number; chain: number; place: number }
   logBet({

@@ -11,24 +11,24 @@ import { checkShared } from './shared-bets.ts'
 export interface Rechecked {
   log: RecheckLog
   now?: Progress | undefined
-  /** It could not go on. */
+  /** It could not continue. */
   failed?: boolean
 }
 
-/** What the page shows of it. */
+/** State shown on the page. */
 export const rechecked = createStore<Rechecked>({ log: NOTHING })
 
-/** Rounds that are fetched and checked without a rest; a page more at most. */
+/** Rounds fetched and checked without a rest; at most one page more. */
 const IN_A_GO = 500
-/** How long it rests between two goes while the page is open, ms. */
+/** Rest between two runs while the page is open, ms. */
 const REST_MS = 15_000
 
 let running: Promise<void> | undefined
 let isAsked = false
 
 /**
- * Checks whatever of the player's rounds was revealed since the last time, in the background: everything that the server lists and this
- * browser remembers, a bounded number in a go, with rests between. Asked again meanwhile it looks once more. One tab does it at a time.
+ * Checks all of the player's newly revealed rounds in the background: everything listed by the server and logged by this browser, a bounded number in
+ * a run, with rests between. A call meanwhile causes one more pass. One tab does it at a time.
  */
 export function recheck(playerId: number, { inAGo = IN_A_GO, restMs = REST_MS } = {}): Promise<void> {
   isAsked = true
@@ -63,7 +63,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
     if (lock) await work()
   }) ?? work()
 
-/** @returns whether the go ended before the rounds did */
+/** @returns whether the run ended before the rounds did */
 async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
   const rest = slices()
   const change: Go['change'] = (next) => writeRecheckLog(playerId, next(readRecheckLog(playerId)))
@@ -94,7 +94,7 @@ async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
   return isStopped || !go.log().isListed
 }
 
-/** Learns which pairs there are to check: from the server, and from what this browser remembers. */
+/** Collects the pairs to check: from the server, and from this browser's log. */
 async function learnPairs(go: Go): Promise<void> {
   const pair = await api('GET /api/fair/seeds')
   logSeedPair(pair)

@@ -6,16 +6,16 @@ import { isRefundedWin } from './differs.ts'
 import { type Go, withDifferent } from './go.ts'
 import type { BetKey, Different, RecheckLog, SharedCheck } from './recheck-log.ts'
 
-/** How long the hash of a round that was not drawn may stay unpublished, ms: the dealer publishes it with the next round. */
+/** Maximum delay of an undrawn round's hash, ms: the dealer publishes it with the next round. */
 const PUBLISHED_WITHIN_MS = 3_600_000
 
 /**
- * Checks bets on shared rounds that are revealed by now: those that waited for it, then the history from the newest back to what was seen
- * before, or from where it was left. @throws ApiError
+ * Checks newly revealed bets on shared rounds: first the waiting ones, then the history from the newest back to the checked ones, or from the last
+ * position. @throws ApiError
  */
 export async function checkShared(go: Go, playerId: number): Promise<void> {
   await checkWaiting(go)
-  // Bets that the server took before this reading began have to be in it, or in what was read before.
+  // Bets accepted before the start of this reading have to be in it, or in an earlier one.
   const taken = go.log().shared.reading ? [] : unlistedBets(playerId)
   for (;;) {
     const { upTo, reading } = go.log().shared
@@ -25,7 +25,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
     })
     logListedBets(data.map(({ id }) => id))
     const fresh = data.filter((bet) => isAfter(bet, upTo))
-    // A page counts as a whole: one that is left in its middle is read again.
+    // A page counts as a whole: an interrupted one is read again.
     let page = (log: RecheckLog) => log
     for (const [at, bet] of fresh.entries()) {
       const before = page
@@ -45,14 +45,14 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
   }
 }
 
-/** A bet that the server took and the history does not have differs, whatever is said of it alone. */
+/** An accepted bet that is missing in the history is a difference, whatever is known about the bet alone. */
 function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
   const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((one) => one.id === id))
   for (const bet of unlisted) go.change((log) => withDifferent(log, bet))
   logListedBets(unlisted.map(({ id }) => id))
 }
 
-/** Logs the bets that the history has. */
+/** Logs the bets that are in the history. */
 function logListedBets(bets: readonly string[]): void {
   updateSharedBets(
     ({ id, shared }) => !shared?.listed && bets.includes(id),
@@ -60,7 +60,7 @@ function logListedBets(bets: readonly string[]): void {
   )
 }
 
-/** Accepted bets of a player on shared rounds that the history has not shown yet. */
+/** Accepted bets of a player on shared rounds that are missing in the history so far. */
 const unlistedBets = (player: number): { id: string; game: GameName; at: string }[] =>
   readShownLog().bets.flatMap(({ id, shared }) =>
     shared?.taken?.player === player && !shared.listed
@@ -72,8 +72,8 @@ const isRefund = ({ ending, proof }: Round): boolean =>
   ending === 'refunded' && isSharedProof(proof) && proof.hash !== null
 
 /**
- * Looks once more at those that were not revealed before. One that is in the history no more differs; one whose hash is late differs until it is
- * published, and is then checked as every other.
+ * Checks earlier unrevealed bets again. A bet that is missing in the history is a difference; a bet with a late hash is one until its publication,
+ * and is then checked like every other.
  */
 async function checkWaiting(go: Go): Promise<void> {
   for (const one of go.log().shared.waiting) {
@@ -105,7 +105,7 @@ const isAfter = ({ opened_at: at, id }: Round, upTo: BetKey | undefined): boolea
 const isRevealed = ({ proof, ending }: Round): boolean =>
   ending !== null && isSharedProof(proof) && proof.hash !== null
 
-/** It ended, and its hash should have been published by now. */
+/** It ended, and its hash should be published by now. */
 const isLate = ({ ending, opened_at }: Round): boolean =>
   ending !== null && Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS
 
@@ -119,7 +119,7 @@ const withShared = (log: RecheckLog, change: Partial<SharedCheck>): RecheckLog =
   shared: { ...log.shared, ...change },
 })
 
-/** A chain stays what this browser saw first, and its rounds follow each other from place to place. A bet whose round is not revealed yet waits. */
+/** A chain keeps its first appearance in this browser, and its rounds follow each other from place to place. A bet with an unrevealed round waits. */
 function withBet(log: RecheckLog, bet: Round, isWin: boolean): RecheckLog {
   const { id, game, opened_at: at, proof } = bet
   const { checked, waiting, chains, offsets, broken, refunded } = log.shared

@@ -1,6 +1,6 @@
 import { session } from '../../../state/player.ts'
 
-/** Has the player's rounds checked that were just revealed; its code is fetched now. Without network the next visit does it. */
+/** Checks the player's newly revealed rounds; its code is loaded now. Without network the next visit does it. */
 export function startRecheck(): void {
   const now = session.get()
   if (now.status !== 'player') return

@@ -19,7 +19,7 @@ const PLACE = 9
 const OFFER = { rtp_bp: 9_333, max_win: 10_000_000 }
 const slotAt = (place: number, salt = SALT) => slotOf(chainWords(CHAIN[place] as string, salt))
 
-/** The table as it stood when the bet was made. */
+/** The table at the time of the bet. */
 const table = (over: object = {}) =>
   ({
     now: '2026-01-01T00:00:00.000Z',
@@ -28,7 +28,7 @@ const table = (over: object = {}) =>
     last: [],
   }) as unknown as Table
 
-/** The bet as the history tells it: rightly drawn and paid from that place of that chain. */
+/** The bet in the history: correctly drawn and paid from that place of that chain. */
 function told(over: object = {}, { place = PLACE, salt = SALT, first = 0 } = {}): Round {
   const slot = slotAt(place, salt)
   return {

@@ -1,11 +1,11 @@
-/** What an exact pointer and the arrow keys mean; fetched after the layout, which taps need no more than. */
+/** Meaning of an exact pointer and the arrow keys; loaded after the layout, which is enough for taps. */
 import type { MouseEvent } from 'react'
 import { isOutside, type LaidSpot, SPOTS, spotOf } from './spots.ts'
 
-/** How near to a border, in cells, a pointer that is exact means the places on the border. */
+/** Distance to a border, in cells, within which an exact pointer means the places on the border. */
 const NEAR = 0.2
 
-/** The place inside under an exact point of the grid: a number, or between numbers near a border, as at any table. */
+/** Inside place under an exact point of the grid: a number, or between numbers near a border, as at any table. */
 export function spotAt(x: number, y: number): LaidSpot | undefined {
   if (y < 0) return y < -NEAR ? spotOf('0') : nearest(x, 0)
   return nearest(x, y)
@@ -23,7 +23,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 export type Arrow = keyof typeof STEPS
 export const isArrow = (key: string): key is Arrow => Object.hasOwn(STEPS, key)
 
-/** Index of the rectangle that an arrow key leads to: the nearest in its direction, what lies straight ahead first. Undefined at the border. */
+/** Index of the rectangle for an arrow key: the nearest in its direction, straight ahead first. Undefined at the border. */
 export function towards(rects: readonly Rect[], from: number, arrow: Arrow): number | undefined {
   const middle = ({ left, top, width, height }: Rect) => [left + width / 2, top + height / 2] as const
   const start = rects[from]
@@ -36,7 +36,7 @@ export function towards(rects: readonly Rect[], from: number, arrow: Arrow): num
     const ahead = (x - startX) * dx + (y - startY) * dy
     const aside = Math.abs((x - startX) * dy) + Math.abs((y - startY) * dx)
     if (at === from || ahead < 2) continue
-    // A wide place is straight ahead of all that stands along it.
+    // A wide place is straight ahead of all places along it.
     const half = Math.abs(dx) * rect.height + Math.abs(dy) * rect.width
     const far = ahead + 3 * Math.max(0, aside - half / 2)
     if (!best || far < best.far) best = { at, far }
@@ -44,7 +44,7 @@ export function towards(rects: readonly Rect[], from: number, arrow: Arrow): num
   return best?.at
 }
 
-/** The place under the pointer, from the area of a number: the layout stands or lies. */
+/** The place under the pointer, from the area of a number, for a vertical or horizontal layout. */
 export function spotUnder(
   { clientX, clientY, currentTarget }: MouseEvent,
   { hit }: LaidSpot,

@@ -10,17 +10,17 @@ import { placeText } from './texts.ts'
 
 interface BoardProps {
   covers: Covers
-  /** Chips that were laid and not bet yet, and those of bets on this round. */
+  /** Unplaced chips, and those of bets on this round. */
   laid: Places
   placed: Places
-  /** The number that came, while it is shown. */
+  /** The drawn number, while it is shown. */
   number: number | undefined
   disabled: boolean
   onLay: (place: string) => void
   onTake: (place: string) => void
 }
 
-/** The layout: 37 numbers, and the places on and around them. Standing on narrow screens, lying on wide ones: the sheet of styles turns it. */
+/** The layout: 37 numbers, and the places on and around them. Vertical on narrow screens, horizontal on wide ones, by the style sheet. */
 export function Board({ covers, laid, placed, number, disabled, onLay, onTake }: BoardProps) {
   const board = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState('17')
@@ -132,7 +132,7 @@ interface PileProps {
   lifted?: boolean
 }
 
-/** Chips on a place, with what they come to. */
+/** Chips on a place, with their total. */
 function Pile({ id, stake, isBet, isGhost, lifted }: PileProps) {
   const spot = spotOf(id)
   if (!spot) return null
@@ -164,7 +164,7 @@ const colourName = ({ id, kind, numbers: [first = 0] }: LaidSpot): string => {
   return first === 0 ? 'green' : RED.has(first) ? 'red' : 'black'
 }
 
-/** What is printed on the cloth. */
+/** Print of the cloth. */
 const CELLS: readonly Cell[] = SPOTS.filter((spot) => spot.kind === 'straight' || isOutside(spot)).map(
   (spot) => {
     const colour = colourName(spot)
@@ -182,7 +182,7 @@ const across = (x: number) =>
   x < 0 ? `calc(${x + 2} * var(--side))` : `calc(2 * var(--side) + ${x} * var(--column))`
 const down = (y: number) => `calc(${y + 1} * var(--row))`
 
-/** Where something stands, by the two directions of the layout. */
+/** Position of an item, by the two directions of the layout. */
 function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
   return {
     '--across': across(x),
@@ -192,7 +192,7 @@ function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
   } as CSSProperties
 }
 
-/** Where its chips lie. */
+/** Position of its chips. */
 const pointStyle = ({ chip }: LaidSpot) => boxStyle({ ...chip, width: 0, height: 0 })
 
 /** `17-20, paga 18 vezes, R$ 2,00 na mesa` */

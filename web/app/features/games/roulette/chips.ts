@@ -1,14 +1,14 @@
-/** Chips on the table, as lists of places with what is staked on each, in centavos. */
+/** Chips on the table, as lists of places with their stakes, in centavos. */
 import type { PlaceStake, RouletteBet } from '@jogo/rules/games/roulette/roulette'
 import { decimal } from '../../../lib/decimal.ts'
 
 export type Places = RouletteBet['places']
 
-/** Chips that a house may have, centavos. */
+/** Possible chips of a house, centavos. */
 const CHIPS = [10, 50, 100, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000]
 const SHOWN = 6
 
-/** The chips to choose from: the largest that a bet may hold, and smaller ones. */
+/** The chips to choose from: the largest within the maximum bet, and smaller ones. */
 export const chipsUpTo = (max: number): number[] => CHIPS.filter((chip) => chip <= max).slice(-SHOWN)
 
 export const sumOf = (places: Places): number => places.reduce((sum, { stake }) => sum + stake, 0)
@@ -16,7 +16,7 @@ export const sumOf = (places: Places): number => places.reduce((sum, { stake }) 
 export const stakeOn = (places: Places, id: string): number =>
   places.find(({ place }) => place === id)?.stake ?? 0
 
-/** The chip lies on what is there already. */
+/** The chip is added to the place's stake. */
 export function withChip(places: Places, place: string, chip: number): Places {
   if (stakeOn(places, place) === 0) return [...places, { place, stake: chip }]
   return places.map((one) => (one.place === place ? { place, stake: one.stake + chip } : one))
@@ -24,7 +24,7 @@ export function withChip(places: Places, place: string, chip: number): Places {
 
 export const withoutPlace = (places: Places, id: string): Places => places.filter(({ place }) => place !== id)
 
-/** What is left when these were taken off. */
+/** The rest after removing these. */
 export const without = (places: Places, taken: Places): Places =>
   places.flatMap(({ place, stake }): PlaceStake[] => {
     const left = stake - stakeOn(taken, place)
@@ -38,7 +38,7 @@ export const together = (all: readonly Places[]): Places =>
 export const doubled = (places: Places): Places =>
   places.map(({ place, stake }) => ({ place, stake: stake * 2 }))
 
-/** `0,50`, `5`, `1,5k`: what fits on a chip. */
+/** `0,50`, `5`, `1,5k`: text that fits on a chip. */
 export function chipText(stake: number): string {
   const reais = stake / 100
   if (reais >= 1_000) return `${decimal(Math.floor(reais / 100) / 10, 0, 1)}k`

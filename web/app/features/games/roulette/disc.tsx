@@ -14,7 +14,7 @@ const pocketPath = (() => {
   return `M${point(OUTER, -half)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, half)}L${point(INNER, half)}A${INNER} ${INNER} 0 0 0 ${point(INNER, -half)}Z`
 })()
 
-/** Pockets in their order; red ones carry stripes, for who sees no colours. */
+/** Pockets in order; red ones carry stripes, for colour-blind players. */
 export function Disc() {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true">

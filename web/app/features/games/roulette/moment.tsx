@@ -3,7 +3,7 @@ import { NumberTile } from './number.tsx'
 import type { RouletteRound } from './round.ts'
 import { paidPlaces, placeText } from './texts.ts'
 
-/** The number, and every place of the bet with what it was paid. */
+/** The number, and every place of the bet with its payout. */
 export default function Moment({ round: { play }, isEnd }: { round: RouletteRound; isEnd: boolean }) {
   const number = isEnd ? play.outcome?.number : undefined
   const paid = number === undefined ? [] : paidPlaces(play.places, number)

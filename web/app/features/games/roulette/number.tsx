@@ -2,7 +2,7 @@ import './number.css'
 import { colourOf } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 
-/** A number in its colour, with the letter and the pattern of the colour for who sees no colours. */
+/** A number in its colour, with the letter and the pattern of the colour for colour-blind players. */
 export function NumberTile({ number }: { number: number }) {
   const colour = colourOf(number)
   return (

@@ -15,7 +15,7 @@ const KINDS: readonly Kind[] = [
   'even_money',
 ]
 
-/** What each kind of place pays for one chip, with its chance; the return is the same for all. */
+/** Payout of each kind of place for one chip, with its chance; all have the same return. */
 export default function Pays({ chip }: { chip: number }) {
   const { place, chance, multiplier, pays, kinds } = m.roulette_how
   return (

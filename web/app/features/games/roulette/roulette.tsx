@@ -58,7 +58,7 @@ const isLaid = ({ places, before, chip, stake }: Choice<Laid>): boolean =>
 
 const NONE: Laid = { stake: undefined, places: [], before: [], chip: 100 }
 
-/** The page of roulette: a layout to lay chips on, and a wheel that turns for everybody. */
+/** The page of roulette: a layout for chips, and a wheel that turns for everybody. */
 export function Roulette({ checkHref }: { checkHref: CheckHref }) {
   const offer = useGameRules(rouletteRules)
   const [stored, choose] = useChoice<Laid>('roulette', NONE, isLaid)

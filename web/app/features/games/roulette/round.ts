@@ -5,9 +5,9 @@ import type { RoundOf } from '../round.ts'
 export type RouletteRound = RoundOf<'roulette'>
 export type RouletteRules = Answer<'GET /api/games/roulette'>
 
-/** The number of a drawn round; undefined of another. A table is typed by the outcome of one game, whatever the game. */
+/** Number of a drawn round; undefined for another game's, because a table has the outcome of any game. */
 export const numberIn = (round: { outcome: object | null } | undefined): number | undefined =>
   (round?.outcome as RouletteOutcome | null | undefined)?.number
 
-/** How long wheel and ball move. */
+/** Duration of the motion of wheel and ball. */
 export const TURNS_MS = 7_000

@@ -9,13 +9,13 @@ const loadWheel = () => import('./wheel.tsx')
 
 type Shown = Pick<TableState<'roulette'>, 'turning' | 'revealed' | 'now' | 'table'>
 
-/** The number that came, from the wheel's rest until bets are taken again. */
+/** The drawn number, from the wheel's rest until bets are open again. */
 export function drawnIn({ turning, revealed, table }: Shown): number | undefined {
   const round = table?.round
   return turning || round?.phase === 'open' || round?.outcome == null ? undefined : numberIn(revealed)
 }
 
-/** The wheel, and beside it, where there is room, the number that came last. */
+/** The wheel, and beside it, if there is room, the last number. */
 export function Show({ shown }: { shown: Shown }) {
   const { turning, revealed, now } = shown
   const number = turning ? undefined : numberIn(revealed)

@@ -1,6 +1,6 @@
 /**
- * Where the places of the layout are: the numbers as a grid of three columns and twelve rows, in cells. The zero lies above it (row −1), the bets
- * on columns below (row 12); dozens stand in a column to the left of it (column −1), even money to the left of that (column −2).
+ * Positions of the layout's places: the numbers as a grid of three columns and twelve rows, in cells. The zero is above it (row −1), the bets on
+ * columns below (row 12); dozens are a column to the left of it (column −1), even money to the left of that (column −2).
  */
 import { type Kind, PLACES, type Place } from '@jogo/rules/games/roulette/roulette'
 
@@ -11,13 +11,13 @@ export interface Box {
   height: number
 }
 
-/** A place as it is laid on: `hit` is where a tap means it, `chip` where its chips lie, as at any table. */
+/** A place for chips: `hit` is its tap area, `chip` the position of its chips, as at any table. */
 export interface LaidSpot extends Place {
   hit: Box
   chip: { x: number; y: number }
 }
 
-/** Places that cover so many numbers are laid on together: what a tap means depends on how many the player chose. */
+/** Places with the same number of covered numbers are active together: the meaning of a tap depends on the player's choice of that number. */
 export const COVERS = [1, 2, 3, 4, 6] as const
 export type Covers = (typeof COVERS)[number]
 
@@ -30,7 +30,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 const inMiddle = (hit: Box) => ({ hit, chip: middleOf(hit) })
 
-/** Borders of the five strips in which splits are tapped: by turns within a column and between two. */
+/** Borders of the five strips for taps on splits: alternately within a column and between two. */
 const STRIPS = [0, 0.65, 1.2, 1.8, 2.35, 3] as const
 const strip = (at: number, y: number): Box => {
   const from = STRIPS[at] ?? 0
@@ -39,7 +39,7 @@ const strip = (at: number, y: number): Box => {
 
 const EVEN_MONEY = ['low', 'even', 'red', 'black', 'odd', 'high']
 
-/** Every place has an area of its own among those that cover as many numbers; the areas of one choice never overlap. */
+/** Every place has an area of its own among those with as many numbers; areas of one choice never overlap. */
 function areaOf({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y: number } } {
   const [first = 0, second = 0] = numbers
   const hasZero = first === 0
@@ -74,6 +74,6 @@ export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...
 const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]))
 export const spotOf = (id: string): LaidSpot | undefined => BY_ID.get(id)
 
-/** What can be laid on while chips cover so many numbers: the places inside that do, and all outside. */
+/** Active places while chips cover this number of numbers: the inside places with as many, and all outside ones. */
 export const spotsOf = (covers: Covers): LaidSpot[] =>
   SPOTS.filter((spot) => isOutside(spot) || spot.numbers.length === covers)

@@ -4,14 +4,14 @@ import { money } from '../../../lib/money.ts'
 import { endText } from '../table/paid-text.ts'
 import type { RouletteRound } from './round.ts'
 
-/** `17`, `17-20`; of places outside their name. */
+/** `17`, `17-20`; for outside places their name. */
 export const placeText = (id: string): string =>
   (m.roulette.places as Readonly<Record<string, string>>)[id] ?? id
 
 /** `17, preto` */
 export const numberText = (number: number): string => `${number}, ${m.roulette.colours[colourOf(number)]}`
 
-/** `preto · ímpar · 1–18`; of the zero its colour alone. */
+/** `preto · ímpar · 1–18`; for the zero its colour alone. */
 export function traitsOf(number: number): string {
   const { places, colours } = m.roulette
   const colour = colours[colourOf(number)]
@@ -33,7 +33,7 @@ export function placesText(places: readonly PlaceStake[]): string {
 export const resultOf = (round: RouletteRound): string | undefined =>
   endText(round, round.play.outcome ? numberText(round.play.outcome.number) : '')
 
-/** What the places of a bet are paid at a number, those that win. */
+/** Payouts of a bet's winning places at a number. */
 export const paidPlaces = (places: readonly PlaceStake[], number: number) =>
   places.flatMap((one) => {
     const paid = Number(placePays(one, number))

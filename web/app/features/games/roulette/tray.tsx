@@ -21,7 +21,7 @@ interface TrayProps {
   onTaking: (isTaking: boolean) => void
 }
 
-/** The chip in hand, and how many numbers it covers. */
+/** The selected chip, and the number of numbers it covers. */
 export function Tray(props: TrayProps) {
   const { choice, chips, sizes, covers, isTaking, state, onChip, onCovers, onTaking } = props
   const { min, max } = state.range
@@ -72,7 +72,7 @@ export function Tray(props: TrayProps) {
   )
 }
 
-/** What is done with all chips at once, beside the button that bets. */
+/** Actions on all chips at once, beside the bet button. */
 export function Tools({ chips, disabled }: { chips: Chips; disabled: boolean }) {
   const { canUndo, canDouble, canRepeat, undo, double, repeat } = chips
   return (

@@ -3,7 +3,7 @@ import { sound } from '../sound.ts'
 import { doubled, type Places, sumOf, withChip, without, withoutPlace } from './chips.ts'
 import type { RouletteRound } from './round.ts'
 
-/** What is laid for the next bet, the chip in hand, and the bet before. `stake` is the sum of the places; undefined while none is laid. */
+/** Chips for the next bet, the selected chip, and the previous bet. `stake` is the sum of the places; undefined without chips. */
 export interface Laid {
   stake: number | undefined
   places: Places
@@ -19,7 +19,7 @@ const click = () =>
     ({ hertz, tone }) => tone(hertz(14), 0, 0.05, 0.4, 'triangle'),
   )
 
-/** The acts with chips, for a bet of so many centavos at most. What would pass that is not laid: the last act stays as it was. */
+/** Actions on chips, for a bet up to a maximum. An action beyond the maximum changes nothing. */
 export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void): (most: number) => Chips {
   const [past, setPast] = useState<readonly Places[]>([])
   return (most) => chipsWithin(most, { choice, choose, past, setPast })
@@ -57,9 +57,9 @@ function chipsWithin(most: number, { choice, choose, past, setPast }: Cloth) {
     canClear: places.length > 0,
     canDouble: places.length > 0 && sumOf(places) * 2 <= most,
     canRepeat: places.length === 0 && before.length > 0 && sumOf(before) <= most,
-    /** Another chip of this size would pass what a bet may be. */
+    /** Another chip of this size would exceed the maximum bet. */
     isFull: (size: number) => sumOf(places) + size > most,
-    /** A bet was taken: its chips are off the cloth. */
+    /** An accepted bet: its chips are off the cloth. */
     placed({ play }: RouletteRound) {
       const left = without(places, play.places)
       setPast([])

@@ -9,18 +9,18 @@ import { numberText } from './texts.ts'
 
 const POCKET = 360 / NUMBERS
 const placeOf = (number: number) => WHEEL.indexOf(number as (typeof WHEEL)[number])
-/** Where the wheel comes to rest, degrees: another place for each number, as far as anybody sees. */
+/** Final angle of the wheel, degrees: seemingly random for each number. */
 const restOf = (number: number) => (placeOf(number) * 131) % 360
-/** Where the ball then lies. */
+/** Final position of the ball. */
 const ballOf = (number: number) => restOf(number) + placeOf(number) * POCKET
 const turn = (degrees: number) => `rotate(${degrees}deg)`
-/** The ball's way inwards, shares of the wheel: along the rim, over the border, into its pocket. */
+/** Path of the ball inwards, shares of the wheel: along the rim, over the border, into its pocket. */
 const RIM = 'translateY(-47cqw)'
 const REST = 'translateY(-32.5cqw)'
 
 /**
- * The wheel, and the ball that runs against it. Both are moved by the Web Animations API, so the compositor keeps time while the page is busy; who comes
- * late sees them where they are by the server's clock.
+ * The wheel, and the ball that runs against it. Both are moved by the Web Animations API, so the compositor keeps time while the page is busy; a late
+ * viewer sees them at their position by the server's clock.
  */
 export default function Wheel({
   turning,
@@ -68,7 +68,7 @@ export default function Wheel({
     }
   }, [turning, now])
 
-  // Where the next turn begins: also after an outcome that was not seen turning.
+  // Start of the next turn, also after an outcome without a visible turn.
   useEffect(() => {
     from.current = numberIn(revealed) ?? 0
   }, [revealed])

@@ -12,24 +12,24 @@ import { sharesText, windowText } from './texts.ts'
 interface BoardProps {
   slot: Pick<Slot, 'pictures' | 'table'>
   moment: Moment
-  /** Which of its wins are lit; all when left out. */
+  /** Indexes of the lit wins; all by default. */
   lit?: readonly Win[]
-  /** Whether what moves is seen moving; else the picture stands as it ends. */
+  /** Whether motion is visible; otherwise the picture shows its end. */
   moves?: boolean
-  /** The reels turn until there is an answer. */
+  /** The reels turn until the answer arrives. */
   turns?: boolean
-  /** Reels that can move are made ahead of the first spin. */
+  /** Moving reels are created ahead of the first spin. */
   isReady?: boolean
 }
 
-/** The window of a slot with all that happens in it. */
+/** The window of a slot with all its motion. */
 export function Board({ slot, moment, lit = moment.wins, moves = false, turns, isReady }: BoardProps) {
   const { table, pictures } = slot
   const { reels, rows } = table
   const runs = turns || (moves && moment.arrival === 'reels')
   const hasRun = useRef(false)
   hasRun.current ||= runs === true
-  // What stands still is not seen while the reels run, and is drawn again when they have stopped.
+  // Static symbols are hidden during the spin, and drawn again after the stop.
   const painted = useRef<StillProps>(undefined)
   if (!runs || !painted.current || painted.current.table !== table)
     painted.current = { table, moment, lit, moves }
@@ -64,7 +64,7 @@ const stripOf = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number)
 
 const known = new WeakMap<Moment, Map<string, Run>>()
 
-/** The same object for the same run, so that a reel that moves is not begun anew. */
+/** The same object for the same run, so that a moving reel is not restarted. */
 function runOf(moment: Moment, rows: number, reel: number, turns: boolean): Run {
   const runs = known.get(moment) ?? new Map<string, Run>()
   known.set(moment, runs)
@@ -122,7 +122,7 @@ const StillReel = memo(function StillReel({
   )
 })
 
-/** The lines that win, drawn through their cells. */
+/** The winning lines, drawn through their cells. */
 function Lines({ table, wins }: { table: Slot['table']; wins: readonly Win[] }) {
   const { reels, rows } = table
   const lines = wins.flatMap(({ line }) => (line === undefined ? [] : [line]))

@@ -20,7 +20,7 @@ export interface SlotChecked extends Checked {
   outcome: SlotOutcome
 }
 
-/** Plays the round again from its words, by the data of the version that was told, and compares what was shown. */
+/** Replays the round from its words, by the claimed version of the data, and compares the shown result. */
 export function checkSlot({ game }: Pick<Slot, 'game'>, claim: Claim<SlotClaim>, next: Words): SlotChecked {
   const { own, stake, version = 1, ending } = claim
   const isKnown = version <= game.versions.length
@@ -48,7 +48,7 @@ export function checkSlot({ game }: Pick<Slot, 'game'>, claim: Claim<SlotClaim>,
   }
 }
 
-/** What each draw of a round decided, in the order of the draws: stops, then coins and their worth, then stops of free spins. */
+/** Meaning of each draw of a round, in order: stops, then coins and their values, then stops of free spins. */
 export function namesOf({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome'>): string[] {
   const { base, hold, free } = outcome
   const says = m.slots_proof

@@ -15,8 +15,7 @@ const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbol
 })
 
 /**
- * Everything of a slot that is found by its name, fetched when asked for; its own page names its files itself. Version n stands in
- * `<name>-<n>.json`, the first in `<name>.json`.
+ * Files of a slot by name, loaded on demand; its own page imports its files directly. Version n is in `<name>-<n>.json`, the first in `<name>.json`.
  * @throws Error for a name without data, TypeError when they cannot be fetched
  */
 export async function loadSlot(name: GameName): Promise<Slot> {

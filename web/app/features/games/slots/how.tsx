@@ -7,7 +7,7 @@ import type { Offer } from '../round.ts'
 import type { Slot } from './slot.ts'
 import { sharesText } from './texts.ts'
 
-/** The rules of a slot, said from its data. */
+/** The rules of a slot, in words from its data. */
 export default function How({ slot, offer }: { slot: Slot; offer: Offer }) {
   return <HowCard lines={linesOf(slot, offer)} rtpBp={offer.rtp_bp} />
 }
@@ -40,7 +40,7 @@ const spinsOf = (spins: Readonly<Record<string, number>>): string =>
     .map(([count, given]) => `${count}: ${given}`)
     .join(', ')
 
-/** What the falls count, in their order; the first window is not a fall. */
+/** Multipliers of the falls, in order; the first window is not a fall. */
 const fallsOf = ({ multipliers, most }: Tumble): string =>
   multipliers
     .slice(1, most)

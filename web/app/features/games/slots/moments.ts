@@ -1,17 +1,17 @@
-/** A round of a slot as a sequence of still pictures, which the reels pass through and a replay steps through. */
+/** A round of a slot as a sequence of still pictures for the reels and the replay. */
 import type { Coin } from '@jogo/rules/slots/hold'
 import type { SlotOutcome } from '@jogo/rules/slots/play'
 import type { Spin, SpinStep } from '@jogo/rules/slots/spin'
 import type { SlotTable } from '@jogo/rules/slots/table'
 import type { Win } from '@jogo/rules/slots/wins'
 
-/** How a picture comes: reels stop, symbols fall, empty cells are drawn again, or nothing moves. */
+/** Transition of a picture: reels stop, symbols fall, empty cells are drawn again, or nothing moves. */
 export type Arrival = 'reels' | 'fall' | 'respin' | 'still'
 
-/** Which part of the round: the spin that was bet, a free spin (`at` of `of`), or hold and spin with the respins that are left. */
+/** Part of the round: the paid spin, a free spin (`at` of `of`), or hold and spin with the remaining respins. */
 export type Part = { is: 'base' } | { is: 'free'; at: number; of: number } | { is: 'hold'; left: number }
 
-/** What is announced over the reels: free spins that begin or are added, hold and spin that begins, and what a feature won. */
+/** Announcement over the reels: the start or extension of free spins, the start of hold and spin, and the win of a feature. */
 export type Notice =
   | { is: 'free'; spins: number; multiplier: number }
   | { is: 'more'; spins: number }
@@ -24,17 +24,17 @@ export interface Moment {
   part: Part
   /** Numbers of the symbols, reel by reel. */
   window: readonly number[]
-  /** Which strips it was drawn from, and where they stopped; of pictures that come by `reels`. */
+  /** Strips of the draw, and their stops; for pictures that come by `reels`. */
   stops?: readonly number[]
-  /** The cells of the picture before that went away, of pictures that come by `fall`. */
+  /** Cells of the picture before that went away, for pictures that come by `fall`. */
   gone?: readonly number[]
-  /** What is won in this picture. */
+  /** Wins of this picture. */
   wins: readonly Win[]
   /** Times how much. */
   multiplier: number
-  /** The cells that won go away next. */
+  /** The winning cells go away next. */
   pops?: boolean
-  /** Coins that are held, of hold and spin; the last `added` of them are new. */
+  /** Held coins, in hold and spin; the last `added` of them are new. */
   coins?: readonly Coin[]
   added?: number
   notice?: Notice
@@ -42,7 +42,7 @@ export interface Moment {
   units: number
 }
 
-/** The pictures of a round in their order; the last one is how it ended. */
+/** The pictures of a round in order; the last one is its end. */
 export function momentsOf(table: SlotTable, outcome: SlotOutcome): Moment[] {
   const moments: Moment[] = []
   const { data } = table
@@ -125,12 +125,12 @@ const unitsOf = ({ wins, multiplier }: SpinStep): number =>
 
 const sumOf = (coins: readonly Coin[]): number => coins.reduce((sum, { units }) => sum + units, 0)
 
-/** The cells that a picture's wins clear: scatters that pay stay. */
+/** Cells cleared by a picture's wins: paying scatters stay. */
 function goneIn({ wins }: SpinStep, { scatter }: SlotTable): number[] {
   return [...new Set(wins.flatMap((win) => (win.symbol === scatter ? [] : win.cells)))]
 }
 
-/** How far each cell of a picture fell, in rows: survivors fill the reel from below, the rest comes from above it. */
+/** Fall of each cell of a picture, in rows: survivors fill the reel from below, the rest comes from above it. */
 export function fallsOf(gone: readonly number[], { reels, rows }: SlotTable): number[] {
   return Array.from({ length: reels }, (_, reel) => {
     const stays = Array.from({ length: rows }, (_row, row) => row).filter(

@@ -12,7 +12,7 @@ interface NoticeBoardProps {
   data: SlotData
 }
 
-/** What a feature announces, over the reels. The line under them says the outcome, so screen readers hear it once. */
+/** Announcement of a feature, over the reels. The line under them has the outcome, so screen readers hear it once. */
 export function NoticeBoard({ notice, stake, data }: NoticeBoardProps) {
   const [title, text] = wordsOf(notice, (units) =>
     stake === undefined ? '' : money(Number(unitsPaid(cents(stake), units, data))),

@@ -3,8 +3,8 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import { scatterWinOf, winOf } from '@jogo/rules/slots/wins'
 
 /**
- * The window that is seen before the first round: the dearest symbols, one on each reel. Where they, or what stands around them, would win
- * something, the second reel is turned on, and with each whole turn of it the third, until nothing is left that a round would pay.
+ * The window before the first round: the dearest symbols, one on each reel. If they or their neighbours would win, the second reel is turned on, and
+ * with each whole turn the third, until no round would pay.
  */
 export function openingWindow(table: SlotTable): number[] {
   const { strips, rows, cells } = table

@@ -18,7 +18,7 @@ interface PayTableProps {
   maxWin: number
 }
 
-/** All that the slot pays for the chosen stake, and its lines: to be read before the bet, without a login. It stays as it is while reels move. */
+/** All payouts of the slot for the chosen stake, and its lines, shown before the bet and without a login. It stays unchanged during spins. */
 export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const hydrated = useHydrated()
   const { table, pictures } = slot
@@ -26,7 +26,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const names = Object.keys(data.pays).sort((a, b) => dearest(data.pays[b]) - dearest(data.pays[a]))
   // Reserves the height of the table.
   if (!hydrated) return <div style={{ height: `${names.length * 4.5 + 11}rem` }} />
-  // A round pays the most at most, whatever one combination would.
+  // The maximum win caps a round, whatever one combination would pay.
   const paid = (units: number) =>
     money(Math.min(Number(unitsPaid(cents(stake), Math.min(units, data.maxUnits), data)), maxWin))
   return (
@@ -78,7 +78,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
 
 const dearest = (pays: Readonly<Record<string, number>> = {}): number => Math.max(...Object.values(pays))
 
-/** From the most symbols on; `isMore` where a number also holds for more of them than are named. */
+/** From the most symbols on; `isMore` where a number also applies to larger counts. */
 function countsOf(pays: Readonly<Record<string, number>> = {}) {
   const rows = Object.entries(pays).map(([count, units]) => ({ count: Number(count), units }))
   rows.sort((a, b) => b.count - a.count)
@@ -88,14 +88,14 @@ function countsOf(pays: Readonly<Record<string, number>> = {}) {
   })
 }
 
-/** The symbols for which a wild does not stand. */
+/** The symbols without substitution by a wild. */
 const notWild = (table: SlotTable): string =>
   [table.scatter, table.coin]
     .filter((symbol) => symbol !== NONE)
     .map((symbol) => symbolText(table, symbol))
     .join(', ')
 
-/** What wild, scatter and coin do. */
+/** Effects of wild, scatter and coin. */
 function Special({ table }: { table: SlotTable }) {
   const rows: [symbol: number, text: string][] = [
     [table.wild, m.slots.wild_text(notWild(table))],

@@ -9,15 +9,15 @@ import { winText } from './texts.ts'
 
 interface PlateProps {
   table: SlotTable
-  /** Left out before the first round, and while the reels wait. */
+  /** Absent before the first round, and while the reels wait. */
   moment: Moment | undefined
   /** Of the round, centavos. */
   stake: number | undefined
-  /** The win that is lit alone. */
+  /** The only lit win. */
   chosen: Win | undefined
 }
 
-/** Under the reels: which spin of how many, what was won so far, and at rest each win in words. */
+/** Under the reels: the number of the spin, the win so far, and at rest each win in words. */
 export function Plate({ table, moment, stake, chosen }: PlateProps) {
   const { data } = table
   const paid = (units: number) =>

@@ -5,7 +5,7 @@ import type { SlotChecked } from './checked.ts'
 import { momentsOf } from './moments.ts'
 import type { Slot } from './slot.ts'
 
-/** Every window that a checked round shows, with what won in it. */
+/** Every window of a checked round, with its wins. */
 export function ProvenWindows({ slot, checked }: { slot: Slot; checked: SlotChecked }) {
   const { table, outcome } = checked
   const pictures = momentsOf(table, outcome).filter(

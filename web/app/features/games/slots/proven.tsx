@@ -17,7 +17,7 @@ import { winText } from './texts.ts'
 const STAKE = 100
 const MOST_DRAWS = 5_000
 
-/** How rounds of a slot are checked. */
+/** Checker of a slot's rounds. */
 export const provenOf = async (name: GameName): Promise<ProvenGame> =>
   provenSlot(await loadSlot(name)) as unknown as ProvenGame
 
@@ -60,7 +60,7 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
   example: exampleOf(slot),
 })
 
-/** Each win as a share of the stake, then the sum of them and the amount. */
+/** Each win as a share of the stake, then their sum and the amount. */
 function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotChecked): string {
   const { unit, maxUnits } = table.data
   const shareOf = (units: number) => `${exactly(BigInt(units), BigInt(unit))}×`
@@ -88,7 +88,7 @@ function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotCh
   return [...rows, paidText(stake, { up: BigInt(units), down: BigInt(unit) }, payout)].join('\n')
 }
 
-/** The round of the scheme's published example, played by the newest data. */
+/** The round of the scheme's published example, by the newest data. */
 function exampleOf({ game }: Slot): ProvenGame['example'] {
   const version = game.versions.length
   const draws = game.draw(wordStream(EXAMPLE_SEEDS, EXAMPLE_NONCE), {}, version)

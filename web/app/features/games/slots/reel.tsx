@@ -3,23 +3,23 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { placesOf } from './symbol.tsx'
 import { landMs } from './timing.ts'
 
-/** A reel that moves: it turns until the answer comes, or brings its stop into the window. */
+/** A moving reel: it turns until the answer arrives, or brings its stop into the window. */
 export type Run = { is: 'turn'; from: readonly number[] } | { is: 'land'; stop: number; isFree: boolean }
 
 interface MovingReelProps {
   table: SlotTable
   reel: number
   strip: Uint8Array
-  /** Left out while the reel is at rest, which is drawn without this one. */
+  /** Absent while the reel is at rest, which is drawn separately. */
   run: Run | undefined
 }
 
-/** Symbols that pass in a turn of a waiting reel, and the first of a landing one; each further reel passes more. */
+/** Symbols per turn of a waiting reel, and of the first landing one; each further reel has more. */
 const PASSED = 9
 
 /**
- * Moves by the Web Animations API, by transform alone: the compositor keeps its time while the page is busy. Its symbols stay from spin to
- * spin: only those that are seen as it begins and as it stops change, so a spin makes no elements and no layout.
+ * Moves by the Web Animations API, by transform alone: the compositor keeps time while the page is busy. Its symbols stay from spin to spin: only the
+ * visible ones at start and stop change, so a spin makes no elements and no layout.
  */
 export const MovingReel = memo(function MovingReel({ table, reel, strip, run }: MovingReelProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -43,13 +43,13 @@ export const MovingReel = memo(function MovingReel({ table, reel, strip, run }: 
   )
 })
 
-/** What passes between the stop and where the reel stood: a piece of the strip, and its beginning once more. */
+/** Symbols between the stop and the previous position: a piece of the strip, and its beginning once more. */
 const Passing = memo(function Passing({ table, reel, strip }: Omit<MovingReelProps, 'run'>) {
   const passing = piece(strip, reel * 3, passed(reel))
   return <Symbols table={table} symbols={[...passing, ...passing.slice(0, table.rows)]} />
 })
 
-/** An element a symbol: what is there but not seen still takes its part of each layout. */
+/** An element a symbol: hidden ones still take part in each layout. */
 function Symbols({ table, symbols }: { table: SlotTable; symbols: readonly number[] }) {
   const places = placesOf(table)
   return symbols
@@ -65,7 +65,7 @@ const passed = (reel: number) => PASSED + reel * 3
 /** In shares of the window's height: symbols above the window. */
 const up = (symbols: number, rows: number) => `translateY(${(-100 * symbols) / rows}%)`
 
-/** Above the symbols that pass are the one over the stop and its window. */
+/** Above the passing symbols are the one over the stop and its window. */
 function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
   const first = 1 + rows
   const repeated = first + passed(reel)
@@ -97,7 +97,7 @@ function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
 }
 
 function stop(move: Animation | undefined): void {
-  // Nobody waits for its end, which a cancelled one never comes to.
+  // Its end is not awaited, because a cancelled one never ends.
   move?.finished?.catch(() => {})
   move?.cancel()
 }

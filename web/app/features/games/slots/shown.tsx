@@ -9,7 +9,7 @@ import { picturesOf } from './stage.tsx'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
 import { reachedE4, resultOf, symbolText } from './texts.ts'
 
-/** What history, replay and win need to know of a slot. */
+/** A slot's functions for history, replay and win. */
 export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
   name: slot.name,
   Glance: ({ round }) => <Glance slot={slot} round={round} />,
@@ -34,7 +34,7 @@ export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
   },
 })
 
-/** The dearest symbol that won in a round; the middle of its window when none did. */
+/** The dearest winning symbol of a round; the middle of its window without a win. */
 function Glance({ slot, round }: { slot: Slot; round: SlotRound }) {
   const { table } = slot
   const moments = picturesOf(slot, round)

@@ -19,7 +19,7 @@ import { picturesOf, Stage } from './stage.tsx'
 import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
 
-/** What the rounds of this visit returned, newest first, as a row over the reels. */
+/** Returns of this visit's rounds, newest first, as a row over the reels. */
 function LastRounds({ rounds }: { rounds: readonly SlotRound[] }) {
   return (
     <Strip label={m.slots.last} none={m.slots.last_none}>
@@ -41,7 +41,7 @@ const PayTable = island(() => import('./pay-table.tsx'), { room: 'min-h-240' })
 
 const loadFree = withTexts(['free_spins'], () => import('../free-spins/free-bar.tsx'))
 
-/** Beside the time that a round takes to be shown, in ms. */
+/** Added to a round's presentation time, in ms. */
 const SPARE_MS = 10_000
 
 /** Only the stake is chosen. */

@@ -8,14 +8,14 @@ import type { Offer, RoundOf } from '../round.ts'
 
 export type SlotRound = RoundOf<SlotName>
 
-/** Exact figures of the newest data, as `docs/games/<name>.json` proves them; chances and shares of the stake, 0.96 is 96 %. */
+/** Exact figures of the newest data, proven by `docs/games/<name>.json`; chances and shares of the stake, 0.96 is 96 %. */
 export interface SlotReturns {
   rtp: number
-  /** Of a round that pays anything. */
+  /** Chance of a paying round. */
   hit: number
 }
 
-/** Addresses of the sheet of all symbols, four in a row by their numbers, and of what stands behind the reels. */
+/** Addresses of the sheet of all symbols, four in a row by their numbers, and of the backdrop. */
 export interface SlotPictures {
   symbols: string
   backdrop: string
@@ -24,7 +24,7 @@ export interface SlotPictures {
 export interface Slot {
   name: SlotName
   game: SlotGame
-  /** Of the newest data. */
+  /** For the newest data. */
   table: SlotTable
   pictures: SlotPictures
   rules: GameRules<Offer>
@@ -51,7 +51,7 @@ export function slotOf(
   }
 }
 
-/** Everything that a round showed. Undefined for one of data that came after this page was loaded. */
+/** Everything shown in a round. Undefined for data newer than this page. */
 export function outcomeOf(
   { game }: Pick<Slot, 'game'>,
   { play, version }: Pick<SlotRound, 'play' | 'version'>,

@@ -19,7 +19,7 @@ import { showMs } from './timing.ts'
 
 const slot = slotOf('ipe', [data], figures, { symbols: '/symbols.avif', backdrop: '/backdrop.avif' })
 
-/** The first round of a public seed of which `isWanted` is true. */
+/** The first round of a public seed with `isWanted` true. */
 function roundOf(isWanted: (units: number, free: number) => boolean): SlotRound {
   for (let nonce = 0; ; nonce += 1) {
     const draws = slot.game.draw(

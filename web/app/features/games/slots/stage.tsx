@@ -19,7 +19,7 @@ interface StageProps {
   onRevealed: () => void
 }
 
-/** The reels in their frame: turning, stopping, and at rest with what was won. A tap on them shows the end at once. */
+/** The reels in their frame: turning, stopping, and at rest with the wins. A tap on them shows the end at once. */
 export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StageProps) {
   const shown = revealing ?? round
   const moments = useMemo(() => (shown ? picturesOf(slot, shown) : []), [slot, shown])
@@ -60,7 +60,7 @@ export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StagePr
   )
 }
 
-/** True once the page has had time. */
+/** True once the page is idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function picturesOf(slot: Slot, round: SlotRound): Moment[] {
   return outcome ? momentsOf(tableAt(slot, round), outcome) : []
 }
 
-/** What is seen before the first round. It is no round and wins nothing. */
+/** The window before the first round. It is no round and wins nothing. */
 const openingOf = (table: SlotTable): Moment => ({
   arrival: 'still',
   part: { is: 'base' },

@@ -6,7 +6,7 @@ const ACROSS = 4
 
 const places = new WeakMap<SlotTable, readonly string[]>()
 
-/** Where each symbol stands on the sheet, as positions of a background. */
+/** Position of each symbol on the sheet, as positions of a background. */
 export function placesOf(table: SlotTable): readonly string[] {
   const known = places.get(table)
   if (known) return known
@@ -21,7 +21,7 @@ export function placesOf(table: SlotTable): readonly string[] {
   return made
 }
 
-/** What every part that shows symbols stands in: the address and size of the sheet. */
+/** Container of all parts with symbols: the address and size of the sheet. */
 export const sheetStyle = (sheet: string, table: SlotTable) => ({
   '--sheet': `url("${sheet}")`,
   '--sheet-size': `${ACROSS * 100}% ${Math.ceil(table.data.symbols.length / ACROSS) * 100}%`,

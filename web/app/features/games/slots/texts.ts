@@ -7,7 +7,7 @@ import { times } from '../numbers.ts'
 import { isWin } from '../round.ts'
 import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
 
-/** The name of a symbol, as screen readers say it and tables write it. */
+/** Name of a symbol, for screen readers and tables. */
 export function symbolText(table: SlotTable, symbol: number): string {
   const name = table.data.symbols[symbol] ?? ''
   const names: Readonly<Record<string, string>> = m.slots.symbols
@@ -33,10 +33,10 @@ export function winText(table: SlotTable, { line, count, symbol }: Win): string 
 /** Units as a multiple of the stake: `800×`, `2,5×`. */
 export const sharesText = (units: number, unit: number): string => `${decimal(units / unit, 0, 2)}×`
 
-/** What came back for one staked, in ten-thousandths, rounded down. */
+/** Return of one staked unit, in ten-thousandths, rounded down. */
 export const reachedE4 = ({ payout, stake }: SlotRound): number => Math.floor((payout * 10_000) / stake)
 
-/** The outcome of a round as a sentence; what comes back without being more than the stake is not called a win. */
+/** Outcome of a round as a sentence; a payout up to the stake is not called a win. */
 export function resultOf(slot: Pick<Slot, 'game'>, round: SlotRound): string {
   const outcome = outcomeOf(slot, round)
   const parts = [

@@ -1,15 +1,15 @@
-/** How long pictures of a round stand, in ms. */
+/** Durations of a round's pictures, in ms. */
 import type { Moment } from './moments.ts'
 
-/** When a reel stops, from the left. Free spins are quicker: there are many of them. */
+/** Stop time of a reel, from the left. Free spins are quicker: there are many of them. */
 export const landMs = (reel: number, isFree: boolean): number =>
   isFree ? 340 + reel * 110 : 460 + reel * 150
 
 export const FALL_MS = 420
-/** What won goes away at the end of the time that it is lit. */
+/** Winning symbols go away at the end of their lit time. */
 export const POP_MS = 260
 
-/** From the moment that a picture comes until the next one does. */
+/** From a picture's appearance to the next one. */
 export function momentMs(moment: Moment, reels: number): number {
   const { arrival, part, wins, pops, notice, added = 0 } = moment
   if (notice) return notice.is === 'more' ? 1_100 : 1_700

@@ -4,7 +4,7 @@ import type { Moment } from './moments.ts'
 import { momentMs } from './timing.ts'
 
 /**
- * Shows the pictures of a round one after another, then says so. Whoever wants no motion, or does not look, sees the end at once: a hidden
+ * Shows the pictures of a round one after another, then signals the end. With reduced motion or in a hidden tab the end is shown at once: a hidden
  * page's clocks nearly stand still. @param id of the round; undefined shows nothing
  */
 export function useShow(
@@ -36,7 +36,7 @@ export function useShow(
 
 const isUnseen = () => document.hidden || isStill()
 
-/** Which of several wins is lit at rest: all of them first, then one after another. Undefined means all. */
+/** The lit win at rest: all of them first, then one after another. Undefined means all. */
 export function useCycle(id: string | undefined, count: number): number | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { isIn } from '../use-keys.ts'
 
-/** What moves by arrows itself. */
+/** Elements with their own arrow keys. */
 const MOVED = 'input, [role="tab"]'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Left and right choose the option beside, wherever on the page the focus is. @returns whether the key was one of them */
+/** Left and right choose the neighbouring option, with the focus anywhere on the page. @returns whether the key was one of them */
 export function takeArrow<V>(
   event: KeyboardEvent,
   options: readonly V[],

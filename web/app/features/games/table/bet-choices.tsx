@@ -8,15 +8,15 @@ interface BetChoicesProps<V extends string | number> {
   options: readonly V[]
   chosen: V
   onChoose: (option: V) => void
-  /** What the player has staked on an option in this round, centavos. */
+  /** The player's stakes on an option in this round, centavos. */
   stakedOn: (option: V) => number
-  /** Its colour, as an attribute that the style sheet of the game knows. */
+  /** Its colour, as an attribute for the style sheet of the game. */
   look: (option: V) => Readonly<Record<`data-${string}`, string | number>>
-  /** What stands on an option above the own stakes. */
+  /** Content of an option above the own stakes. */
   children: (option: V) => ReactNode
 }
 
-/** What may be bet on, one of a few: radio buttons, so that the keyboard stops once and arrows choose. */
+/** Options of a table: radio buttons, so that the keyboard stops once and arrows choose. */
 export function BetChoices<V extends string | number>(props: BetChoicesProps<V>) {
   const { label, options, chosen, onChoose, stakedOn, look, children } = props
   const name = useId()
@@ -44,7 +44,7 @@ export function BetChoices<V extends string | number>(props: BetChoicesProps<V>)
   )
 }
 
-/** What is staked on the bets of which that holds, centavos. */
+/** Total stake of the matching bets, centavos. */
 export const stakedWhere = <B extends { stake: number }>(
   bets: readonly B[],
   holds: (bet: B) => boolean,

@@ -11,7 +11,7 @@ interface ChainCardProps {
   isOther?: boolean
 }
 
-/** What decides the rounds of a shared game, and was published before: the first hash of the chain, the lottery draw, the salt; of the next chain too. */
+/** Published commitments of a shared game's rounds: the first hash of the chain, the lottery draw, the salt; of the next chain too. */
 export default function ChainCard({ chain, next, isOther = false }: ChainCardProps) {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5" aria-labelledby="game-chain">

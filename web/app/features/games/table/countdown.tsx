@@ -4,7 +4,7 @@ import type { TableNow } from './use-table.ts'
 
 const TICK_MS = 250
 
-/** What the round does now, with the seconds until it does the next thing. The seconds are not read out: they would never end. */
+/** Phase of the round, with the seconds until the next one. The seconds are not announced: they would never end. */
 export function Countdown({ table, now }: Pick<TableNow, 'table' | 'now'>) {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Call {
   fail: (reason: Error) => void
 }
 
-/** A page, and a server that answers when it is told to. */
+/** A page, and a server with answers on demand. */
 function page() {
   const waiting: Call[] = []
   const shown: string[] = []
@@ -64,7 +64,7 @@ describe('[RTM-3] a table', () => {
     expect(its.waiting).toHaveLength(0)
     await pass(200)
     expect(its.waiting).toHaveLength(1)
-    // Nothing more is asked while that is on its way.
+    // No further request during an open one.
     await pass(20_000)
     expect(its.waiting).toHaveLength(1)
     feed.stop()
@@ -94,7 +94,7 @@ describe('[RTM-3] a table', () => {
     its.feed.hear(message(45_000, round(1, 'closed')))
     await its.answer(table(44_900, late))
     expect(its.shown).toEqual(['1 closed'])
-    // The chain is still to be asked for, and it goes on asking afterwards.
+    // The chain is still to be requested, and polling continues afterwards.
     while (its.waiting.length > 0) await its.answer(table(45_000, round(1, 'closed')))
     const before = its.asked
     await pass(2_000)
@@ -144,7 +144,7 @@ describe('[RTM-3] a table', () => {
     await pass(500)
     feed.hear(message(4_000, round(0, 'drawn')))
     expect(feed.now()).toBe(START + 4_000)
-    // Somebody put the clock of the device right.
+    // The clock of the device was corrected.
     vi.setSystemTime(START + 100_000)
     feed.hear(message(5_000, round(0, 'over')))
     expect(feed.now()).toBe(START + 5_000)

@@ -1,42 +1,39 @@
 import type { GameRoundEvent } from '@jogo/contract/realtime'
 import type { Answer } from '../../../lib/api.ts'
 
-/** Of any shared game, but for the fields of its outcome. */
+/** Any shared game, except the fields of its outcome. */
 export type Table = Answer<'GET /api/games/double/table'>
 export type TableRound = NonNullable<Table['round']>
 
-/** Round `n` was still flying `ms` after its draw; `at`: when that was told, by this device's monotonic clock. */
+/** Round `n` was still flying `ms` after its draw; `at`: arrival of the mark, by this device's monotonic clock. */
 export interface Flown {
   n: number
   ms: number
   at: number
 }
 
-/** How long after a phase should have ended its message may take before the page asks, ms. */
+/** Maximum delay of a phase's message before the page polls, ms. */
 const GRACE_MS = 700
-/** While no round goes on. */
+/** Between rounds. */
 const IDLE_MS = 2_500
 const LAST = 20
-/** A clock of this device that was put right in between, ms. */
+/** A correction of this device's clock in between, ms. */
 const JUMP_MS = 15_000
 
 interface FeedSource {
   ask: () => Promise<Table>
   show: (table: Table) => void
-  /** Nobody asks for a page that nobody sees. */
+  /** A hidden page does not poll. */
   isSeen: () => boolean
 }
 
-/**
- * A table as messages and answers tell it, in whatever order they arrive. Where no message comes in time it asks, so that a page works without
- * a socket too.
- */
+/** State of a table from messages and answers, in any order. After a late message it polls, so that a page works without a socket too. */
 export function createFeed({ ask, show, isSeen }: FeedSource) {
   let known: Table | undefined
   let mark: Flown | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** How far this device's clock is ahead of the server's, ms; what was told took time to arrive, so the least that was seen is the nearest. */
+  /** Lead of this device's clock over the server's, ms; messages take time to arrive, so the smallest measured lead is the nearest. */
   let aheadMs: number | undefined
 
   const now = () => Date.now() - (aheadMs ?? 0)
@@ -68,7 +65,7 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
   }
   return {
     now,
-    /** The last mark of a round in flight; undefined when none has been told. */
+    /** The last mark of a round in flight; undefined without one. */
     flown: () => mark,
     poll,
     hear(event: GameRoundEvent) {
@@ -77,11 +74,11 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
         if (isOfAnotherChain(known)) void poll()
         return
       }
-      // Marks come several times a second and change no state: what moves reads them as it is drawn.
+      // Marks come several times a second and change no state: drawings read them directly.
       noteFlown(event.flown)
       askIn(GRACE_MS)
     },
-    /** Until it is polled again. The clock of a device that slept may have been put right. */
+    /** Valid until the next poll. The clock of a device that slept may have been corrected. */
     pause() {
       clearTimeout(timer)
       aheadMs = undefined
@@ -95,7 +92,7 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
 
 const ORDER = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded']
 
-/** Messages and answers may arrive out of order; a table that had a round has one for ever. */
+/** Messages and answers may arrive out of order; a table with a round keeps one for ever. */
 function isOlder({ round: next }: Table, before: Table | undefined): boolean {
   const known = before?.round
   if (!known) return false
@@ -103,7 +100,7 @@ function isOlder({ round: next }: Table, before: Table | undefined): boolean {
   return next.n < known.n || (next.n === known.n && ORDER.indexOf(next.phase) < ORDER.indexOf(known.phase))
 }
 
-/** In how many ms the next phase should have been told. */
+/** Time until the message of the next phase is overdue, ms. */
 function dueIn(table: Table | undefined, now: number): number {
   const round = table?.round
   if (!round) return IDLE_MS
@@ -111,7 +108,7 @@ function dueIn(table: Table | undefined, now: number): number {
   return ends ? Math.max(0, Date.parse(ends) - now) + GRACE_MS : IDLE_MS
 }
 
-/** The chain that the page shows is not the one of the round: messages bring no chain. */
+/** The page's chain is not the round's: messages contain no chain. */
 const isOfAnotherChain = (table: Table | undefined): boolean =>
   table?.round != null && table.round.chain !== table.chain?.number
 

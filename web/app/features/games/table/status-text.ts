@@ -5,7 +5,7 @@ import { paidText } from './paid-text.ts'
 import { unsaltedText } from './unsalted-text.ts'
 import type { TableState, TableView } from './view.ts'
 
-/** What a round brought the player, result when view picture has come to rest. */
+/** The player's result of a round, after its picture has come to rest. */
 export interface TableResult {
   n: number
   stake: number

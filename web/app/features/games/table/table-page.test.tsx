@@ -44,7 +44,7 @@ const user = (balance: number, version: number) =>
     wallet: { balance, bonus_mixed: 0, version },
   }) as unknown as User
 
-/** What the server says now. */
+/** The server's present answer. */
 let now = { round: round('open'), bets: [BET], user: user(900, 1) }
 let posted = 0
 
@@ -83,7 +83,7 @@ beforeEach(async () => {
   posted = 0
   writeCookie('jwt', 'token', { maxAge: 600 })
   now = { round: round('open'), bets: [BET], user: user(900, 1) }
-  // Nothing moves, so an outcome is told as soon as it is known.
+  // Nothing moves, so an outcome is shown as soon as it is known.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const server = await listen(answer)
   arrive()
@@ -98,7 +98,7 @@ beforeEach(async () => {
 
 const status = () => document.querySelector('[role="status"]')
 const says = (text: string) => vi.waitFor(() => expect(status()?.textContent).toBe(text))
-/** The round comes into another phase, and the reader looks at the page again, which asks at once. */
+/** The round changes its phase, and the page becomes visible again, which polls at once. */
 const comes = (next: Partial<typeof now>) => {
   now = { ...now, ...next }
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

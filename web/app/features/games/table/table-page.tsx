@@ -26,7 +26,7 @@ import { useReveal } from './use-reveal.ts'
 import { useTable } from './use-table.ts'
 import type { TableState, TableView } from './view.ts'
 
-/** Nobody has won before the first outcome. */
+/** There is no winner before the first outcome. */
 const loadWin = () => import('../win/win.tsx').then(({ Win }) => ({ default: Win }))
 const ChainCard = island(
   withTexts(['chain'], () => import('./chain-card.tsx')),
@@ -42,17 +42,17 @@ interface TablePageProps<G extends GameName, Bet extends object> {
   takeKey?: (event: KeyboardEvent) => boolean
   strip: (state: TableState<G>) => ReactNode
   stage: (state: TableState<G>) => ReactNode
-  /** In the place of the typed stake, where the stake is laid in chips. */
+  /** In place of the typed stake, for a stake in chips. */
   chips?: (state: TableState<G>) => ReactNode
   controls: (state: TableState<G>) => ReactNode
-  /** Beside the button that bets. */
+  /** Beside the bet button. */
   tools?: (state: TableState<G>) => ReactNode
   onPlaced?: (bet: RoundOf<G>) => void
   pays: (state: TableState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
 }
 
-/** The page of a game with rounds that everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
+/** The page of a game with shared rounds: an automatic table. An anonymous visitor sees it play; the bet opens the login. */
 export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
   const { view, choice, bet, choose } = props
   const { game, rules: maths } = view
@@ -70,7 +70,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const { pending, error, setError, place, giveUp, refresh, update, updating } = own
   const [result, setResult] = useResult(view, revealed, own)
 
-  // A round that was not drawn gave its stakes back.
+  // An undrawn round was refunded.
   const phase = table?.round?.phase
   useEffect(() => {
     if (phase !== 'refunded') return
@@ -104,7 +104,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   }
   const send = (request: TableBetRequest<Bet>) =>
     void place(request).then((round) => round && props.onPlaced?.(round))
-  // The refusal of a bet is about its round: with the next one it has had its time.
+  // A refusal belongs to its round: it ends with the next one.
   const openNow = isOpen ? table?.round?.n : undefined
   const isKept = useRef(isRetry)
   isKept.current = isRetry

@@ -8,14 +8,14 @@ import { clearPendingBet, readPendingBet, storePendingBet } from '../pending-bet
 import type { GameName, RoundOf } from '../round.ts'
 import { isRetryable, type ShownError, toShownError } from '../shown-error.ts'
 
-/** A bet on the shared round of that number; `id` is made here, so that asking again is the same bet. Centavos. */
+/** A bet on the shared round of that number; `id` is made here, so that a repeat is the same bet. Centavos. */
 export type TableBetRequest<Bet extends object> = Bet & { id: string; stake: number; round: number }
 
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * The bets of a player on a shared game: those that are open, and the one that is being made. A bet without an answer is sent again with the same
- * id, by the player alone: it is on its round or refused, never on the next one.
+ * A player's bets on a shared game: the open ones, and the one being made. A bet without an answer is sent again with the same id, by the player
+ * alone: it is on its round or refused, never on the next one.
  */
 export function useBets<G extends GameName, Bet extends object>(
   game: G,

@@ -7,7 +7,7 @@ import type { TableResult } from './status-text.ts'
 import type { TableRound } from './use-table.ts'
 import type { TableView } from './view.ts'
 
-/** A player's page has the file already; a visitor's does without it at first. */
+/** A player's page has loaded the file already; a visitor's starts without it. */
 export const reloadUser = () =>
   void import('../../../state/session.ts').then(({ loadUser }) => loadUser()).catch(() => {})
 
@@ -18,8 +18,8 @@ interface OwnBets<G extends GameName> {
 }
 
 /**
- * What the last outcome brought the player, once its picture has come to rest: its bets are over then, and lists and balance are fetched
- * where no message brought them. A bet with an unanswered change waits for the answer.
+ * The last outcome's result for the player, after its picture has come to rest: its bets are over then, and lists and balance are fetched unless a
+ * message brought them. A bet with an unanswered change waits for the answer.
  */
 export function useResult<G extends GameName, Bet extends object>(
   view: TableView<G, Bet>,

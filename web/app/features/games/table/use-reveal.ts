@@ -3,15 +3,15 @@ import { holdWallet } from '../../../state/wallet.ts'
 import { isStill } from '../is-still.ts'
 import type { TableNow, TableRound } from './use-table.ts'
 
-/** The outcome that the page shows now: drawn, and its picture has come to rest. */
+/** The displayed outcome: drawn, and with its picture at rest. */
 export type Revealed = TableRound | undefined
 
-/** A picture that never says that it is done does not keep the balance from the player, ms. */
+/** Time after which a picture without an end signal no longer withholds the balance, ms. */
 const AT_MOST_MS = 12_000
 
 /**
- * Shows an outcome in its time: `turning` is a round whose picture moves, `revealed` the last one that has come to rest. The balance is held
- * meanwhile, which would tell before. Nothing moves for who asked for no motion. @param takesMs how long the picture moves
+ * Shows an outcome in time: `turning` is a round with a moving picture, `revealed` the last one at rest. The balance is withheld meanwhile, because
+ * it would disclose the outcome. No motion where reduced motion is requested. @param takesMs duration of the motion
  */
 export function useReveal(
   { table, now }: Pick<TableNow, 'table' | 'now'>,

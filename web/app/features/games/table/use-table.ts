@@ -12,11 +12,11 @@ export interface TableNow {
   table: Table | undefined
   /** ms since 1970 by the server's clock. */
   now: () => number
-  /** The last mark of a round in flight; undefined when none has been told. */
+  /** The last mark of a round in flight; undefined without one. */
   flown: () => Flown | undefined
 }
 
-/** The round of a shared game that goes on now, as the server tells it. A page that nobody sees neither listens nor asks. */
+/** The current round of a shared game, by the server. A hidden page neither listens nor polls. */
 export function useTable(game: string): TableNow {
   const [table, setTable] = useState<Table>()
   const feed = useRef<ReturnType<typeof createFeed>>(undefined)

@@ -4,7 +4,7 @@ import type { PlayView } from '../play/play-page.tsx'
 import type { GameName, Offer, RoundOf } from '../round.ts'
 import type { Table, TableNow, TableRound } from './use-table.ts'
 
-/** What the parts of a table's page need to know. */
+/** Inputs of the parts of a table's page. */
 export interface TableState<G extends GameName> {
   table: Table | undefined
   /** ms since 1970 by the server's clock. */
@@ -15,16 +15,16 @@ export interface TableState<G extends GameName> {
   update: (id: string, ask: () => Promise<RoundOf<G>>) => Promise<RoundOf<G>>
   /** Ids of own bets with an unanswered change. */
   updating: readonly string[]
-  /** The round whose picture moves, and the last one that came to rest. */
+  /** The round with a moving picture, and the last one at rest. */
   turning: TableRound | undefined
   revealed: TableRound | undefined
-  /** Own bets on the round that goes on. */
+  /** Own bets on the current round. */
   bets: readonly RoundOf<G>[]
-  /** The last outcomes that may be shown, newest first. */
+  /** Outcomes that may be shown, newest first. */
   last: Table['last']
   offer: Offer
   stake: number | undefined
-  /** Of the next bet, centavos: all that is staked on a round keeps to the highest stake. */
+  /** Range of the next bet, centavos: the maximum stake covers all bets on a round. */
   range: { min: number; max: number }
   /** A bet waits for its answer. */
   isWaiting: boolean
@@ -35,22 +35,22 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   rules: Pick<SharedGame<Bet>, 'highestStake' | 'phases'>
   gameRules: GameRules<Offer>
   isBet: (bet: Partial<Bet>) => boolean
-  /** What a bet returns in basis points, where bets of the game return differently; `at`: its stake, and the most that is paid. */
+  /** Return of a bet in basis points, if the game's bets differ; `at`: its stake, and the maximum payout. */
   returnOf?: (bet: Bet, at?: StakeWithin) => number
-  /** How long the picture of an outcome moves, ms. */
+  /** Duration of an outcome's motion, ms. */
   turnsMs: number | ((round: TableRound) => number)
-  /** What a bet pays at the outcome of a round, centavos. */
+  /** Payout of a bet at the outcome of a round, centavos. */
   payoutOf: (bet: RoundOf<G>, round: TableRound) => number
   outcomeText: (round: TableRound) => string
-  /** What is wrong with a bet besides its stake, as a sentence; such a bet is not sent. */
+  /** Problem of a bet besides its stake, as a sentence; such a bet is not sent. */
   problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
   /** The status of a flight, or of a round with an ending of its own; undefined for the usual sentence. */
   statusText?: (state: TableState<G>) => string | undefined
-  /** Why bets with a cash-out won nothing. */
+  /** Reason why bets with a cash-out won nothing. */
   lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
-  /** Wins are shown when they are paid, before the outcome. */
+  /** Wins are shown at payment, before the outcome. */
   isPaidBeforeOutcome?: boolean
-  /** The sound of an outcome; that of all games when left out. */
+  /** The sound of an outcome; the common one by default. */
   cue?: (ended: { payout: number; stake: number }) => void
   /** The keys of the game, said under its button. */
   keys: () => string

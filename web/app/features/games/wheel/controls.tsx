@@ -9,7 +9,7 @@ interface ControlsProps {
   choose: (bet: WheelBet) => void
 }
 
-/** The six numbers, each with what it pays, on how many segments it stands, and the own bets on it. */
+/** The six numbers, each with its payout, its number of segments, and the player's own bets on it. */
 export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
   return (
     <BetChoices

@@ -14,7 +14,7 @@ const at = (radius: number, degrees: number): string => {
 
 const WEDGE = `M${at(INNER, -STEP / 2)}L${at(RIM, -STEP / 2)}A${RIM} ${RIM} 0 0 1 ${at(RIM, STEP / 2)}L${at(INNER, STEP / 2)}Z`
 
-/** The wheel as it stands with its first segment on top: every segment bears its number. */
+/** The wheel with its first segment on top: every segment bears its number. */
 export const Face = memo(function Face() {
   return (
     <svg viewBox="-104 -104 208 208" aria-hidden="true" className="block size-full">

@@ -1,6 +1,6 @@
 import { spinsOf } from '@jogo/rules/games/wheel/wheel'
 
-/** A number as it stands on the wheel, with what the multipliers before it came to. */
+/** A number of the wheel, with the product of its multipliers. */
 export function Outcome({ stops }: { stops: readonly number[] }) {
   const { number, times } = spinsOf(stops)
   return (

@@ -7,14 +7,14 @@ import { percent } from '../numbers.ts'
 import { PaysTable } from '../pays-table.tsx'
 
 interface PaysProps {
-  /** Centavos, as the most that a bet pays. */
+  /** Centavos, the maximum payout of a bet. */
   stake: number
   maxWin: number
 }
 
 /**
- * What each number pays for the chosen stake, with its segments and what that stake returns where its highest wins are cut; of a number that
- * does not take the stake, the highest that it takes.
+ * Payout of each number for the chosen stake, with its segments and the stake's return where its highest wins are cut; for a number that refuses the
+ * stake, its highest stake.
  */
 export default function Pays({ stake, maxWin }: PaysProps) {
   const [staked, most] = [cents(Math.max(1, stake)), cents(maxWin)]

@@ -19,7 +19,7 @@ beforeAll(() => speak('pt', pt))
 const GAME = proven as unknown as ProvenGame
 const SALT = 'federal:1'
 const MAX_WIN = 100_000
-/** The number that came, times a multiplier before it. */
+/** The drawn number, times a multiplier before it. */
 const HASH = Array.from({ length: 2_000 }, (_, at) => hashBefore(`${at}`)).find((hash) => {
   const { number, times } = spinWheel(chainWords(hash, SALT))
   return number === 40 && times === 1
@@ -28,7 +28,7 @@ const { stops } = spinWheel(chainWords(HASH, SALT))
 const BET: WheelBet = { number: 40 }
 const highest = Number(wheel.highestStake(BET, { rtpBp: 0, maxWin: cents(MAX_WIN) }))
 
-/** What the check says of a bet on 40, which came, as the server tells it. */
+/** The check's result for a winning bet on 40, as reported by the server. */
 function resultOf(stake: number, rtpBp: number, payout = stake * 41) {
   const round = {
     ...{

@@ -105,10 +105,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
 const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
   claim.ending === 'refunded' ? stake : Number(paidFor(cents(stake), claim.own, stops, termsOf(claim).maxWin))
 
-/**
- * Of a bet the first win is paid whole. A round from before stakes were limited by what they return may have a higher one than is taken
- * today.
- */
+/** The first win of a bet is paid whole. A round from before the stake limit by return may have a stake above today's maximum. */
 const TAKING: Pick<typeof wheel, 'highestStake'> = {
   highestStake: ({ number }, { maxWin }) => cents(maxWin / BigInt(number + 1)),
 }

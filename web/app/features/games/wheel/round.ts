@@ -6,6 +6,6 @@ export type WheelRound = RoundOf<'wheel'>
 export type WheelRules = Answer<'GET /api/games/wheel'>
 export type { WheelOutcome }
 
-/** Where the wheel stopped in a round of the table; nowhere before it is drawn. */
+/** Stops of the wheel in a round of the table; none before the draw. */
 export const stopsOf = (outcome: object | null | undefined): readonly number[] =>
   (outcome as WheelOutcome | null | undefined)?.stops ?? []

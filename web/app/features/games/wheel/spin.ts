@@ -3,19 +3,19 @@ import { SEGMENTS } from '@jogo/rules/games/wheel/wheel'
 const STEP = 360 / SEGMENTS.length
 /** Turns of the wheel before each stop. */
 const TURNS = 4
-/** Of each spin: the share in which the wheel stands, so that its stop is seen. */
+/** Share of each spin in which the wheel stands, so that its stop is seen. */
 const STANDS = 0.16
 const FIRST_MS = 5_400
 const MORE_MS = 2_600
 const MOST_MS = 8_800
 
-/** How long the spins of a round take, ms: one after another, faster when there are many. */
+/** Duration of a round's spins, ms: one after another, faster when there are many. */
 export const spinsMs = (count: number): number => Math.min(MOST_MS, FIRST_MS + MORE_MS * (count - 1))
 
-/** The angle in degrees, clockwise, at which a segment stands under the mark. */
+/** Angle in degrees, clockwise, with a segment under the mark. */
 export const restAngle = (stop: number): number => -stop * STEP
 
-/** When each spin comes to its stop, as a share of them all. */
+/** Stop time of each spin, as a share of them all. */
 export const stopShares = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (at + 1 - STANDS) / count)
 
@@ -30,7 +30,7 @@ export interface Turn {
 
 const SPIN = 'cubic-bezier(0.16, 0.6, 0.16, 1)'
 
-/** The way of the wheel over all stops, from where it stood: always onwards, standing a while at each stop. */
+/** Path of the wheel over all stops, from its position: always forward, with a rest at each stop. */
 export function turnsOf(from: number, stops: readonly number[]): Turn[] {
   const shares = stopShares(stops.length)
   let angle = from

@@ -8,8 +8,8 @@ import { restAngle, spinsMs, stopShares, turnsOf } from './spin.ts'
 import { outcomeText, segmentText } from './texts.ts'
 
 /**
- * The wheel, of which a phone shows the upper part. It is moved by the Web Animations API: the compositor keeps time while the page is busy, and who
- * comes late sees it where it is by the server's clock.
+ * The wheel; a phone shows its upper part. Moved by the Web Animations API: the compositor keeps time while the page is busy, and a late viewer sees
+ * it at its position by the server's clock.
  */
 export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
   const disc = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
       { duration, fill: 'forwards' },
     )
     animation.currentTime = Math.max(0, Math.min(since, duration))
-    // Multipliers are told as the wheel stops at them; the number when the round is revealed.
+    // Multipliers are announced as the wheel stops at them; the number when the round is revealed.
     const timers = stopShares(stops.length)
       .slice(0, -1)
       .map((share, at) =>
@@ -41,7 +41,7 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
     }
   }, [turning, now])
 
-  // Where the next spin begins: also after an outcome that was not seen turning.
+  // Start of the next spin, also after an outcome without a visible turn.
   useEffect(() => {
     from.current = restAngle(rest)
   }, [rest])

@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { endText } from '../table/paid-text.ts'
 import type { WheelRound } from './round.ts'
 
-/** `×7` of a segment that multiplies, or its number. */
+/** `×7` for a multiplying segment, or its number. */
 export const segmentText = (stop: number): string => (SEGMENTS[stop] ?? '').replace('x', '×')
 
 /** `×7, ×2, 5`: every stop of a round, the number last. */

@@ -1,10 +1,10 @@
-/** How a spark flies from the middle of a win: pixels and ms. The same spark always flies alike. */
+/** Flight of a spark from the middle of a win: pixels and ms. Deterministic for a spark. */
 export interface Spark {
   x: number
   y: number
   /** Radians. */
   turn: number
-  /** Of its full size, and of its full strength. */
+  /** Share of its full size, and of its full strength. */
   size: number
   strength: number
 }

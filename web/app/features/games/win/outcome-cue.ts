@@ -1,7 +1,7 @@
 import { sound } from '../sound.ts'
 import { winLevel } from './win-level.ts'
 
-/** The sound of an outcome, centavos: a fanfare for what is above the stake, by its size; a short tone otherwise, higher when something came back. */
+/** The sound of an outcome, centavos: a fanfare above the stake, by its size; a short tone otherwise, higher after a payout. */
 export const outcomeCue = ({ payout, stake }: { payout: number; stake: number }): void =>
   sound(
     () => import('../tones.ts'),

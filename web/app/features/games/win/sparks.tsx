@@ -4,7 +4,7 @@ import { SPARKS_MS, sparkAt } from './flight.ts'
 
 const SIDE = 11
 
-/** Sparks that fly from the middle once, from the moment that they are first drawn. */
+/** Sparks that fly from the middle once, from their first drawing. */
 export default function Sparks({ count }: { count: number }) {
   const [isOver, setOver] = useState(false)
   const draw = useMemo(() => drawingOf(count, () => setOver(true)), [count])
