@@ -14,7 +14,7 @@ const SWITCHES = [
 ]
 const browser = findChromium()
 const OUTAGE = /(outage|new-build)\.spec\.ts$/
-/** A setting is everybody's: changed while nobody else is about. */
+/** Settings affect all walks: changed while no other walk runs. */
 const OPERATOR = /operator\.spec\.ts$/
 /** Pages that differ between phone and desktop, walked on both; all others are equal on every screen, and once is enough. */
 const ON_PHONES = /@phone/

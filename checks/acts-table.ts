@@ -11,7 +11,7 @@ const SAMPLES: Readonly<Record<string, readonly object[]>> = {
   'setting.change': [{ key: 'deposit_min' }, { key: 'general_site_title' }],
 }
 
-/** Roles that may request an act, and roles that may approve it. */
+/** Roles for requesting an act, and roles for approving it. */
 export function rolesOf(name: string, { roles }: Act<unknown>): readonly OperatorRole[] {
   return [...new Set((SAMPLES[name] ?? [{}]).flatMap((detail) => roles(detail)))].sort()
 }

@@ -12,7 +12,7 @@ export interface Timing {
 
 const SLOWEST = 10
 
-/** What checks/vitest-times.ts wrote: a row per test file. */
+/** Report of checks/vitest-times.ts: a row per test file. */
 export function readVitestTimes(file: string): Timing[] {
   const rows = readJson<{ file: string; ms: number; tests: number }[]>(file) ?? []
   return rows.map(({ file, ms, tests }) => {

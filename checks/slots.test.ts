@@ -26,7 +26,7 @@ const BY_HAND = [
   'server/seeds/games/slots/<slot>.json',
 ]
 
-/** What commands write, beside the files of `npm run slots` itself. */
+/** Files written by commands, beside those of `npm run slots` itself. */
 const WRITTEN =
   /^(docs\/games\/|contract\/openapi\.json$|server\/seeds\/art\/|art\/(sheets\.json$|drawings\/))/
 
@@ -106,7 +106,7 @@ describe('a slot that is added', () => {
     })
     expect(house.status, `before its files are printed: ${house.stderr}`).toBe(0)
 
-    // What `npm run slots` does: figures are those of the copied data.
+    // Effect of `npm run slots`: figures of the copied data.
     cpSync(join(root, 'docs/games/caju.json'), join(root, 'docs/games/xodo.json'))
     for (const [path, text] of Object.entries(printedFiles(root))) writeFileSync(join(root, path), text)
 

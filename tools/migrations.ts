@@ -39,7 +39,7 @@ export function listNewMigrations(): void {
   writeFileSync(LIST, `${lines.map(([name, hash]) => `${hash}  ${name}`).join('\n')}\n`)
 }
 
-/** Statements that break the previous release, which still runs while a migration is applied. */
+/** Statements that break the previous release, still running during a migration. */
 const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+(table|column|view|type|schema)\b/i, 'drops what the release before may read'],
   [/\brename\b/i, 'renames what the release before knows by its old name'],

@@ -33,7 +33,7 @@ function makeUser() {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })
   } catch {
-    // `nobody` will do.
+    // The user `nobody` is enough.
   }
 }
 

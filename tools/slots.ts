@@ -10,7 +10,7 @@ const DATA = 'rules/src/games/slots'
 const FIGURES = 'docs/games'
 const HASHES = `${FIGURES}/versions.json`
 
-/** What every line of JSON may be long, as the formatter has it. */
+/** Maximum length of a JSON line, as in the formatter. */
 const WIDTH = 110
 
 /** Content of a slot's data files, oldest first: `<slot>.json`, then `<slot>-2.json` … */

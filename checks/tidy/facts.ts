@@ -10,7 +10,7 @@ const FACTS_FILE = 'server/src/facts.ts'
 const groups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
-/** Names of facts in the code: published by modules or by functions of the database, and heard in `reactions.ts`. */
+/** Names of facts in the code: published by modules or by functions of the database, and consumed in `reactions.ts`. */
 export function factsInCode(code: readonly SourceFile[], sql: readonly SourceFile[]) {
   const modules = code.filter(({ path }) => path !== FACTS_FILE)
   return {

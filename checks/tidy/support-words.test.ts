@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 /** A text that refers the player to support. */
 const NAMES_SUPPORT = /\b(suporte|support|soporte)\b/i
-/** Names of links and headings that lead to support themselves; and the verb. */
+/** Names of links and headings that lead to support themselves; and "support" as a verb. */
 const LABEL =
   /^(Falar com o|Escrever para o|Talk to|Write to|Hablar con|Escribir a) (suporte|support|soporte)$|^Questions and support$/
 const ROOT = new URL('../../', import.meta.url).pathname

@@ -19,15 +19,15 @@ type Caller =
 
 /**
  * Conditions of a call besides its caller:
- * - `open`: the site is not in maintenance. Calls that only read, or that end play and pay out, do without;
- * - `unblocked`: the address is in no network that hides its users' location, and in none that the house blocks;
+ * - `open`: the site is not in maintenance. Calls that only read, or only end play and pay out, do without;
+ * - `unblocked`: the address is neither in a network with hidden locations nor in a blocked one;
  * - `located`: `unblocked`, and the address is in a country with permitted deposits and stakes; the location is stored;
  * - `licensed`: the site was called by a host name of its licence, where the law requires that;
  * - `verified`: the player's identity is verified;
  * - `limits`: the player has chosen the limits that the law requires;
  * - `profile`: the player has given the profile data that the law requires;
  * - `terms`: the player has accepted the current wording of the terms and the privacy notice;
- * - `active`: recent input in this session, and a second factor that is recent enough, where the law requires that; the call itself counts
+ * - `active`: recent input in this session, and a recent second factor, where required by law; the call itself counts
  *   as input;
  * - `second_factor`: a code in the field `code` of the body, from players with a second factor, or from everybody where the law requires it;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);

@@ -1,6 +1,6 @@
 /**
- * A life of one player under bonuses as plain data: the campaigns, what happens, and the state that is compared after each act. `sim/bonus/rule.md` says what
- * each act does. Amounts are whole centavos, progress and what is required thousandths of a centavo, times ms since 1970, all as safe integers.
+ * A life of one player under bonuses as plain data: the campaigns, the acts, and the state for comparison after each act. `sim/bonus/rule.md` says
+ * what each act does. Amounts are whole centavos, progress and rollover thousandths of a centavo, times ms since 1970, all as safe integers.
  */
 
 export type PrizeTo = 'bonus' | 'real'

@@ -20,9 +20,9 @@ const REGISTERS = ['sigap', 'lists'] as const
 const PLAIN = ['sms', 'address'] as const
 
 /**
- * Every kind of fault, the companies it applies to and what it affects:
- * `answer` an answer to a request, `callback` a callback, `both` either (choose with `operation`), `money` what the bank does,
- * `smtp` the acceptance of a mail, `feed` a message of the odds supplier, `own` what only the suppliers of games have. `WALLET_KINDS` are those of their calls to our wallet.
+ * Every kind of fault, with its companies and its target: `answer` an answer to a request, `callback` a callback, `both` either (choose with
+ * `operation`), `money` an action of the bank, `smtp` the acceptance of a mail, `feed` a message of the odds supplier, `own` a fault of the suppliers
+ * of games alone. `WALLET_KINDS` are those of their calls to our wallet.
  */
 export const KINDS = {
   slow: {

@@ -2,9 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { overTcp } from './postgres.ts'
 
 /**
- * `good`: everything passes. `stuck`: nothing passes in either direction. What was sent to the database arrives when the state is `good`
- * again, also from clients that have disconnected meanwhile, as after a frozen machine wakes. `loses-commits`: the database receives a
- * commit, but the client gets no more answers; its connection is closed when the state is `good` again.
+ * `good`: everything passes. `stuck`: nothing passes in either direction. Data sent to the database arrive when the state is `good` again, also from
+ * clients that have disconnected meanwhile, as after a frozen machine wakes. `loses-commits`: the database receives a commit, but the client gets no
+ * more answers; its connection is closed when the state is `good` again.
  */
 export type ProxyState = 'good' | 'stuck' | 'loses-commits'
 

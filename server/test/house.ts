@@ -200,7 +200,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   }
 }
 
-/** Prints the log with TEST_LOG=level. Always collects refusals that the contract does not list, which fail the scenario. */
+/** Prints the log with TEST_LOG=level. Always collects refusals outside of the contract, which fail the scenario. */
 function listeningLog() {
   const unlisted: string[] = []
   const write = (line: string) => {

@@ -31,7 +31,7 @@ export async function plantChain(ownerUrl: string, game: GameName, hashes: reado
 /** A chain of any hashes. */
 export const chainOf = (length: number): string[] => tryChain(Array(length).fill(() => true)) as string[]
 
-/** A chain of crash with consecutive rounds that stop within these bounds (hundredths), for stories that need long flights. */
+/** A chain of crash with consecutive rounds that stop within these bounds (hundredths), for stories with long flights. */
 export function chainOfPoints(points: readonly [number, number][]): string[] {
   const isWithin = points.map(([least, most]) => (hash: string) => {
     const point = pointOf(chainWords(hash, SALT))

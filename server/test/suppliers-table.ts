@@ -108,7 +108,7 @@ export async function openSuppliersTable(name: string) {
     suppliers,
     player,
     ownerUrl: fresh.ownerUrl,
-    /** Acts of the first supplier in his slot. */
+    /** Actions of the first supplier in its slot. */
     act: async (
       playerId: number,
       key: string,

@@ -100,7 +100,10 @@ export class LimitedPlayer {
     this.add('losses', -amount, at)
   }
 
-  /** A bet of that moment is void now: its stake counts neither as loss nor as stake in periods of both moments. A later period never had it. */
+  /**
+   * A bet of that moment is void now: the stake is removed from losses and stakes of every period that includes both moments; a period that began
+   * later is unchanged.
+   */
   voided({ amount, at: placedAt }: Placed, at: number): void {
     this.takeBack('stakes', amount, { since: placedAt, at })
     this.takeBack('losses', amount, { since: placedAt, at })

@@ -3,7 +3,7 @@ import type { Pair, Values } from './independent.ts'
 import { setsWon } from './independent-periods.ts'
 import type { ToldPeriod, ToldSets } from './independent-sports.ts'
 
-/** Undefined for a sport without a fixed end, for a match that never began, and for a set or map that did not. */
+/** Undefined for a sport without a fixed end, for a match before its start, and for a set or map before its start. */
 export function waysToEnd(
   { sport, periods }: ToldSets,
   { variant, setnr, mapnr }: Values,

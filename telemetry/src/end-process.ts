@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 
 /**
- * Ends this process at once, by the signal. `process.exit` first waits for the threads that compile JavaScript, one of which may be waiting for the
+ * Ends this process at once, by the signal. `process.exit` first waits for the compiler threads of JavaScript, one of which may be waiting for the
  * main thread: such a process has closed its ports and never ends (https://github.com/nodejs/node/issues/54918). @param signal SIGTERM or SIGINT for
  * a requested end, SIGKILL after a fault. The parent process sees 128 and its number (143, 130, 137).
  */

@@ -20,7 +20,7 @@ const REDACTED = [
   'err.where',
 ]
 
-/** A lost connection is an error that carries its client, with the key that cancels its statements. */
+/** The error of a lost connection carries its client, with the key that cancels its statements. */
 function serialized(error: Error): object {
   const { client: _, ...rest } = pino.stdSerializers.err(error)
   return rest

@@ -22,7 +22,7 @@ export function archiving(folder: string | undefined): Record<string, string> {
 
 /**
  * Copies one segment of the log. Under another name first, and flushed: a truncated copy never counts as a segment. A server that ended right after a
- * copy repeats the same segment, which must succeed; a segment with other content is never replaced. @param folder as a word of the shell
+ * copy must be able to repeat the same segment; a segment with other content is never replaced. @param folder as a word of the shell
  */
 export const archiveCommand = (folder: string): string =>
   `if test -f ${folder}/%f; then cmp -s "%p" ${folder}/%f; ` +

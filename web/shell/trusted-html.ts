@@ -14,7 +14,7 @@ const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPo
 })
 
 /**
- * HTML that our server made of escaped text, or that is part of our code, in the form that a browser with Trusted Types accepts. React sets
- * it again for every new object: create it once for each text.
+ * HTML of our server's escaped text or of our code, in the form that a browser with Trusted Types accepts. React sets it again for every new object:
+ * create it once for each text.
  */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html

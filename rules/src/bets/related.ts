@@ -14,7 +14,7 @@ export interface LegPlace {
   competitors: readonly string[]
   /** Start of the match, ms of Unix. */
   startsAt?: number
-  /** The market reaches beyond this match: who goes through, who lifts the cup. */
+  /** The market reaches beyond this match: the team that goes through, the winner of the cup. */
   beyondMatch?: boolean
 }
 

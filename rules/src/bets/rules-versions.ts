@@ -6,7 +6,7 @@ import type { Specifiers } from '../markets/specifiers.ts'
 import { MARKET_RULES_VERSION, MARKETS, marketOf } from '../markets/table.ts'
 
 export interface BettingRules {
-  /** A match that has not ended this long after its start is void, except for markets that are decided already. */
+  /** A match without an end this long after its start is void, except for markets that are decided already. */
   voidAfterHours: number
   /** Time for corrections of a result after its settlement. */
   finalAfterHours: number

@@ -51,7 +51,7 @@ export function correction(goals: { home: number; away: number }, { home, away, 
   return goals.away === 0 ? 1 + away * rho : 1 - rho
 }
 
-/** @throws RangeError for rates that are not above 0 and up to 8, and for a `rho` that would make a chance negative */
+/** @throws RangeError for rates outside of 0 (exclusive) to 8, and for a `rho` that would make a chance negative */
 export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): ScoreGrid {
   const { home, away, rho } = rates
   if (!isRate(home) || !isRate(away)) throw new RangeError(`goal rates ${home}, ${away}`)

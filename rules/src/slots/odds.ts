@@ -9,7 +9,7 @@ export interface SlotOdds {
   cycle: number
   /** Shares of the stake: 0.96 is 96 %. */
   rtp: number
-  /** Chance that a round wins anything, and that it wins more than the stake. */
+  /** Chances of any win, and of a win above the stake. */
   hit: number
   above: number
   /** Risk of a round: mean shortfall of the return against the stake, in stakes. */

@@ -124,7 +124,7 @@ function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; dro
   }
 }
 
-/** An entity that grows to a thousand million letters, and one that reads a file. */
+/** An entity of a thousand million letters, and one that reads a file. */
 function withEntities(body: string): string {
   const rows = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
   const type = `<!DOCTYPE x [<!ENTITY e0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${rows.join('')}]>`

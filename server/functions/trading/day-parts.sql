@@ -19,7 +19,7 @@ begin
   for v_day in select p_today + n from generate_series(0, p_ahead) n loop
     v_name := p_log || '_' || to_char(v_day, 'YYYYMMDD');
     continue when to_regclass('public.' || v_name) is not null;
-    -- Rows that arrived before their day's partition stay in place, and that day stays without one.
+    -- Rows that arrived before their day's partition stay in place, and the day stays without one.
     execute format('select exists (select from public.%I where at >= %L and at < %L)', v_rest, v_day::timestamp at time zone 'UTC',
       (v_day + 1)::timestamp at time zone 'UTC') into v_is_taken;
     continue when v_is_taken;

@@ -70,8 +70,8 @@ async function limitApproval(
 }
 
 /**
- * Removes app, recovery codes and passkeys of a player who lost them, or whose account was hijacked. Two operators, because it removes a protection; the player
- * gets a letter.
+ * Removes app, recovery codes and passkeys after their loss, or after a hijacking of the account. Two operators, because it removes a protection; the
+ * player gets a letter.
  */
 export const endSecondFactorAct = act<OfPlayer>({
   roles: () => ['players'],

@@ -46,7 +46,7 @@ async function approvalOf(named: NamedMarket & Placed, desk: Desk): Promise<Appr
   return (await atStakeOn(desk.db.sql, reached)) > TWO_ABOVE ? 'two' : 'one'
 }
 
-/** Takes no more bets on a match, or takes them again. */
+/** Closes a match for bets, or reopens it. */
 export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean }>({
   roles: () => ['trader'],
   approval: 'one',

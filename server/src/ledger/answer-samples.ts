@@ -32,7 +32,7 @@ export interface SampleWriter {
 }
 
 const EVERY = 64
-/** A file of this size is renamed to `….log.1`, which replaces the previous one of that name. */
+/** A file of this size is renamed to `….log.1`, in place of the previous one. */
 const FILE_BYTES = 4 * 1024 ** 2
 
 /** @param slot number of the process, part of the file's name */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DataList } from '../platform/personal-data.ts'
 import { kindName, productOf } from './accounts.ts'
 
-/** A player's balance, for the file with his data. */
+/** A player's balance, for the file of personal data. */
 export const listBalance: DataList = {
   name: 'balance',
   select: (id) =>

@@ -89,7 +89,7 @@ export interface SupplierCompany {
   demo(wanted: LaunchWanted): Promise<Opened>
   issueFreeSpins(wanted: FreeSpinsWanted): Promise<Issued>
   cancelFreeSpins(issueId: string): Promise<Issued>
-  /** Undefined when he does not answer, or not with a list. */
+  /** Undefined without an answer, or without a list in it. */
   catalogue(): Promise<Listed | undefined>
   /** A page of the completed actions of that period; undefined without an answer. */
   actions(

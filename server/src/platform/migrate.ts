@@ -44,11 +44,10 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates the database: each migration in its own transaction, once, then the functions of the source tree. Forward only: a migration changed after its run is
- * refused. One program at a time; a second one waits and finds nothing to do. Locked tables are retried with short timeouts, so that players never queue behind
- * a migration.
- * @param ownerUrl connection of the owner role, which creates schemas and grants
- * @returns names of what ran now: migrations, and `functions` if any changed
+ * Migrates the database: each migration in its own transaction, once, then the functions of the source tree. Forward only: a migration changed after
+ * its run is refused. One program at a time; a second one waits and finds nothing to do. Locked tables are retried with short timeouts, so that
+ * players never queue behind a migration. @param ownerUrl connection of the owner role, for schemas and grants @returns names of the executed parts:
+ * migrations, and `functions` if any changed
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { after, migrations = await listMigrations(), tableLockMs = TABLE_LOCK_MS } = options

@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
 })
 
-/** They fill the caches of the player, his sessions and his match. Other calls find no shared short-lived cache. */
+/** The calls fill the caches of the player, the sessions and the match. Other calls find no shared short-lived cache. */
 const PRIMED: readonly CostlyCall[] = [
   'GET /api/auth/me',
   'GET /api/eligibility',

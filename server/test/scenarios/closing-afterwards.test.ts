@@ -31,7 +31,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** A separate player whose account was closed at his wish, up to the last step. `before`: runs before. */
+/** A separate player with an account closed by request, up to the last step. `before`: runs before. */
 async function closed(
   step: 'returned' | 'held' = 'returned',
   before: (one: Person) => Promise<unknown> = async () => undefined,

@@ -126,7 +126,7 @@ it('[LAW-IMP-3] what cannot be paid is tried each month, and goes to the public 
   house.clock.advance(held + 180 * DAY_MS - house.clock.now().getTime() - 1_000)
   await town.beat('closing.advance')
   expect((await town.words(bia)).at(-1)).toBe('held')
-  // She may still log in, and withdraw.
+  // The player may still log in, and withdraw.
   await granted(town.login(bia))
   house.clock.advance(2_000)
   await town.reaches(bia, 'surrendered')

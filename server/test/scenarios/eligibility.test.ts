@@ -63,7 +63,7 @@ afterAll(async () => {
 const accountOf = async (person: Person) =>
   (await granted(person.call('GET /api/eligibility'))).refusals.map(({ error }) => error)
 
-/** A player with every product open before him. */
+/** A player with access to every product. */
 async function seated(who: Person | undefined) {
   const { house } = town
   const person = await entered(house, who)

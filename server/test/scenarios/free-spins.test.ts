@@ -21,7 +21,7 @@ const { onca } = SLOT_GAMES
 let house: House
 beforeAll(async () => {
   house = await openHouse('free_spins')
-  // Facts are gone once they were heard: copies stay.
+  // Facts are deleted after their reactions: copies stay.
   await asOwner(`create table public.told (payload jsonb);
     create function public.copy_fact() returns trigger language plpgsql security definer as
       'begin insert into public.told values (new.payload); return null; end';

@@ -96,7 +96,7 @@ it('[LAW-RG-8] the sweep scores who played since the last score, longest due fir
   expect([...days.keys()].toSorted()).toEqual([bia.id, dormant.id].toSorted())
   expect(days.get(bia.id)).not.toBe('2026-01-01')
   expect(days.get(dormant.id)).toBe('2026-01-01')
-  // A failed player is retried after his claim expires, without blocking others.
+  // A failed player is retried after the claim expires, without blocking others.
   await asOwner('alter table player_risks drop constraint no_score')
   await job?.run()
   expect(await house.app.protection.riskFigures()).toMatchObject({ risk_scores_due: 1 })

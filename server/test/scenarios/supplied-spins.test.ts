@@ -18,7 +18,7 @@ let frame: OpenableGame
 beforeAll(async () => {
   house = await openHouse('supplied_spins', { suppliers: true })
   await house.sandbox.control('wallet', { url: house.url })
-  // Facts are gone once they were heard: copies stay.
+  // Facts are deleted after their reactions: copies stay.
   await asOwner(`create table public.told (payload jsonb);
     create function public.copy_fact() returns trigger language plpgsql security definer as
       'begin insert into public.told values (new.payload); return null; end';

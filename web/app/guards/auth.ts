@@ -1,7 +1,7 @@
 import type { Guard } from '../../shell/index.ts'
 import { knownSession } from '../state/player.ts'
 
-/** Encoding can triple it, which servers still accept. */
+/** Maximum length of the path; encoding can triple it, within servers' limits. */
 const LONGEST = 2_500
 
 /** An anonymous visitor goes to `/` with the login dialog open, and to the requested route after login. */

@@ -40,7 +40,7 @@ export type OwnGameName = (typeof OWN_GAMES)[number]['name']
 
 export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => name)
 
-/** Those that menus name one by one; slots are found in their category. */
+/** Games named singly in menus; slots are found in a category. */
 export const MENU_GAMES = OWN_GAMES.filter((game) => !('family' in game))
 
 /** The game that the site invites to. */

@@ -5,7 +5,10 @@ import { zonePlace } from '../lib/zone-place.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What is closed, until when, what is safe, and the pages that stay open. Rendered by the server only; no script runs on this page. */
+/**
+ * The closed parts, the end of maintenance, the safety of money, and the pages that stay open. Rendered by the server only; no script runs on this
+ * page.
+ */
 export function MaintenanceNotice({ now }: { now: number }) {
   const { maintenance_until: until = '' } = useSettings()
   const ways = [

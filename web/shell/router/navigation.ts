@@ -209,7 +209,7 @@ function write(url: string, way: Way, redirected: boolean, state: unknown): void
     return
   }
   const isOver = way === 'replace' || url === inSite(location)
-  // The entry of a dialog stands after that of its page, and so does the page that replaces it.
+  // The history entry of a dialog follows its page's entry, and so does a page in place of the dialog.
   const isAfter = isDialogEntry() || !isOver
   const entry = { ...(state as object | undefined), ...entries.newEntryState(!isAfter), isNew: true }
   history[isOver || isDialogEntry() ? 'replaceState' : 'pushState'](entry, '', url)

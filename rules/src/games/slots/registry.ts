@@ -3,7 +3,7 @@ import { type SlotGame, slotGame } from '../../slots/game.ts'
 import { SLOT_FILES } from './files.ts'
 import type { SlotName } from './slots.ts'
 
-/** What `docs/games/<slot>.json` proves of a slot: shares of the stake, before payouts are rounded down. */
+/** Figures of a slot, proven by `docs/games/<slot>.json`: shares of the stake, before payouts are rounded down. */
 interface SlotFile {
   /** Their texts are taken for the words of `SlotData`: a test checks the files (`problemsOf`). */
   versions: readonly [unknown, ...unknown[]]

@@ -8,8 +8,8 @@ const RTP = RETURN_E2 / 100
 
 /**
  * Variance of all bets on one flight. At x a bet is worth x times its stake and is lost with the chance dx ÷ x on the way to x + dx: its variance
- * until the cash-out or the crash at y is stake² · (y² − 1) ÷ 2, besides that of a curve that stops at once. The time of a cash-out is the player's
- * choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
+ * until the cash-out or the crash at y is stake² · (y² − 1) ÷ 2, besides the variance of a curve that stops at once. The time of a cash-out is the
+ * player's choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
  */
 export function weighFlight(bets: readonly ClosedBets[], point: number): Weight {
   const parts = bets.map((bet) => partOf(bet, point))

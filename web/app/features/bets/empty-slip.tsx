@@ -13,7 +13,7 @@ export interface EmptySlipProps {
   leads?: boolean | undefined
 }
 
-/** The empty bet slip: what it is and how to begin, also by the code of another slip, which goes into the address. */
+/** The empty bet slip: its purpose and how to begin, also by the code of another slip, which goes into the address. */
 export function EmptySlip({ leads = false }: EmptySlipProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface KeepFocusProps {
-  /** Key of the state that decides which buttons are inside. */
+  /** Key of the state behind the choice of the buttons inside. */
   on: string
   children: ReactNode
 }

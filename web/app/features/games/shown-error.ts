@@ -13,10 +13,7 @@ export interface ShownError {
 /** No answer, or too many calls: the same request with the same id is safe, and may be answered later. */
 export const isRetryable = (error: ApiError) => isUnconfirmed(error) || error.status === 429
 
-/**
- * What happened, what is safe, and whether a retry makes sense.
- * @param unanswered the sentence for a request without an answer
- */
+/** The error, the safe parts, and the sense of a retry. @param unanswered the sentence for a request without an answer */
 export function toShownError(error: ApiError, unanswered: string): ShownError {
   const retryable = isRetryable(error)
   const silent = error.unreachable || error.status === 0

@@ -107,7 +107,7 @@ function Waiting({ kyc, isSlow }: { kyc: KycState; isSlow: boolean }) {
   )
 }
 
-/** What the player needs at hand. */
+/** Requirements before the start. */
 export function Needs() {
   return (
     <div className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ interface RowProps {
 
 const show = (answer: ShownProtection) => queries().setQueryData(protectionQuery().queryKey, answer)
 
-/** One limit: its value, its use, a pending raise, and the form that changes it. */
+/** A limit: value, use, a pending raise, and the form for a change. */
 export function LimitRow({ limit, ends }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { of, period, own, house, used } = limit

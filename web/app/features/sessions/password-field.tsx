@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button for showing the input. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -10,10 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/**
- * Notice that the player seems to use a VPN, which blocks bets. Withdrawal, limits and suspensions are not affected: the dialog links to
- * them.
- */
+/** Notice about an apparent VPN, which blocks bets. Withdrawal, limits and suspensions are not affected: the dialog links to them. */
 export default function VpnDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
 

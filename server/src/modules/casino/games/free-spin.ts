@@ -24,9 +24,9 @@ export interface FreeSpin {
 const TRIES = 4
 
 /**
- * Plays a slot round whose stake the house pays, with the next nonce of the player's seed pair, in the caller's transaction, which holds the wallet lock. No
- * stake and no game payout moves: `pay` credits the win and returns the credited amount.
- * @throws Refusal game_closed, game_paused, game_uncertified, round_too_soon, stake_above_max, win_not_above_stake, busy
+ * Plays a slot round at the house's cost, with the next nonce of the player's seed pair, in the caller's transaction, which holds the wallet lock. No
+ * stake and no game payout moves: `pay` credits the win and returns the credited amount. @throws Refusal game_closed, game_paused, game_uncertified,
+ * round_too_soon, stake_above_max, win_not_above_stake, busy
  */
 export async function playFreeSpin(
   deps: Pick<GamesDeps, 'clock' | 'jurisdiction' | 'settings'>,

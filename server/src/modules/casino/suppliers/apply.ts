@@ -77,8 +77,8 @@ async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: Supplied
 }
 
 /**
- * Whether a refusal may disappear after a new read of the stored actions; the last case is a reversal whose wallet was emptied, or whose win was released,
- * meanwhile.
+ * Whether a refusal may disappear after a new read of the stored actions; the last case is a reversal after the wallet was emptied or the win
+ * released.
  */
 const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'round_changed' ||

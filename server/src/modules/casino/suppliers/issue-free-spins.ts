@@ -42,7 +42,7 @@ async function blockReasonOf(
   return undefined
 }
 
-/** Has the supplier take back free spins that were not begun. @throws Error while he does not answer */
+/** Cancels unstarted free spins at the supplier. @throws Error without an answer */
 export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   const { db } = deps
   const issue = await store.findAnyIssue(db.sql, issueId)

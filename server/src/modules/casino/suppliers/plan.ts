@@ -41,10 +41,9 @@ export interface Plan {
 const NOTHING = cents(0n)
 
 /**
- * Decides which actions of a request are new, and their movements. Wins after the last new bet are prizes instead of postings: they follow the bet once its
- * parts are known.
- * @param known undefined without a read, which is enough for bets followed by wins (`canPostUnread`) if none is stored
- * @throws Refusal reference_reused for a stored action with another content, invalid_request for one that cannot be taken back
+ * Decides which actions of a request are new, and their movements. Wins after the last new bet are prizes instead of postings: they follow the bet
+ * once its parts are known. @param known undefined without a read: enough for bets followed by wins (`canPostUnread`) if none is stored @throws
+ * Refusal reference_reused for a stored action with another content, invalid_request for an action without a rollback
  */
 export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
   const round = roundId(head.supplier, head.playerId, head.game.id, head.key)

@@ -15,7 +15,7 @@ async function sendLetter(
   const one = (await findCase(db.sql, number)) ?? refuse('case_not_found')
   const message = (await listMessages(db.sql, number, MOST))[n - 1] ?? refuse('case_not_found')
   const { playerId } = one.writer
-  // A player is written to where he is reached now.
+  // Letters go to the player's present address.
   const writer = playerId === undefined ? one.writer : { ...one.writer, ...(await players.get(playerId)) }
   await mail.send(caseLetter({ ...one, writer }, { n, by: message.by, text: message.text }, siteUrl))
 }

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 /** Author of the house's automatic messages, in the operator's place. */
 const BY_ITSELF = 'house'
 
-/** Opens a case with a player on behalf of the house, in his language, with the deadline of its topic. @returns the number */
+/** Opens a case with a player on behalf of the house, in the player's language, with the deadline of its topic. @returns the number */
 export async function openByHouse(
   { clock, players }: Pick<CasesDeps, 'clock' | 'players'>,
   tx: Tx,

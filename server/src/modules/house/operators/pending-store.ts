@@ -39,7 +39,10 @@ export async function findPending(
   return rows[0]
 }
 
-/** End of an operator's block from approving another's acts: null: no block; `never`: permanent, for acts on the operators who added or changed him. */
+/**
+ * End of an operator's block from approving another's acts: null: no block; `never`: permanent, between an operator and those who added or changed
+ * the account.
+ */
 export async function findApprovalUntil(
   tx: Tx,
   { by, of }: { by: string; of: string },

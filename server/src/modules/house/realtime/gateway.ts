@@ -216,7 +216,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       if (socket.lease?.sessionId === sessionId) socket.close(CLOSE.unauthorised, 'session ended')
     }
   })
-  // A session that ended while the connection was away was not heard of.
+  // Sessions that ended during the disconnection were missed.
   const stopAsking = bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))
   const sweeper = setInterval(() => {
     sweep(sockets, {

@@ -45,7 +45,7 @@ export function assessVerification(
   return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
 }
 
-/** The company compares a face with that of a CPF, which must be the account's. Without a CPF nothing is decided. */
+/** The company compares a face with the photo of a CPF, which must be the account's. Without a CPF nothing is decided. */
 export function assessFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
   if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }

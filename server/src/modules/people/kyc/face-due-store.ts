@@ -27,7 +27,7 @@ export async function deleteFaceDue(tx: Tx, playerId: number): Promise<boolean> 
   return rows.length === 1
 }
 
-/** Players whose last proof of identity and face is older than that moment, without a due check. */
+/** Players whose last proof of identity and face is older than `before`, without a due check. */
 export async function listProvenBefore(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ player_id: bigint }>`
     select a.player_id from kyc_attempts a

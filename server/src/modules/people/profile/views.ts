@@ -33,7 +33,7 @@ const contactView = (
   waiting: waitingView(contact, stillWaits(waiting[contact], confirmedAt)),
 })
 
-/** A contact may be proven by other means than the message that was sent for it; a change waits all the same. */
+/** A contact may be proven by other means than its message; a pending change still waits. */
 const stillWaits = (waiting: Waiting | undefined, confirmedAt: Date | null): Waiting | undefined =>
   confirmedAt && !waiting?.confirmation.isChange ? undefined : waiting
 

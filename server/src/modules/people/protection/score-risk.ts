@@ -22,7 +22,10 @@ const CLAIMED_MS = 10 * 60_000
 
 type RiskDeps = Pick<ProtectionDeps, 'db' | 'clock' | 'wallet'>
 
-/** Computes the risk of a player from the books of the last 60 days. A change of the band is written into his history, with its reasons and actions. */
+/**
+ * Computes the risk of a player from the books of the last 60 days. A change of the band is written into the player's history, with its reasons and
+ * actions.
+ */
 export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: number): Promise<ScoredRisk> {
   const now = clock.now()
   const day = dayIn(now.getTime(), HOUSE_ZONE)

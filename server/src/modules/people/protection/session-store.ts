@@ -2,7 +2,7 @@ import { PLAY_PAUSE_MS } from '@jogo/rules/protection/reality-check'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A session of play. `checkedAt`: undefined until the player read a reality check; `checkMinutes`: undefined without a choice of his. */
+/** A session of play. `checkedAt`: undefined until the player read a reality check; `checkMinutes`: undefined without the player's choice. */
 export interface PlaySession {
   beganAt: Date
   checkedAt: Date | undefined

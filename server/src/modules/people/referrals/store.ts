@@ -141,7 +141,7 @@ export async function listOutcomes(
   )
 }
 
-/** A player's earnings from referrals, by balance; the reward for his own registration is not included. */
+/** A player's earnings from referrals, by balance, without the reward for the own registration. */
 export async function sumEarned(tx: Tx, playerId: number): Promise<{ real: Cents; bonus: Cents }> {
   const { rows } = await sql<{ real: bigint; bonus: bigint }>`
     select coalesce(sum(amount) filter (where wallet = 'real'), 0)::bigint as real,

@@ -12,11 +12,11 @@ const DAY_MS = 24 * 3_600_000
 export const accountKey = (playerId: number): string => `account ${playerId}`
 
 /**
- * Wrong passwords lock the account, from any place. A stranger who knows the e-mail could do that to anybody, so the player's proven browsers are exempt: each
+ * Wrong passwords lock the account, from any place. A stranger with the e-mail could do this to anybody, so the player's proven browsers are exempt: each
  * has a count of its own.
  *
  * In other browsers e-mail and CPF are checked separately before the password, and a lock caused by the other name shows only with the right password:
- * otherwise a stranger would learn which CPF belongs to which e-mail. An unknown name takes the same steps.
+ * otherwise a stranger could match a CPF with an e-mail. An unknown name takes the same steps.
  *
  * @throws Refusal login_locked
  */

@@ -72,8 +72,8 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
 }
 
 /**
- * Key of a login name, known or unknown. E-mail and CPF are counted separately: a common lock would tell a stranger which CPF belongs to which e-mail. No typed
- * name can collide with another key.
+ * Key of a login name, known or unknown. E-mail and CPF are counted separately: with a common lock a stranger could match a CPF with an e-mail. No
+ * typed name can collide with another key.
  */
 export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ?? login.trim().toLowerCase()}`
 

@@ -96,7 +96,7 @@ export async function isDeviceShared(tx: Tx, one: number, other: number): Promis
   return rows.length > 0
 }
 
-/** Whether anybody has ever logged in, from the account's events: they are stored for years, sessions for half a year. */
+/** Whether the account ever had a login, from its events: they are stored for years, sessions for half a year. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}
     union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')

@@ -27,7 +27,7 @@ export async function confirmFixture(
   })
 }
 
-/** Takes no more bets on a match, or takes them again. @throws Refusal fixture_not_found, fixture_relisted */
+/** Closes a match for bets, or reopens it. @throws Refusal fixture_not_found, fixture_relisted */
 export async function closeFixture(
   { db, clock }: Desk,
   fixture: number,

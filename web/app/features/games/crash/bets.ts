@@ -30,8 +30,8 @@ export const paidAt = ({ stake }: CrashRound, multiplier: number): number =>
 export type BetState = 'flies' | 'asked' | 'taken' | 'over'
 
 /**
- * Where a bet stands. @param reached the multiplier of which is known that the curve stood at it, hundredths; undefined before the flight
- * @param point where it stopped, once that is known @param updating ids of bets that were asked for and whose answer is not there: what they bring is not known
+ * State of a bet. @param reached highest multiplier certainly reached by the curve, hundredths; undefined before the flight @param point crash point,
+ * once known @param updating ids of bets with an unanswered cash-out and an unknown result
  */
 export function stateOf(
   bet: CrashRound,

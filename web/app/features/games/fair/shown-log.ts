@@ -26,7 +26,7 @@ export interface LoggedSharedRound {
   game: GameName
   n: number
   chain: number
-  /** Its hash, once it was shown with its outcome. */
+  /** Hash of the round, once shown with the outcome. */
   drawn?: string
   /** Multiplier of the cash-out request as the server noted it, hundredths. */
   asked?: number

@@ -87,7 +87,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
   const focusTile = useTileFocus(phase === 'picking')
   const closing = useClosing(round)
 
-  // The tap that continues a round is not the tap that opens a tile.
+  // The tap on "continue" opens no tile.
   const isDead = useDeadTime(phase === 'paused')
   const mayPick = phase === 'picking' && !isDead && game.request?.do !== 'cash_out' && !game.error?.retryable
   const isPlayable = (face: Face) => (mayPick || phase === 'opening') && face === 'closed'

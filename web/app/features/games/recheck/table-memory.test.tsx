@@ -28,7 +28,7 @@ const table = (over: object = {}) =>
     last: [],
   }) as unknown as Table
 
-/** The bet in the history: correctly drawn and paid from that place of that chain. */
+/** The bet in the history: correctly drawn and paid from its place of the chain. */
 function told(over: object = {}, { place = PLACE, salt = SALT, first = 0 } = {}): Round {
   const slot = slotAt(place, salt)
   return {

@@ -26,7 +26,7 @@ export interface Moment {
   window: readonly number[]
   /** Strips of the draw, and their stops; for pictures that come by `reels`. */
   stops?: readonly number[]
-  /** Cells of the picture before that went away, for pictures that come by `fall`. */
+  /** Cleared cells of the previous picture, for pictures that come by `fall`. */
   gone?: readonly number[]
   /** Wins of this picture. */
   wins: readonly Win[]

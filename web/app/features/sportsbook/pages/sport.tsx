@@ -13,7 +13,7 @@ import { titleOf } from './page-title.ts'
 const LEAGUES_SHOWN = 4
 const MATCHES_SHOWN = 10
 
-/** A sport or one of its countries: its leagues and its upcoming matches. */
+/** A sport or a country of a sport: leagues and upcoming matches. */
 export default function SportPage({ place }: PageProps) {
   const sportsPlace = placeOf(place.path)
   const sport = sportsPlace && 'sport' in sportsPlace ? sportsPlace.sport : undefined

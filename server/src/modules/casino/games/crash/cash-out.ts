@@ -18,7 +18,7 @@ export async function cashOut(games: Games, playerId: number, id: string): Promi
   if (verdict === 'not_begun') refuse('flight_not_begun')
   if (verdict === 'too_early') refuse('cash_out_too_early')
   const now = decided(await getBet(games, playerId, id))
-  // Neither noted nor ended: the flight was not marked in time, and the stake is on its way back.
+  // No recorded cash-out, and no outcome: the flight was not marked in time, and the stake is being refunded.
   return isDecided(now) || now.shared?.outcome ? now : refuse('flight_given_back')
 }
 

@@ -13,10 +13,9 @@ import { updateFlight } from './round-store.ts'
 const BEAT_MS = 150
 
 /**
- * Runs a round's flight until its secret end. Each beat marks and announces the flight, never beyond now or the end, and pays every decided bet: cash-outs
- * requested before the mark, and targets reached.
- * @returns `over` at the end of the flight; `late` if it can no longer be marked. Payments may still run: `paid` waits for them, and lists the bets that they
- *   ended, unless that must be read
+ * Runs a round's flight until its secret end. Each beat marks and announces the flight, never beyond now or the end, and pays every decided bet:
+ * cash-outs requested before the mark, and targets reached. @returns `over` at the end of the flight; `late` if it can no longer be marked. Payments
+ * may still run: `paid` waits for them, and lists the ended bets, unless they must be read
  */
 export async function fly(
   table: Table,

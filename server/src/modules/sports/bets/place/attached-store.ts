@@ -95,7 +95,7 @@ export async function listAboveLimits(
 interface Reservation {
   /** Time of placement, by the clock of the database. */
   placedAt: Date
-  /** Selections whose limit would be exceeded, and selections whose match has started: either calls for a rollback. */
+  /** Selections above their limit, and selections of started matches: either calls for a rollback. */
   full: readonly FullSelection[]
   started: readonly Reserved[]
 }

@@ -97,7 +97,7 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Writes the data of ended bets that is in no movement (reason of a cancellation, winnings of a free bet), in the transaction that settles them. */
+/** Writes the data of ended bets beyond their movements (reason of a cancellation, winnings of a free bet), in the settling transaction. */
 export async function updateEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
   await updateCancelled(client, plans)
   const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)

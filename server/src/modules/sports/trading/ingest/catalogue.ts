@@ -145,7 +145,7 @@ async function saveSchedule(
   return fixtures.length
 }
 
-/** Fetches a match that is named in messages but not stored, or whose start may have changed. */
+/** Fetches a match of the messages that is not stored, or may have a new start. */
 export async function ingestFixture(
   deps: IngestDeps,
   fixture: number,

@@ -59,7 +59,7 @@ interface StateFact {
   minute?: number
 }
 
-/** `phase`: set in the row that first reports the period, and in the row that reports its end. */
+/** `phase`: set in the first row of the period, and in the row of its end. */
 export interface PeriodFact extends Period {
   n: number
   period: number

@@ -62,7 +62,7 @@ export function gridsOf(book: FixtureMarkets, by: PricedBy): MatchGrids {
   const { odds, isOffered } = reportedOdds(book)
   const isBlendHalted = sources.has('blend') && !isOffered
   const found = [...sources].sort().flatMap((source) => {
-    // A blend is never ours alone because his odds have not come.
+    // A blend needs the supplier's odds: without them it is not replaced by our rates.
     const grid = odds || source === 'own' ? gridOf(odds, by, source) : undefined
     return grid ? [[source, grid] as const] : []
   })

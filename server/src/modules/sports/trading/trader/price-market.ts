@@ -28,7 +28,7 @@ export function offered(
   }
 }
 
-/** The supplier's odds without his margin, with ours; undefined when his make no sense together. */
+/** The supplier's odds with our margin in place of theirs; undefined for contradictory odds. */
 export function offeredLikeSupplier(told: KnownMarket, market: Market, tier: MarginTier): Priced | undefined {
   const chances = supplierChances(told, market)
   return (

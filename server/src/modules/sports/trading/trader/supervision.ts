@@ -27,7 +27,7 @@ export interface Supervision {
 
 type Deps = Pick<TradingDeps, 'db' | 'clock' | 'log' | 'rest' | 'nodeId'>
 
-/** The supplier recovers no more than that. */
+/** Maximum of the supplier's recovery. */
 const WINDOW_MS = 72 * 3_600_000
 const AGAIN_MS = 5_000
 /** Numbers of recoveries that the supervision does not know of. */
