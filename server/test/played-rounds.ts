@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** Rounds as rows without money, for code that only counts rows. Only for databases without checks of the ledger. */
-export interface Told {
+export interface PlayedRounds {
   game: string
   bet: object
   play?: object
@@ -21,7 +21,7 @@ export function createRoundWriter(ownerUrl: string) {
   const seed = randomUUID()
   let nonce = 0
   return {
-    async write({ game, bet, play = {}, stake, payouts, closedAt, shared }: Told) {
+    async write({ game, bet, play = {}, stake, payouts, closedAt, shared }: PlayedRounds) {
       if (nonce === 0)
         await owner.query(
           `insert into public.fair_seeds (player_id, id, server_seed, server_hash, client_seed, next_nonce, created_at, activated_at)
@@ -57,7 +57,7 @@ export function createRoundWriter(ownerUrl: string) {
 async function writeShared(
   owner: pg.Pool,
   game: string,
-  { n, outcome }: NonNullable<Told['shared']>,
+  { n, outcome }: NonNullable<PlayedRounds['shared']>,
   at: Date,
 ) {
   await owner.query(

@@ -6,14 +6,14 @@ import type { Tx } from '../src/platform/db.ts'
 const TOKEN = 'sandbox-softswiss-token'
 const SECRET = 'sandbox-pragmatic-secret'
 
-export interface Said {
+export interface WalletAnswer {
   status: number
   body: Record<string, unknown>
 }
 
-const answered = async (response: Response): Promise<Said> => ({
+const answered = async (response: Response): Promise<WalletAnswer> => ({
   status: response.status,
-  body: (await response.json()) as Said['body'],
+  body: (await response.json()) as WalletAnswer['body'],
 })
 
 export const signed = (raw: string, token = TOKEN) => createHmac('sha256', token).update(raw).digest('hex')
@@ -25,7 +25,7 @@ export async function softswissRaw(
   raw: string,
   sign: string | undefined,
   from?: string,
-): Promise<Said> {
+): Promise<WalletAnswer> {
   const headers = {
     ...(from !== undefined && { 'x-forwarded-for': from }),
     'content-type': 'application/json',
@@ -36,7 +36,7 @@ export async function softswissRaw(
   )
 }
 
-export const softswiss = (url: string, call: string, body: object): Promise<Said> => {
+export const softswiss = (url: string, call: string, body: object): Promise<WalletAnswer> => {
   const raw = JSON.stringify(body)
   return softswissRaw(url, call, raw, signed(raw))
 }
@@ -47,7 +47,7 @@ export async function pragmatic(
   call: string,
   fields: Record<string, string>,
   secret = SECRET,
-): Promise<Said> {
+): Promise<WalletAnswer> {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`)

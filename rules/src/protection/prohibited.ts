@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 /** Day of the answer, and whether the account exists already. */
-export interface Asked {
+export interface CheckContext {
   day: string
   isExisting: boolean
 }
@@ -28,7 +28,7 @@ export interface Asked {
 export function judge(
   answers: readonly RegisterAnswer[],
   impediments: readonly Impediment[],
-  { day, isExisting }: Asked,
+  { day, isExisting }: CheckContext,
 ): Verdict {
   const found = answers.map(({ register, words }) =>
     words?.map((word) => impediments.filter((one) => one.register === register && one.word === word)),

@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Told } from '../ui/told.tsx'
+import { SupportText } from '../ui/told.tsx'
 
 interface FirstStepsProps {
   /** The step just left, which gets the focus back, or the step named by a refusal. */
@@ -61,7 +61,7 @@ function Steps({ from, isNeeded, onClose }: StepsProps) {
       <div className="flex flex-col gap-4">
         {barred && (
           <p role="alert" className="text-sm">
-            <Told text={barred.message} />
+            <SupportText text={barred.message} />
           </p>
         )}
         {missing[0] || isReady ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 interface CheckboxProps {
   name: string
@@ -37,7 +37,7 @@ export function Checkbox({ name, label, error, defaultChecked }: CheckboxProps) 
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />
             <span>
-              <Told text={error} />
+              <SupportText text={error} />
             </span>
           </span>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { Spot } from './spot.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 interface EmptyProps {
   icon?: IconName
@@ -28,7 +28,9 @@ export function Empty({ icon, art, title, text, action }: EmptyProps) {
         )
       )}
       <h2 className="text-lg">{title}</h2>
-      <p className="max-w-sm text-sm text-muted">{typeof text === 'string' ? <Told text={text} /> : text}</p>
+      <p className="max-w-sm text-sm text-muted">
+        {typeof text === 'string' ? <SupportText text={text} /> : text}
+      </p>
       {action}
     </div>
   )

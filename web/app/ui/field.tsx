@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />
             <span>
-              <Told text={error} />
+              <SupportText text={error} />
             </span>
           </span>
         ) : (

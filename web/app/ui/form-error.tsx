@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 /** The failure of a whole form, above its button. Takes no space when empty. */
 export function FormError({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function FormError({ text }: { text: string }) {
         <p className="flex items-start gap-2 rounded-md bg-raised px-3.5 py-3 text-sm text-text">
           <Icon name="circle-alert" size={18} className="mt-px text-danger-text" />
           <span>
-            <Told text={text} />
+            <SupportText text={text} />
           </span>
         </p>
       )}

@@ -1,14 +1,14 @@
 import { m } from '../lib/language.ts'
 import { sentenceOf } from '../lib/sentence.ts'
 import { Button } from './button.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 /** Replaces content that could not be fetched: the reason, and a retry button. */
 export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-sm">
       <p>
-        <Told text={sentenceOf(error)} />
+        <SupportText text={sentenceOf(error)} />
       </p>
       <Button kind="secondary" onClick={onRetry}>
         {m.layouts.retry}

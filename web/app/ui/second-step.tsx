@@ -10,7 +10,7 @@ import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 
 interface SecondStepProps {
-  /** From `askedBy`. */
+  /** From `requestedFactors`. */
   kinds: string
   says: string | undefined
   error: string | undefined

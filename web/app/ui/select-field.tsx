@@ -1,6 +1,6 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   label: string
@@ -37,7 +37,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
         {error ? (
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />
-            <Told text={error} />
+            <SupportText text={error} />
           </span>
         ) : (
           hint

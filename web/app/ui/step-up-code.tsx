@@ -5,7 +5,7 @@ const loadSecondStep = withTexts(['second_step'], () => import('./second-step.ts
 
 /** `step` from `useStepUpForm`. */
 export interface StepUpCodeProps {
-  /** From `askedBy`; without a request the field is absent. */
+  /** From `requestedFactors`; without a request the field is absent. */
   kinds?: string | undefined
   says?: string | undefined
   error: string | undefined

@@ -1,6 +1,6 @@
 import { createStore, Link, useStore } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
-import { Told } from './told.tsx'
+import { SupportText } from './told.tsx'
 
 export type ToastKind = 'good' | 'bad' | 'plain'
 interface Toast {
@@ -75,7 +75,7 @@ export function Toasts() {
         >
           <Icon name={STYLES[kind].icon} className={STYLES[kind].colour} />
           <span>
-            <Told text={text} />
+            <SupportText text={text} />
           </span>
           {link && (
             <Link

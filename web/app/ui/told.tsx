@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { language } from '../lib/language.ts'
 
 /** A sentence of a refusal or a failure. Its support phrase becomes a link that opens support (support-links.ts). */
-export function Told({ text }: { text: string }): ReactNode {
+export function SupportText({ text }: { text: string }): ReactNode {
   const words = SUPPORT_WORDS[language]
   const [before, after] = text.split(words)
   if (after === undefined) return text

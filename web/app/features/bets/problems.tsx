@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { nameOfSelection } from '../../lib/market-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Told } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/told.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Problem } from './send-slip.ts'
 
@@ -59,7 +59,7 @@ export function Problems({ problems, rest, isBusy = false, isRestNext = false, o
             <Icon name="circle-alert" size={16} className="mt-0.5" />
             <span>
               {bet && <strong>{`${bet}: `}</strong>}
-              <Told text={text} />
+              <SupportText text={text} />
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Told } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/told.tsx'
 import { fetchSeedPair, rotateSeeds } from './fair/seed-pair.ts'
 import { freshSeed } from './fresh-seed.ts'
 import { startRecheck } from './recheck/start.ts'
@@ -47,7 +47,7 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
         role={problem ? 'alert' : undefined}
         className={`text-xs ${problem ? 'text-danger-text' : 'text-muted'}`}
       >
-        <Told text={problem ?? m.replay.reveal_note} />
+        <SupportText text={problem ?? m.replay.reveal_note} />
       </p>
       <Button
         wide

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
-import { Told } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/told.tsx'
 import { InvitedBy, Programme } from './programme.tsx'
 import { ReferredPeople } from './referred-people.tsx'
 
@@ -66,7 +66,7 @@ function People() {
       <h2 className="text-base">{m.referrals.people_title}</h2>
       {error && !data ? (
         <p role="alert" className="text-sm">
-          <Told text={sentenceOf(error)} />
+          <SupportText text={sentenceOf(error)} />
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">

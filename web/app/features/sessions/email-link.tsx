@@ -8,7 +8,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { endingSessions } from '../../state/ending-sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Told } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/told.tsx'
 import { type EmailLinkKind, storeEmailLinkToken } from './email-link-token.ts'
 
 const CALLS = {
@@ -47,7 +47,7 @@ export default function EmailLink({ kind, token }: { kind: EmailLinkKind; token:
           {email ? (
             words.done_text(email)
           ) : isSpent ? (
-            <Told text={formSentence(take.error)} />
+            <SupportText text={formSentence(take.error)} />
           ) : (
             words.ask_text
           )}

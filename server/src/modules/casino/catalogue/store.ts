@@ -102,7 +102,7 @@ const SORTS: Readonly<Record<GameSort, { key: RawBuilder<unknown>; isFalling?: t
   new: { key: sql`g.listed_at`, isFalling: true },
 }
 
-export interface Wanted {
+export interface GameListRequest {
   filter: GameFilter
   sort: GameSort
   /** Last game of the page before, by id. */
@@ -110,7 +110,7 @@ export interface Wanted {
   limit: number
 }
 
-export async function listGames(tx: Tx, wanted: Wanted): Promise<Game[]> {
+export async function listGames(tx: Tx, wanted: GameListRequest): Promise<Game[]> {
   const { sort, after } = wanted
   const last = after === undefined ? undefined : await keyOf(tx, SORTS[sort].key, after)
   return (await gamesQuery(wanted, last).execute(tx)).rows
@@ -121,7 +121,7 @@ export async function listGames(tx: Tx, wanted: Wanted): Promise<Game[]> {
  * @param last sort key and id of the last game of the page before
  */
 export function gamesQuery(
-  { filter, sort, limit }: Omit<Wanted, 'after'>,
+  { filter, sort, limit }: Omit<GameListRequest, 'after'>,
   last?: { key: unknown; id: number },
 ) {
   const { key, isFalling } = SORTS[sort]

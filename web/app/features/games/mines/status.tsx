@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
-import { Told } from '../../../ui/told.tsx'
+import { SupportText } from '../../../ui/told.tsx'
 import { ErrorAction } from '../error-action.tsx'
 import { times } from '../numbers.ts'
 import { type MinesAction, type MinesGame, phaseOf } from './game.ts'
@@ -43,7 +43,7 @@ function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusPro
   if (error)
     return (
       <span className="text-text">
-        <Told text={error.sentence} />
+        <SupportText text={error.sentence} />
       </span>
     )
   if (unplacedBet) return <span className="text-text">{m.mines.unmade(money(unplacedBet.stake))}</span>

@@ -2,7 +2,7 @@ import '../game.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
-import { Told } from '../../../ui/told.tsx'
+import { SupportText } from '../../../ui/told.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { BonusLater } from '../bonus-later.tsx'
@@ -143,7 +143,7 @@ export function PlayStage({ game, words, isStrong, error, onGiveUp, onBet, child
           role={error ? 'alert' : 'status'}
           className={`min-w-0 flex-1 text-balance ${isStrong ? 'font-semibold text-text' : error ? 'text-text' : ''}`}
         >
-          {words !== undefined && <Told text={words} />}
+          {words !== undefined && <SupportText text={words} />}
         </p>
         {error && <ErrorAction error={error} onGiveUp={onGiveUp} onBet={onBet} />}
       </div>

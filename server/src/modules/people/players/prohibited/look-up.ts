@@ -1,4 +1,4 @@
-import { type Asked, judge, type Verdict } from '@jogo/rules/protection/prohibited'
+import { type CheckContext, judge, type Verdict } from '@jogo/rules/protection/prohibited'
 import { dayIn } from '@jogo/rules/zone'
 import { publish } from '../../../../facts.ts'
 import type { PlayersDeps } from '../deps.ts'
@@ -52,7 +52,7 @@ export async function lookUpPlayer(
 }
 
 /** The house's own list is one of the registers; `impediments` has the meaning of words on that day. */
-async function ask({ db, registers }: PlayersDeps, cpf: string, asked: Asked): Promise<Verdict> {
+async function ask({ db, registers }: PlayersDeps, cpf: string, asked: CheckContext): Promise<Verdict> {
   const all = [...registers, createRelated(db.sql)]
   const [impediments, ...answers] = await Promise.all([
     listImpediments(db.sql),

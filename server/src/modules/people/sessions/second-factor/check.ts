@@ -8,7 +8,7 @@ import { type FactorKind, kindsOf } from './kinds.ts'
 import { consumeMadeCode, sendLetterCode } from './made-codes.ts'
 import { deleteRecoveryCode, findFactor, updateLastStep } from './store.ts'
 
-export interface Given {
+export interface FactorCode {
   /** As typed; undefined without a code. */
   code: string | undefined
   /** The request that may come again with the same code after a lost answer; without it a code passes once and no more. */
@@ -38,7 +38,7 @@ export async function factorsOf(
 export async function checkSecondFactor(
   deps: SessionsParts,
   playerId: number,
-  { code, use = randomUUID() }: Given,
+  { code, use = randomUUID() }: FactorCode,
   from: Origin,
 ): Promise<boolean> {
   const kinds = await factorsOf(deps, playerId)
