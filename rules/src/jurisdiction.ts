@@ -2,13 +2,13 @@ import type { OddsPolicy } from './bets/acceptance.ts'
 import type { ProfilePart } from './profile.ts'
 import type { Limited } from './protection/limits.ts'
 
-/** Lowest age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
+/** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
 export const LEAST_AGE = 18
 
 /** Country of every player, ISO 3166: players are Brazilian taxpayers who play in Brazil. Suppliers are sent it, and it decides which games their providers bar. */
 export const COUNTRY = 'BR'
 
-/** All rules that differ by the place of the applicable law. Chosen by the server's configuration; the site mirrors it. */
+/** Every rule that differs by the place whose law applies. Chosen by the server's configuration; the site mirrors it. */
 export interface Jurisdiction {
   readonly name: 'open' | 'br'
   /** Lowest age of a player in full years, at least `LEAST_AGE`. */

@@ -5,7 +5,7 @@ const FIELDS = ['id', 'withdrawalId', 'depositId', 'e2eid'] as const
 /** A UUID, or the id of a Pix. Other values are dropped: they might be personal data. */
 const ID = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|E\w{31})$/i
 
-/** `subject`: links the trace of a call with its job's trace. */
+/** `subject`: links the trace of a call with that of the job that continues it. */
 export function subjectOf(value: unknown): SpanAttributes {
   if (typeof value !== 'object' || value === null) return {}
   const fields = value as Record<string, unknown>

@@ -51,7 +51,7 @@ export const matchStatusOf = (text: string | undefined): MatchStatus | undefined
 export const idOf = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 60 && ID.test(text) ? text : undefined
 
-/** Number of `sr:match:1001`, for an id of that kind. */
+/** The number of `sr:match:1001`, when it names something of that kind. */
 export function numberOf(kind: 'match' | 'tournament' | 'competitor' | 'sport', text: string | undefined) {
   const prefix = `sr:${kind}:`
   return text?.startsWith(prefix) ? integerOf(text.slice(prefix.length), 1, 999_999_999_999) : undefined

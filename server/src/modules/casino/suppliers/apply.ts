@@ -18,7 +18,7 @@ import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
 export interface Applied {
   /** One entry per action, in order. */
   entries: (Required<AppliedAction> & { isNew: boolean })[]
-  /** Balances after all actions. */
+  /** After all of them. */
   balance: Balance
 }
 
@@ -85,7 +85,7 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'reference_reused' ||
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
-/** Reason for refusing the request's bets now, independent of stored actions. */
+/** Why bets of the request are refused now, whatever is known of them. */
 function blockReasonOf(
   deps: SuppliersDeps,
   head: SuppliedHead,
@@ -144,11 +144,11 @@ async function readStored(
   }
 }
 
-/** Whether it takes money of a wallet other than a stake. */
+/** Whether it takes money of a wallet that no stake is. */
 const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
 const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 
-/** @returns the balances afterwards; undefined when an action was already stored and the request needs another plan */
+/** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
 async function carryOut(
   deps: SuppliersDeps,
   head: SuppliedHead,

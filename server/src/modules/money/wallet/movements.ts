@@ -41,7 +41,7 @@ export interface Credit extends OfProduct {
 const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
 
-/** Reversal of a payout by its payer, whole or in part. */
+/** A payout that its payer takes back, whole or in part. */
 export type Reversal = Credit
 
 /** The movements of a product, to be posted alone, in a group or in a set. */
@@ -62,7 +62,7 @@ export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Moveme
 
 /** wallet − a win that was paid, wins held + it; under the reference of the win. */
 export const holdWinOf = (win: Win): Movement => ofWin('hold_win', win, -1n)
-/** wallet + a withheld win, wins held − the win. */
+/** wallet + a win that was held, wins held − it. */
 export const releaseWinOf = (win: Win): Movement => ofWin('release_win', win, 1n)
 
 /** A win of a supplier, by the id of its action. */
@@ -84,10 +84,10 @@ function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Cr
 }
 
 /**
- * Every way of moving money. A gain of the wallet is a loss of the house account, so the sum over all of them is zero. The methods without `tx` are
+ * Every way money may move. What the wallet gains, the house account loses, so the sum over all of them is zero. The methods without `tx` are
  * the hot path and durable when they resolve; those with `tx` post inside the caller's transaction, near its end (see `postIn`).
  *
- * All throw Refusal `reference_reused` for an id with other content, and the refusals of `Ledger.post`.
+ * All throw Refusal `reference_reused` for an id that was used with other content, and the refusals of `Ledger.post`.
  */
 export function createMovements(ledger: Ledger) {
   const gain = (tx: Tx, kind: Gain, { playerId, id, amount }: Amount, account: number) => {

@@ -1,14 +1,14 @@
 import type { Need } from '@jogo/contract/endpoint'
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { LastPlace } from '../location/index.ts'
+import type { Seen } from '../location/index.ts'
 import type { EligibilityDeps } from './deps.ts'
 
 /** Caller of a stake or call. */
 export interface StakeStanding {
   caller: Caller
   /** For a supplier's bet: the last location; a player's own call is located before its body is read. */
-  seen?: LastPlace
+  seen?: Seen
 }
 
 export type EligibilityCheck = (deps: EligibilityDeps, standing: StakeStanding) => Promise<void>

@@ -2,7 +2,7 @@ import { type Need, needRefusals, PLAY_NEEDS } from '@jogo/contract/endpoint'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { CalledFrom, Caller } from '../../../platform/access.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
-import type { LastPlace } from '../location/index.ts'
+import type { Seen } from '../location/index.ts'
 import { CHECKS, type EligibilityCheck, type StakeStanding } from './checks.ts'
 import type { EligibilityDeps } from './deps.ts'
 
@@ -12,7 +12,7 @@ export type { EligibilityDeps } from './deps.ts'
 export interface Seated {
   playerId: number
   loginId: string
-  seen: LastPlace
+  seen: Seen
 }
 
 /**
@@ -20,10 +20,7 @@ export interface Seated {
  * by all of `PLAY_NEEDS`. The posting statement checks bars, limits and the proof of identity once more. Payouts, refunds and rollbacks need no check.
  */
 export interface Eligibility {
-  /**
-   * Origin of the player's call, checked before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside,
-   * location_unknown
-   */
+  /** From where the player's call comes, before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside, location_unknown */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Checks the needs of a player's call, except the location, and counts as activity of the session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>

@@ -41,7 +41,7 @@ export async function readDatabases(files: { countries: string; networks: string
   }
 }
 
-/** Build dates of the files. @throws as `readDatabases` */
+/** When the files were made. @throws as `readDatabases` */
 export const builtAtOf = async (files: Parameters<typeof readDatabases>[0]): Promise<Databases['builtAt']> =>
   (await readDatabases(files)).builtAt
 

@@ -5,7 +5,7 @@ import { findAddress } from './place-store.ts'
 import { type PlaceRefusal, placeNow, refusalOf, verdictOf } from './require-place.ts'
 
 /** Last seen location of a player. */
-export interface LastPlace {
+export interface Seen {
   /** Row id of the location, from `requirePlace` or `look`; null if unknown. */
   placeId: bigint | null
   at: Date
@@ -21,9 +21,7 @@ const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean 
  * Checks a player without a call, by current settings and lists. @returns the reason why the player may not stake from the last place; undefined if
  * allowed
  */
-export function createSeenJudge(
-  parts: LocationParts,
-): (seen: LastPlace) => Promise<PlaceRefusal | undefined> {
+export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts
   const addresses = createLru<bigint, string>(MOST_PLACES)
   const addressOf = async (placeId: bigint) => {

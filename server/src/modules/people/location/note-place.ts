@@ -4,7 +4,7 @@ import type { LocationParts } from './deps.ts'
 import { findLastStop, insertPlace, type NotedPlace } from './place-store.ts'
 import { insertTravel } from './travel-store.ts'
 
-/** Stores the place of a session, and flags its player after an impossible journey since the last one. @returns the row */
+/** Keeps where a session is used, and flags its player when he cannot have come so far since he was seen last. @returns the row */
 export async function notePlace(
   { security }: Pick<LocationParts, 'security'>,
   tx: Tx,

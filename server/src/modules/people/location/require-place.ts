@@ -44,7 +44,7 @@ export async function placeNow(
   return { ...placeOf(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
 }
 
-/** @param isMoney whether countries count, too: a network that hides its users' location counts for every call */
+/** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */
 export function verdictOf(
   { settings, jurisdiction }: LocationParts,
   place: AddressPlace & { isBlocked: boolean },

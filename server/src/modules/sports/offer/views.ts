@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, (payload: FactRow['payload']) => TimelineEn
   state: ({ state }) => (state === 'running' ? 'start' : state === 'ended' ? 'end' : undefined),
 }
 
-/** Events of the match, latest first, without disallowed ones. */
+/** Events of the match, latest first, without those taken back. */
 export function timelineOf(facts: readonly FactRow[]): TimelineEntry[] {
   const back = new Set(facts.flatMap(({ kind, payload }) => (kind === 'taken_back' ? [payload.source] : [])))
   return facts

@@ -54,7 +54,7 @@ const isAlike = (one: LegResult | undefined, other: LegResult | undefined): bool
   one?.deadHeat?.tied === other?.deadHeat?.tied &&
   (one?.deduction ?? 0) === (other?.deduction ?? 0)
 
-/** `won`, `half lost`, … in operators' words. */
+/** `won`, `half lost`, … as operators read it. */
 export function wordOf(result: LegResult | undefined): string {
   if (!result) return 'undecided'
   const word = result.voidHalves === 2 ? 'void' : result.won ? 'won' : 'lost'

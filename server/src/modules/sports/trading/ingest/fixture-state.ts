@@ -52,7 +52,7 @@ const REGULAR = [
   [141, 147],
 ] as const
 
-/** In order: regular ones, extra time, shoot-out. */
+/** In their order: regular ones, extra time, shoot-out. */
 const rankOf = ({ code }: ReportedPeriod): number => {
   const part = partOf(code)
   return part ? { regular: 0, extra: 100, shootout: 200 }[part.kind] + part.n : -1
@@ -77,6 +77,6 @@ const isBetween = ({ code }: ReportedMatch, last: number): boolean =>
   code !== 0 && code !== last && PAUSES.has(code)
 const PAUSES: ReadonlySet<number> = new Set([31, 32, 33, 34, 100, 110, 120, 301, 302, 303, 304, 305, 306])
 
-/** Whole minutes of the clock. */
+/** Whole minutes that the clock shows. */
 export const minuteOf = ({ clock }: ReportedMatch): number | undefined =>
   clock && Number(clock.time.split(':')[0])
