@@ -156,7 +156,7 @@ describe('[SPORT-1] the slip', () => {
       const taken = Object.fromEntries(
         Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
       )
-      expect(hindrance).toMatchObject({ why: 'above', taken })
+      expect(hindrance).toMatchObject({ why: 'above', accepted: taken })
       expect(why({ quote, funds, wishes: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
     },
   )

@@ -44,7 +44,7 @@ export type BlockReason =
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; most: number }
   | { why: 'below'; limit: number }
-  /** `taken`: accepted stakes of singles, by the key of the leg. */
+  /** `accepted`: accepted stakes of singles, by the key of the leg. */
   | { why: 'above'; limit: number; accepted?: Readonly<Record<string, number>> }
   | { why: 'funds'; missing: number }
 
@@ -190,7 +190,7 @@ function blockReasonOf(
   const low = mode === 'singles' && betOn.some((leg) => (leg.stake ?? 0) < minSingle)
   if (low) return { why: 'below', limit: minSingle }
   if (stake < minTotal) return { why: 'below', limit: minTotal }
-  const accepted = mode === 'singles' ? { taken: acceptedStakes(betOn, maxTotal, minSingle) } : {}
+  const accepted = mode === 'singles' ? { accepted: acceptedStakes(betOn, maxTotal, minSingle) } : {}
   if (stake > maxTotal) return { why: 'above', limit: maxTotal, ...accepted }
   const tooHigh = betOn.find((leg) => mode === 'singles' && (leg.stake ?? 0) > (leg.highest ?? maxTotal))
   if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal, ...accepted }

@@ -10,7 +10,7 @@ const receipt = (inner: object = said) =>
   JSON.stringify({ key: 'k', text: JSON.stringify(inner), signature: 'c2ln' })
 
 it('reads a receipt as it was copied', () => {
-  expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', said })
+  expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', content: said })
   const whole = JSON.stringify({ ...JSON.parse(receipt()), public_key: 'a2V5' })
   expect(readReceipt(whole)?.publicKey).toBe('a2V5')
 })

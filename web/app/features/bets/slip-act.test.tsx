@@ -29,7 +29,7 @@ const show = (slip: SlipPreview) => mount(<SlipAct slip={slip} isBusy={false} on
 
 it('[SPORT-4] one press lowers singles to what is taken of each', () => {
   const taken = { a: 600_000, b: 400_000 }
-  show(slipOf({ hindrance: { why: 'above', limit: 1_000_000, taken } }))
+  show(slipOf({ hindrance: { why: 'above', limit: 1_000_000, accepted: taken } }))
   clickAlone(buttonNamed('10.000,00'))
   expect(wishes.get().stakes).toEqual(taken)
 })
