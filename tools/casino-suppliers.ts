@@ -1,6 +1,6 @@
 import { isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
-import { listPaused, listSupplied, namesOf } from '../server/src/modules/casino/catalogue/index.ts'
+import { listGameNames, listPaused, listSupplied } from '../server/src/modules/casino/catalogue/index.ts'
 import {
   findLast,
   isSupplier,
@@ -217,7 +217,7 @@ async function showHeld({ db }: Desk, isJson: boolean) {
   const [held, paused] = [await listHeld(db.sql), await listPaused(db.sql)]
   if (isJson) return printJson({ held, paused })
   if (held.length === 0) console.log('No win is held.')
-  const names = await namesOf(db.sql, [...new Set(held.map(({ gameId }) => gameId))])
+  const names = await listGameNames(db.sql, [...new Set(held.map(({ gameId }) => gameId))])
   for (const { case: number, playerId, gameId, roundId, real, bonus, why, heldAt, releasedBy } of held) {
     const amount = formatBrl(cents(BigInt(real) + BigInt(bonus)), 'en')
     const state = releasedBy ? `released by ${releasedBy}, a worker pays it` : WHY_HELD[why]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingKey } from '@jogo/contract/settings'
-import { type SettingRow, snapshotOf } from '../server/src/modules/house/site/index.ts'
+import { type SettingRow, settingsSnapshot } from '../server/src/modules/house/site/index.ts'
 import { writeValue } from './setting-value.ts'
 
 /**
@@ -8,7 +8,7 @@ import { writeValue } from './setting-value.ts'
  */
 export function usedInstead(key: SettingKey, rows: readonly SettingRow[]): string | undefined {
   const stored = rows.find((row) => row.key === key)
-  const used = snapshotOf(rows).values[key]
+  const used = settingsSnapshot(rows).values[key]
   if (!stored || isDeepStrictEqual(stored.value, used)) return undefined
   return `The site uses ${writeValue(used)}: the other settings do not allow what stands here.`
 }

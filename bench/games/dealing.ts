@@ -10,13 +10,13 @@ import { createLedger } from '../../server/src/ledger/index.ts'
 import { gamesAttachers } from '../../server/src/modules/casino/games/attached.ts'
 import { readHash } from '../../server/src/modules/casino/games/dealer/chain-store.ts'
 import { closeRound, drawRound } from '../../server/src/modules/casino/games/dealer/round-store.ts'
-import { closedFact, creditOf } from '../../server/src/modules/casino/games/paid.ts'
+import { closedFact, roundCredit } from '../../server/src/modules/casino/games/paid.ts'
 import type { Round } from '../../server/src/modules/casino/games/round.ts'
 import { listOpenBets } from '../../server/src/modules/casino/games/shared/bets-store.ts'
 import { payBets } from '../../server/src/modules/casino/games/shared/pay.ts'
 import type { SharedRound } from '../../server/src/modules/casino/games/shared/shared-round.ts'
 import { findGoing, listChains, readNow } from '../../server/src/modules/casino/games/shared/store.ts'
-import { createWallet, payoutOf } from '../../server/src/modules/money/wallet/index.ts'
+import { createWallet, payoutMovement } from '../../server/src/modules/money/wallet/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import type { Town } from '../../tools/town.ts'
@@ -140,7 +140,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
     }
     await db.transaction(async (tx) => {
       await closeOne(bet, after, now).execute(tx)
-      if (after.payout > 0n) await ledger.postIn(tx, payoutOf(creditOf(after)))
+      if (after.payout > 0n) await ledger.postIn(tx, payoutMovement(roundCredit(after)))
     })
   }
 

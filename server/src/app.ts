@@ -4,7 +4,7 @@ import type { Tracing } from '@jogo/telemetry/tracing'
 import type { Reactions } from './facts.ts'
 import { createIdentity } from './identity.ts'
 import { createInfrastructure } from './infrastructure.ts'
-import { productOf } from './ledger/accounts.ts'
+import { accountProduct } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
 import { LEDGER_CHECKS } from './ledger-checks.ts'
 import { type CatalogueDeps, createCatalogue } from './modules/casino/catalogue/index.ts'
@@ -90,7 +90,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const wallet = createWallet(walletDeps)
   const stopTelling = publishPosted(wallet, bus)
   const stopCounting = wallet.onPosted(({ kind, account }) =>
-    metrics.movements.inc({ kind, product: productOf(account)?.product ?? 'none' }),
+    metrics.movements.inc({ kind, product: accountProduct(account)?.product ?? 'none' }),
   )
   const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 

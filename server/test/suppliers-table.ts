@@ -14,7 +14,7 @@ import {
   findOpenable,
   findSupplied,
   findSuppliedById,
-  namesOf,
+  listGameNames,
   pauseSuppliedGame,
 } from '../src/modules/casino/catalogue/supplied-store.ts'
 import type { Action } from '../src/modules/casino/suppliers/action.ts'
@@ -63,7 +63,7 @@ export async function openSuppliersTable(name: string) {
       suppliedOpened: (id) => findSuppliedById(db.sql, id),
       ingestList,
       pauseSupplied: pauseSuppliedGame,
-      namesOf: (ids) => namesOf(db.sql, ids),
+      namesOf: (ids) => listGameNames(db.sql, ids),
       openable: (slug) => findOpenable(db.sql, slug),
     },
     // Cases need people; the opening of cases is tested over HTTP.

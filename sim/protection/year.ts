@@ -3,7 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { exclusionEnd, SUSPENSION_DAYS, suspensionEnd } from '@jogo/rules/protection/bars'
 import { LIMITS, type LimitName } from '@jogo/rules/protection/limits'
 import { productAccount } from '../../server/src/ledger/index.ts'
-import { reversalOf } from '../../server/src/modules/money/wallet/index.ts'
+import { reversalMovement } from '../../server/src/modules/money/wallet/index.ts'
 import type { Refusal } from '../../server/src/platform/refusal.ts'
 import { depositOf } from '../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
@@ -188,7 +188,7 @@ class Year {
         await this.node.wallet.refundStake(parts)
         player.voided(placed, at)
       } else {
-        await this.node.wallet.postGroup([reversalOf(parts)])
+        await this.node.wallet.postGroup([reversalMovement(parts)])
         player.unpaid(placed, at)
       }
       this.figures.taken_back += 1

@@ -123,7 +123,7 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/attached.ts',
-    from: 'return parts ? [holdWinOf({ playerId: request.head.playerId, rq: id, ...parts })] : []',
+    from: 'return parts ? [holdWinMovement({ playerId: request.head.playerId, rq: id, ...parts })] : []',
     to: 'return []',
     test: 'server/test/scenarios/supplier-wallet.test.ts',
     title: 'is paid and held, neither bet nor withdrawn',

@@ -7,12 +7,12 @@ import {
   changeCampaign,
   findCampaign,
   giveGrant,
+  grantWorth,
   saveCampaign,
   sumGiven,
   valueOfStep,
   type WantedGrant,
   type WantedStep,
-  worthOf,
 } from '../modules/money/bonuses/index.ts'
 import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
@@ -80,7 +80,7 @@ export const giveGrantAct = act<WantedGrant>({
   approval: async ({ campaign: name, playerId, amount }, desk) => {
     const campaign = await findCampaign(desk.db.sql, name)
     if (!campaign) return 'one'
-    const worth = worthOf(campaign, amount)
+    const worth = grantWorth(campaign, amount)
     const given = await sumGiven(desk.db.sql, playerId, dayBefore(desk))
     return given + worth > GRANTS_ALONE ? 'two' : byDay(desk, worth)
   },

@@ -58,7 +58,7 @@ export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
 
 /** Product of a revenue account, and the number within the product; undefined for the accounts in `ACCOUNTS`. */
-export function productOf(account: number): { product: Product; number: number } | undefined {
+export function accountProduct(account: number): { product: Product; number: number } | undefined {
   const band = BANDS.find(({ first, last }) => account > first && account <= last)
   return band && { product: band.product, number: account - band.first }
 }
@@ -71,7 +71,7 @@ const NAMES = new Map<number, AccountName>(
 export function accountName(account: number): string {
   const name = NAMES.get(account)
   if (name) return name
-  const of = productOf(account)
+  const of = accountProduct(account)
   return of ? `${of.product} ${of.number}` : `account ${account}`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DataList } from '../platform/personal-data.ts'
-import { kindName, productOf } from './accounts.ts'
+import { accountProduct, kindName } from './accounts.ts'
 
 /** A player's balance, for the file of personal data. */
 export const listBalance: DataList = {
@@ -20,6 +20,6 @@ export const listJournal: DataList = {
   toRow: ({ kind, account, ...row }) => ({
     ...row,
     kind: kindName(Number(kind)),
-    product: productOf(Number(account))?.product ?? null,
+    product: accountProduct(Number(account))?.product ?? null,
   }),
 }

@@ -7,7 +7,7 @@ import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { openMoment, type TestMoment } from '../../test/moment.ts'
 import { ACCOUNTS, productAccount } from './accounts.ts'
 import type { Movement } from './movement.ts'
-import { countMinute, setCaps, usedOf } from './wallets.ts'
+import { countMinute, readUsed, setCaps } from './wallets.ts'
 
 let house: LedgerHouse
 let moment: TestMoment
@@ -60,7 +60,7 @@ async function wallet(caps: Caps | undefined, { real = 10_000, bonus = 0 } = {})
     stake: (amount: number) => outcome(house.ledger.post(stakeMovement(amount))),
     gain: (...of: Parameters<typeof gain>) => outcome(house.ledger.post(gain(...of))),
     group: (...of: Movement[]) => outcome(house.ledger.postGroup(of)),
-    used: () => usedOf(house.db.sql, walletId),
+    used: () => readUsed(house.db.sql, walletId),
     caps: (next: Caps) => house.db.transaction((tx) => setCaps(tx, walletId, next)),
     minute: () => countMinute(house.db.sql, walletId),
     outcome,

@@ -2,7 +2,7 @@ import type { Label } from '@jogo/contract/products'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
 import type pg from 'pg'
-import { isProductKind, KINDS, type Kind, productOf } from './accounts.ts'
+import { accountProduct, isProductKind, KINDS, type Kind } from './accounts.ts'
 
 interface Common {
   walletId: number
@@ -134,7 +134,7 @@ export function checkMovement(movement: Movement): void {
           : !Number.isSafeInteger(account) ||
               account < 1 ||
               account > 2_147_483_647 ||
-              (isProductKind(kind) && !productOf(account))
+              (isProductKind(kind) && !accountProduct(account))
             ? `account ${account}`
             : amountProblem(movement)
   if (problem) throw new RangeError(`not a movement: ${problem}`)

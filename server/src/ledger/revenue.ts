@@ -2,7 +2,7 @@ import type { Product } from '@jogo/contract/products'
 import { type Cents, cents } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../platform/db.ts'
-import { KINDS, productOf } from './accounts.ts'
+import { accountProduct, KINDS } from './accounts.ts'
 
 /**
  * Stakes and payouts of a product in a period, real and bonus together. A refunded stake counts as not staked, a reversed payout as not paid, at the time of
@@ -63,7 +63,7 @@ async function readHeaders(tx: Tx, span: Span) {
   )
   const sums = new Map<Product, bigint>()
   for (const { account, sum } of rows) {
-    const of = productOf(account)
+    const of = accountProduct(account)
     if (of) sums.set(of.product, (sums.get(of.product) ?? 0n) + sum)
   }
   return { ...(hints[0] ?? { low: null, high: null }), sums }
@@ -77,7 +77,7 @@ async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Prom
         coalesce(sum(j.real + j.bonus) filter (where j.kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as payouts
       from ledger.journal j join b on b.id = j.batch_id where j.kind >= ${KINDS.take_stake} and ${which}
      group by j.account`.execute(tx)
-  const byProduct = Map.groupBy(rows, ({ account }) => productOf(account)?.product)
+  const byProduct = Map.groupBy(rows, ({ account }) => accountProduct(account)?.product)
   return [...byProduct].flatMap(([product, some]) =>
     product ? [{ product, stakes: total(some, 'stakes'), payouts: total(some, 'payouts') }] : [],
   )

@@ -6,9 +6,9 @@ import { receivePix } from '../../test/money.ts'
 import {
   createMovements,
   type Movements,
-  payoutOf,
-  refundOf,
-  stakeOf,
+  payoutMovement,
+  refundMovement,
+  stakeMovement,
 } from '../modules/money/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -277,8 +277,8 @@ async function playTogether(line: string, actOf: (who: string, amount: string, r
     const [verb = '', who = '', amount = '', reference = ''] = text.split(/\s+/)
     const { playerId, id: rq, real, bonus } = actOf(who, amount, reference)
     const common = { playerId, rq, account: ONE, label }
-    if (verb === 'stake') return stakeOf({ ...common, stake: real })
-    return (verb === 'payout' ? payoutOf : refundOf)({ ...common, real, bonus })
+    if (verb === 'stake') return stakeMovement({ ...common, stake: real })
+    return (verb === 'payout' ? payoutMovement : refundMovement)({ ...common, real, bonus })
   })
   expect(await outcomeOf(how === 'set' ? () => setOf(movements) : () => groupOf(movements)), line).toBe(
     outcome,

@@ -77,7 +77,7 @@ export async function setCaps(tx: Tx, walletId: number, caps: Caps): Promise<voi
 }
 
 /** @returns undefined for a wallet without limits */
-export async function usedOf(tx: Tx, walletId: number): Promise<Used | undefined> {
+export async function readUsed(tx: Tx, walletId: number): Promise<Used | undefined> {
   const { rows } = await sql<{ used: bigint[] | null }>`select ledger.used(${walletId}) as used`.execute(tx)
   const numbers = rows[0]?.used?.map(Number)
   if (!numbers) return undefined

@@ -1,6 +1,6 @@
 import { STATES } from '@jogo/rules/cep'
 import { plainText } from '@jogo/rules/plain-text'
-import { callJson, fieldsOf } from './call-json.ts'
+import { callJson, readFields } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
 /** Address of a CEP; in a small town without street and district. */
@@ -32,7 +32,7 @@ export const createAddresses = ({
 }): Addresses => ({
   lookUp: async (cep) => {
     const answer = baseUrl ? await callJson(`${baseUrl}/api/cep/v2/${cep}`, { report }) : undefined
-    if (answer?.status === 404 && fieldsOf(answer.json).name !== undefined) return { kind: 'unknown' }
+    if (answer?.status === 404 && readFields(answer.json).name !== undefined) return { kind: 'unknown' }
     const address = answer?.status === 200 ? readAddress(answer.json, cep) : undefined
     return address ? { kind: 'found', address } : { kind: 'unavailable' }
   },
@@ -42,7 +42,7 @@ const MOST = { street: 120, district: 80, city: 80 }
 
 /** Undefined unless the answer is about this CEP, in a city of an existing state. */
 function readAddress(json: unknown, asked: string): FoundAddress | undefined {
-  const { cep, state, city, neighborhood, street } = fieldsOf(json)
+  const { cep, state, city, neighborhood, street } = readFields(json)
   const line = (value: unknown, most: number) =>
     (typeof value === 'string' ? plainText(value, most) : undefined) ?? ''
   const found = {

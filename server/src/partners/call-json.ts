@@ -45,9 +45,9 @@ export function parsed(text: string): unknown {
 type Fields = Readonly<Record<string, unknown>>
 
 /** The fields of a JSON object; an empty object for anything else. */
-export const fieldsOf = (json: unknown): Fields =>
+export const readFields = (json: unknown): Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Fields) : {}
 
 /** A text that is not empty, or undefined. */
-export const textOf = (value: unknown): string | undefined =>
+export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -1,4 +1,4 @@
-import { type ReportCall, reasonOf } from './partner-calls.ts'
+import { failureReason, type ReportCall } from './partner-calls.ts'
 
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 1_000_000
@@ -33,7 +33,7 @@ export async function callText(
     report?.(response.status >= 500 ? `status ${response.status}` : undefined)
     return { status: response.status, text }
   } catch (error) {
-    report?.(reasonOf(error))
+    report?.(failureReason(error))
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { isDate } from '@jogo/rules/birthday'
-import { callJson, fieldsOf, textOf } from './call-json.ts'
+import { callJson, readFields, readText } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
 export interface RegisteredPerson {
@@ -37,7 +37,7 @@ export function createPersonRegistry({
         headers: { 'x-api-key': apiKey },
         report,
       })
-      if (answer?.status === 404 && fieldsOf(answer.json).error !== undefined) return { kind: 'not_found' }
+      if (answer?.status === 404 && readFields(answer.json).error !== undefined) return { kind: 'not_found' }
       const person = answer?.status === 200 ? readPerson(answer.json, cpf) : undefined
       return person ? { kind: 'found', person } : { kind: 'unavailable' }
     },
@@ -46,9 +46,9 @@ export function createPersonRegistry({
 
 /** Undefined when the answer is not about this CPF or lacks a field an account needs: treated as an outage. */
 function readPerson(json: unknown, cpf: string): RegisteredPerson | undefined {
-  const fields = fieldsOf(json)
-  const name = textOf(fields.name)
-  const birthday = textOf(fields.birthday)
+  const fields = readFields(json)
+  const name = readText(fields.name)
+  const birthday = readText(fields.birthday)
   if (fields.cpf !== cpf || !name || !birthday || !isDate(birthday)) return undefined
   return { name, birthday, isRegular: fields.status === 'regular', gender: readGender(fields.gender) }
 }

@@ -1,5 +1,5 @@
 import { MECHANICS } from '@jogo/contract/catalogue'
-import { fieldsOf, textOf } from './call-json.ts'
+import { readFields, readText } from './call-json.ts'
 import type { Listed, ListedGame } from './supplier.ts'
 
 const NAME_AT_MOST = 80
@@ -7,8 +7,8 @@ const COUNTRIES_AT_MOST = 250
 const TIMES_AT_MOST = 2_000_000_000
 
 /** A name for display: one line, without control and direction marks. */
-export function nameOf(value: unknown): string | undefined {
-  const plain = (typeof value === 'number' ? String(value) : (textOf(value) ?? ''))
+export function readName(value: unknown): string | undefined {
+  const plain = (typeof value === 'number' ? String(value) : (readText(value) ?? ''))
     .replace(/<[^>]*>?/g, ' ')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
@@ -16,7 +16,7 @@ export function nameOf(value: unknown): string | undefined {
 }
 
 /** Ids stay unchanged: any printable text. */
-export const keyOf = (value: unknown): string | undefined =>
+export const readKey = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{C}]{1,150}$/u.test(value) ? value : undefined
 
 /** Return in percent, as basis points. */
@@ -25,24 +25,24 @@ export function basisPoints(percent: unknown): number | undefined {
   return Number.isFinite(value) && value > 0 && value <= 100 ? Math.round(value * 100) : undefined
 }
 
-export const wholeOf = (value: unknown): number | undefined => {
+export const readInteger = (value: unknown): number | undefined => {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= TIMES_AT_MOST
     ? number
     : undefined
 }
 
-export const pictureOf = (value: unknown): string | undefined =>
+export const readPicture = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 500 && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
     ? value
     : undefined
 
-export const countriesOf = (value: unknown): string[] =>
+export const readCountries = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.filter((one) => typeof one === 'string' && /^[A-Z]{2}$/.test(one)).slice(0, COUNTRIES_AT_MOST)
     : []
 
-export const mechanicOf = (word: unknown): string | undefined => MECHANICS.find((one) => one === word)
+export const readMechanic = (word: unknown): string | undefined => MECHANICS.find((one) => one === word)
 
 /** Reads the entries one by one: unreadable ones are reported; of a duplicate key the first counts. */
 export function readEntries(
@@ -52,7 +52,7 @@ export function readEntries(
   const games = new Map<string, ListedGame>()
   const strange: string[] = []
   for (const [at, entry] of list.entries()) {
-    const game = read(fieldsOf(entry))
+    const game = read(readFields(entry))
     if (!game) strange.push(`entry ${at + 1} cannot be read`)
     else if (games.has(game.key)) strange.push(`${game.key} comes twice`)
     else games.set(game.key, game)

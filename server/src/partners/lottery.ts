@@ -1,4 +1,4 @@
-import { callJson, fieldsOf, textOf } from './call-json.ts'
+import { callJson, readFields, readText } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
 /** Draws of the federal lottery: public numbers, unknown beforehand, used as salts of shared rounds. */
@@ -15,12 +15,12 @@ const PRIZE = /^\d{6}$/
 export function createLottery({ baseUrl, report }: { baseUrl: string; report?: ReportCall }): Lottery {
   const ask = async (path: string) => {
     const answer = await callJson(`${baseUrl}${path}`, { report })
-    return answer?.status === 200 ? fieldsOf(answer.json) : undefined
+    return answer?.status === 200 ? readFields(answer.json) : undefined
   }
   return {
     next: async () => {
       const { number, draws_at } = (await ask('/v1/draws/next')) ?? {}
-      const at = new Date(textOf(draws_at) ?? Number.NaN)
+      const at = new Date(readText(draws_at) ?? Number.NaN)
       if (typeof number !== 'number' || !Number.isInteger(number) || number < 1) return undefined
       return Number.isNaN(at.getTime()) ? undefined : { number, at }
     },

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type ReportCall, reasonOf } from './partner-calls.ts'
+import { failureReason, type ReportCall } from './partner-calls.ts'
 
 export interface Letter {
   to: { name: string; address: string }
@@ -43,7 +43,7 @@ export function createMail({
         await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` })
         report?.()
       } catch (error) {
-        report?.(reasonOf(error))
+        report?.(failureReason(error))
         throw error
       }
     },

@@ -82,7 +82,7 @@ export function watchPartners(
 }
 
 /** The connection problem without addresses: they may contain a CPF. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = (error.cause ?? error) as { code?: unknown }
   return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name

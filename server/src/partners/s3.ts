@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type ObjectStore } from '../platform/object-store.ts'
-import { type ReportCall, reasonOf } from './partner-calls.ts'
+import { failureReason, type ReportCall } from './partner-calls.ts'
 
 export interface S3Address {
   /** Address of the bucket, path style: `https://s3.sa-east-1.amazonaws.com/documents`. */
@@ -51,7 +51,9 @@ export function createS3Store({
       report?.()
       return { status: response.status, bytes }
     } catch (error) {
-      report?.(error instanceof Error && error.message.startsWith('status') ? error.message : reasonOf(error))
+      report?.(
+        error instanceof Error && error.message.startsWith('status') ? error.message : failureReason(error),
+      )
       throw new Error(`the object store did not ${method} an object`, { cause: error })
     }
   }

@@ -1,4 +1,4 @@
-import { callJson, fieldsOf, parsed, textOf } from './call-json.ts'
+import { callJson, parsed, readFields, readText } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 import { isTimelySigned } from './timed-signature.ts'
 
@@ -41,13 +41,14 @@ export function createSms({ baseUrl, apiKey, webhookSecret, callbackUrl, report 
         body: { to, text, key, callback_url: callbackUrl },
         report,
       })
-      if (answer && [200, 201, 202].includes(answer.status) && textOf(fieldsOf(answer.json).id)) return true
+      if (answer && [200, 201, 202].includes(answer.status) && readText(readFields(answer.json).id))
+        return true
       if (answer?.status === 400 || answer?.status === 422) return false
       throw new Error('the company of messages did not take it')
     },
     readReceipt: ({ rawBody, signature }, now) => {
       if (!webhookSecret || !isTimelySigned(rawBody, signature, webhookSecret, now)) return undefined
-      const { key, status } = fieldsOf(parsed(rawBody.toString('utf8')))
+      const { key, status } = readFields(parsed(rawBody.toString('utf8')))
       if (typeof key !== 'string' || (status !== 'delivered' && status !== 'failed')) return 'not understood'
       return { key, state: status }
     },

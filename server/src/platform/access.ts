@@ -1,7 +1,7 @@
 import type { Access } from '@jogo/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { addressOf, bearerOf } from './requests.ts'
+import { bearerToken, clientAddress } from './requests.ts'
 
 /** The calling player, as proven by the bearer token. */
 export interface Caller {
@@ -55,7 +55,7 @@ export async function admit(
   if (access.needs.includes('licensed')) gate.requireLicensed?.(request.host)
   const caller = access.who === 'anyone' ? undefined : await playerOf(access, request, gate)
   const need = PLACE_NEEDS.find((one) => access.needs.includes(one))
-  const placeId = need && (await gate.requirePlace?.({ need, ip: addressOf(request), caller }))
+  const placeId = need && (await gate.requirePlace?.({ need, ip: clientAddress(request), caller }))
   return caller && placeId !== undefined ? { ...caller, placeId } : caller
 }
 
@@ -77,7 +77,7 @@ export async function admitBody(
 
 /** Authenticates players only: operators use commands, partners their own listeners. Calls declared for those are always refused. */
 async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
-  const token = access.who === 'player' ? bearerOf(request) : undefined
+  const token = access.who === 'player' ? bearerToken(request) : undefined
   if (!token) throw new Refusal('unauthenticated')
   return gate.authenticate(token)
 }

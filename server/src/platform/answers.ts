@@ -6,10 +6,10 @@ import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import { isDatabaseBusy } from './db.ts'
-import { languageOf, refusalBody } from './language.ts'
+import { acceptedLanguage, refusalBody } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import { addressOf } from './requests.ts'
+import { clientAddress } from './requests.ts'
 import { isNotBegun } from './to-refusal.ts'
 
 const SLOW_MS = 250
@@ -44,7 +44,7 @@ export function answerRefusal(
     log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
   if (mayAskAnother(refusal, cause, request)) reply.header(TRY_OTHER_API, '1')
   if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
-  const reader = { language: languageOf(request.headers['accept-language']), zone: timeZone() }
+  const reader = { language: acceptedLanguage(request.headers['accept-language']), zone: timeZone() }
   reply
     .code(REFUSALS[refusal.code])
     .header('cache-control', 'no-store')
@@ -60,7 +60,7 @@ const mayAskAnother = ({ code }: Refusal, cause: unknown, { method }: FastifyReq
 export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
-  const reader = { language: languageOf(wanted?.trim()), zone }
+  const reader = { language: acceptedLanguage(wanted?.trim()), zone }
   const body = JSON.stringify(refusalBody(new Refusal('invalid_request'), reader))
   const status = REFUSALS.invalid_request
   const head = [
@@ -109,7 +109,7 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
         status,
         ms: Math.round(ms),
         ...(player !== undefined && { player }),
-        ...(isRefusal && { ip: addressOf(request) }),
+        ...(isRefusal && { ip: clientAddress(request) }),
         ...(unlogged > 0 && { unlogged }),
       },
       'call',

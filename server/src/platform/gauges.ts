@@ -60,7 +60,7 @@ export const watchArchive = (registry: Registry, db: Database): (() => void) =>
                 then extract(epoch from now() - coalesce(last_archived_time, stats_reset, last_failed_time)) else 0 end)::text
              as archive_failing_seconds
         from pg_stat_archiver`.execute(db.sql)
-    return numbersOf(rows[0] as Record<keyof typeof ARCHIVE, string>)
+    return toNumbers(rows[0] as Record<keyof typeof ARCHIVE, string>)
   })
 
 async function readQueues(db: Database): Promise<Record<keyof typeof QUEUES, number>> {
@@ -74,11 +74,11 @@ async function readQueues(db: Database): Promise<Record<keyof typeof QUEUES, num
                as outbox_age_seconds,
              count(*) filter (where tries >= ${GIVE_UP_AFTER})::text as outbox_given_up
         from public.outbox) o`.execute(db.sql)
-  return numbersOf(rows[0] as Record<keyof typeof QUEUES, string>)
+  return toNumbers(rows[0] as Record<keyof typeof QUEUES, string>)
 }
 
 /** Counts of a row that come as text. */
-export const numbersOf = <Name extends string>(row: Readonly<Record<Name, string>>): Record<Name, number> =>
+export const toNumbers = <Name extends string>(row: Readonly<Record<Name, string>>): Record<Name, number> =>
   Object.fromEntries(Object.entries<string>(row).map(([name, text]) => [name, Number(text)])) as never
 
 /** Gauges of the connection to the bus. */

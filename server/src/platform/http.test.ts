@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import { addressOf } from './requests.ts'
+import { clientAddress } from './requests.ts'
 import { announceShutdown } from './shutdown.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -308,6 +308,6 @@ it('lets another process be asked while its database is away, for what changes n
 })
 
 it('knows an address of a connection that has ended before it is asked for', async () => {
-  const ended = { ip: undefined, socket: {} } as unknown as Parameters<typeof addressOf>[0]
-  expect(addressOf(ended)).toBe('::')
+  const ended = { ip: undefined, socket: {} } as unknown as Parameters<typeof clientAddress>[0]
+  expect(clientAddress(ended)).toBe('::')
 })

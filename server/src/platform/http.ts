@@ -26,11 +26,11 @@ import type { Clock } from './clock.ts'
 import { compressAnswers } from './compression.ts'
 import { documentOf } from './documentation.ts'
 import { createFileTurns, parseFiles, requireFile } from './files.ts'
-import { languageOf } from './language.ts'
+import { acceptedLanguage } from './language.ts'
 import { createLimiter } from './limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import { addressOf, bearerOf, parseBodies, refuseForeign, refuseUnwritable } from './requests.ts'
+import { bearerToken, clientAddress, parseBodies, refuseForeign, refuseUnwritable } from './requests.ts'
 import { recordCall, type Secured } from './secured.ts'
 import { toRefusal } from './to-refusal.ts'
 import { traced } from './traced.ts'
@@ -198,7 +198,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         if (request.caller) limiter.takePlayer(request.caller.playerId, request, reply)
         if (!call.file) return
         requireFile(request)
-        takeTurn(request.caller?.playerId ?? addressOf(request), reply)
+        takeTurn(request.caller?.playerId ?? clientAddress(request), reply)
       },
       handler: async (request, reply) => {
         // The default; a call with a cacheable answer overwrites it.
@@ -209,9 +209,9 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
           body: request.body,
           params: request.params,
           query: request.query,
-          language: languageOf(request.headers['accept-language']),
-          ip: addressOf(request),
-          bearer: bearerOf(request),
+          language: acceptedLanguage(request.headers['accept-language']),
+          ip: clientAddress(request),
+          bearer: bearerToken(request),
           request,
           reply,
           file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

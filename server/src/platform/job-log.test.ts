@@ -1,6 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { expect, it } from 'vitest'
-import { loggedOf } from './job-log.ts'
+import { failedJobFields } from './job-log.ts'
 
 it('tells the task and the error of a failed job, and nothing of whom it was for', () => {
   const lines: string[] = []
@@ -9,7 +9,7 @@ it('tells the task and the error of a failed job, and nothing of whom it was for
     detail: 'Key (cpf)=(52998224725) already exists.',
   })
   const job = { id: '7', task_identifier: 'mail.send', attempts: 2, payload: { to: 'ana@example.com' } }
-  log.error(loggedOf({ job, error, failure: true }), 'Failed task 7')
+  log.error(failedJobFields({ job, error, failure: true }), 'Failed task 7')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     job: { id: '7', task: 'mail.send', attempts: 2 },
     err: { message: 'duplicate key' },
@@ -18,5 +18,5 @@ it('tells the task and the error of a failed job, and nothing of whom it was for
 })
 
 it('has nothing to tell of a message without a job', () => {
-  expect(loggedOf()).toEqual({})
+  expect(failedJobFields()).toEqual({})
 })

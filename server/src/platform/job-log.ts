@@ -5,7 +5,7 @@ interface FailedJob {
 }
 
 /** Log fields of a failed job: task, number and error, never the payload, which may hold an e-mail address or a document. @param meta from graphile-worker */
-export function loggedOf(meta: Record<string, unknown> = {}): Record<string, unknown> {
+export function failedJobFields(meta: Record<string, unknown> = {}): Record<string, unknown> {
   const { job, error } = meta as { job?: FailedJob; error?: unknown }
   return {
     ...(job && { job: { id: job.id, task: job.task_identifier, attempts: job.attempts } }),

@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import { type Database, guardConnections, isDatabaseAway } from './db.ts'
-import { loggedOf } from './job-log.ts'
+import { failedJobFields } from './job-log.ts'
 
 const AGAIN_MS = 1_000
 /** Pauses before replacing a lost runner, growing with quick repeated losses. */
@@ -81,7 +81,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   let isClosed = false
   /** Errors of a lost runner that outlives its connections are not logged: its jobs run again elsewhere. */
   const logger = new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error' && !isClosed) log.error(loggedOf(meta), message)
+    if (level === 'error' && !isClosed) log.error(failedJobFields(meta), message)
   })
 
   const lost = () => {

@@ -1,7 +1,7 @@
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
-import { languageOf, refusalBody, refusalText } from './language.ts'
+import { acceptedLanguage, refusalBody, refusalText } from './language.ts'
 import { Refusal } from './refusal.ts'
 
 describe('refusal texts', () => {
@@ -50,5 +50,5 @@ it.each([
   ['fr, es-419;q=0.9', 'es'],
   ['PT-br', 'pt'],
 ])('reads Accept-Language %s as %s', (header, language) => {
-  expect(languageOf(header)).toBe(language)
+  expect(acceptedLanguage(header)).toBe(language)
 })

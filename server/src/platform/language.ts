@@ -5,7 +5,7 @@ import { formatOdds } from '@jogo/rules/odds/formats'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 
 /** The first supported language of `Accept-Language`; Portuguese otherwise. Weights are ignored: browsers send them in order. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function acceptedLanguage(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const wanted = part.trim().slice(0, 2).toLowerCase()
     const known = LANGUAGES.find((one) => one === wanted)

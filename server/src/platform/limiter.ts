@@ -4,7 +4,7 @@ import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, Limit } from './call-limits.ts'
 import { refuse } from './refusal.ts'
-import { addressOf } from './requests.ts'
+import { clientAddress } from './requests.ts'
 
 /** Calls of one address: hundreds of people may share it in a mobile network. */
 const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }
@@ -41,7 +41,7 @@ export function createLimiter({ limits, security }: LimiterDeps, scale: number):
       act: 'limit',
       result: 'refused',
       code: 'too_many_requests',
-      ip: addressOf(request),
+      ip: clientAddress(request),
       what: key,
       ...(player !== undefined && { player }),
     })
@@ -53,9 +53,9 @@ export function createLimiter({ limits, security }: LimiterDeps, scale: number):
   }
 
   return {
-    takeAddress: (request) => count(`any ${networkOf(addressOf(request))}`, OF_ADDRESS, request),
+    takeAddress: (request) => count(`any ${networkOf(clientAddress(request))}`, OF_ADDRESS, request),
     take: (call, request, limit) =>
-      count(`${call} ${limit.windowSeconds} s ${networkOf(addressOf(request))}`, limit, request),
+      count(`${call} ${limit.windowSeconds} s ${networkOf(clientAddress(request))}`, limit, request),
     takePlayer(playerId, request, reply) {
       count(`player ${playerId}`, OF_PLAYER, request, playerId)
       if (request.method === 'GET') return

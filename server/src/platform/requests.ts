@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
  * The client's address as forwarded by trusted proxies, else the peer's address; `::` for an ended connection, whose address Fastify does not know. IPv4
  * addresses are always written as IPv4.
  */
-export function addressOf({
+export function clientAddress({
   ip,
   socket,
 }: Pick<FastifyRequest, 'socket'> & { ip: string | undefined }): string {
@@ -27,7 +27,7 @@ function bareIpv4(ip: string): string {
     .join('.')
 }
 
-export const bearerOf = (request: FastifyRequest) =>
+export const bearerToken = (request: FastifyRequest) =>
   /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { SecurityAct, SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from './requests.ts'
+import { clientAddress } from './requests.ts'
 
 /** Recording of a call in the security log. */
 export interface Secured {
@@ -52,7 +52,7 @@ export function recordCall(
     ...(player !== undefined && { player }),
     ...(request.caller && { session: request.caller.sessionId }),
     ...(subject !== undefined && { subject }),
-    ip: addressOf(request),
+    ip: clientAddress(request),
   })
 }
 
@@ -64,7 +64,7 @@ function recordRefusal(request: FastifyRequest, code: RefusalCode, security: Sec
     code,
     what: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
     ...(player !== undefined && { player }),
-    ip: addressOf(request),
+    ip: clientAddress(request),
   })
 }
 

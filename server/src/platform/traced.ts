@@ -6,7 +6,7 @@ const FIELDS = ['id', 'withdrawalId', 'depositId', 'e2eid'] as const
 const ID = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|E\w{31})$/i
 
 /** `subject`: links the trace of a call with that of the job that continues it. */
-export function subjectOf(value: unknown): SpanAttributes {
+export function spanSubject(value: unknown): SpanAttributes {
   if (typeof value !== 'object' || value === null) return {}
   const fields = value as Record<string, unknown>
   const subject = FIELDS.map((name) => fields[name]).find((one) => typeof one === 'string' && ID.test(one))
@@ -19,4 +19,4 @@ export const traced = <T>(
   name: string,
   about: unknown,
   work: () => Promise<T>,
-): Promise<T> => (tracing ? tracing.span(name, subjectOf(about), work) : work())
+): Promise<T> => (tracing ? tracing.span(name, spanSubject(about), work) : work())

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import { swapsOf, wordsIn } from './words.ts'
+import { letterSwaps, wordsIn } from './words.ts'
 
 /** Indexed texts of a document by field, with the weight of a word in each. */
 export interface IndexedFields<D> {
@@ -97,7 +97,7 @@ const lettersWrong = (word: string): number => (word.length >= 8 ? 2 : word.leng
 function wordQuery(word: string) {
   const near = { queries: [word], prefix: isPrefix(word), fuzzy: lettersWrong(word) }
   // Two swapped letters count as two errors in the index: searched separately.
-  const swaps = word.length >= 3 ? swapsOf(word) : []
+  const swaps = word.length >= 3 ? letterSwaps(word) : []
   return {
     combineWith: 'OR' as const,
     queries: [near, ...(swaps.length > 0 ? [{ queries: swaps, prefix: false, fuzzy: 0 }] : [])],

@@ -7,7 +7,7 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** The word with each pair of neighbouring letters swapped. */
-export const swapsOf = (word: string): string[] =>
+export const letterSwaps = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     word[at] === word[at + 1] ? '' : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
   ).filter((swapped) => swapped !== '')

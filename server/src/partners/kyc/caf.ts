@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { callJson, fieldsOf, textOf } from '../call-json.ts'
+import { callJson, readFields, readText } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import {
   type Callback,
   type Created,
-  idOf,
-  jsonOf,
-  pageOf,
   type Report,
+  readId,
+  readJson,
+  readPage,
   type SeenDocuments,
   type VerificationCompany,
 } from './port.ts'
@@ -47,15 +47,15 @@ export function createCaf(config: CafConfig, report?: ReportCall): VerificationC
     },
     read: async (publicId) => {
       const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, { headers, report })
-      if (answer?.status === 404 && fieldsOf(answer.json).statusCode === 404) return { kind: 'not_found' }
+      if (answer?.status === 404 && readFields(answer.json).statusCode === 404) return { kind: 'not_found' }
       const found = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
       return found ? { kind: 'found', report: found } : { kind: 'unavailable' }
     },
     readDelivery: (callback, now) => {
       if (!config.callbackSecret || !isOurAddress(callback.query, config.callbackSecret))
         return { kind: 'forged' }
-      const { report, uuid } = fieldsOf(jsonOf(callback.rawBody))
-      return { kind: 'genuine', key: keyOf(callback, now), publicId: idOf(uuid) ?? idOf(report) }
+      const { report, uuid } = readFields(readJson(callback.rawBody))
+      return { kind: 'genuine', key: keyOf(callback, now), publicId: readId(uuid) ?? readId(report) }
     },
   }
 }
@@ -72,7 +72,7 @@ function signedAddress(callbackUrl: string, refId: string, secret: string): stri
 
 /** Compared in constant time. */
 function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean {
-  if (idOf(ref) === undefined || typeof sig !== 'string' || !/^[0-9a-f]{64}$/.test(sig)) return false
+  if (readId(ref) === undefined || typeof sig !== 'string' || !/^[0-9a-f]{64}$/.test(sig)) return false
   return timingSafeEqual(signatureOf(ref as string, secret), Buffer.from(sig, 'hex'))
 }
 
@@ -85,22 +85,22 @@ function keyOf({ rawBody, query }: Callback, now: Date): string {
 }
 
 function readCreated(json: unknown): Created | undefined {
-  const { id, onboarding } = fieldsOf(json)
-  const [publicId, url] = [idOf(id), pageOf(fieldsOf(onboarding).url)]
+  const { id, onboarding } = readFields(json)
+  const [publicId, url] = [readId(id), readPage(readFields(onboarding).url)]
   return publicId && url ? { kind: 'created', publicId, url } : undefined
 }
 
 function readReport(json: unknown, publicId: string): Report | undefined {
-  const { id, status, metadata, sections } = fieldsOf(json)
-  const refId = idOf(fieldsOf(metadata).ref_id)
+  const { id, status, metadata, sections } = readFields(json)
+  const refId = readId(readFields(metadata).ref_id)
   if (id !== publicId || !refId) return undefined
   const outcome = status === 'APPROVED' ? 'approved' : status === 'REPROVED' ? 'refused' : 'undecided'
-  return { publicId, refId, outcome, documents: readDocuments(fieldsOf(sections).ocr), cpf: undefined }
+  return { publicId, refId, outcome, documents: readDocuments(readFields(sections).ocr), cpf: undefined }
 }
 
 function readDocuments(ocr: unknown): SeenDocuments | undefined {
-  const fields = fieldsOf(ocr)
-  const [cpf, name, printed] = [textOf(fields.cpf), textOf(fields.name), textOf(fields.birthDate)]
+  const fields = readFields(ocr)
+  const [cpf, name, printed] = [readText(fields.cpf), readText(fields.name), readText(fields.birthDate)]
   return cpf && name && printed ? { cpf, name, birthday: isoOf(printed) } : undefined
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { callJson, fieldsOf, textOf } from '../call-json.ts'
+import { callJson, readFields, readText } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import { isTimelySigned } from '../timed-signature.ts'
 import {
   type Checks,
   type Created,
-  idOf,
-  jsonOf,
-  pageOf,
   type Report,
+  readId,
+  readJson,
+  readPage,
   type SeenDocuments,
   type VerificationCompany,
 } from './port.ts'
@@ -35,7 +35,7 @@ export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): V
       const signature = first(sent['x-legitimuz-signature'])
       if (!config.webhookSecret || !isTimelySigned(rawBody, signature, config.webhookSecret, now))
         return { kind: 'forged' }
-      const publicId = idOf(fieldsOf(fieldsOf(jsonOf(rawBody)).verification).public_id)
+      const publicId = readId(readFields(readFields(readJson(rawBody)).verification).public_id)
       const key = first(sent['x-legitimuz-delivery']) ?? createHash('sha256').update(rawBody).digest('hex')
       return { kind: 'genuine', key: key.slice(0, 200), publicId }
     },
@@ -69,7 +69,7 @@ function checksOf(
     },
     read: async (publicId) => {
       const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, { headers, report })
-      if (answer?.status === 404 && fieldsOf(answer.json).error !== undefined) return { kind: 'not_found' }
+      if (answer?.status === 404 && readFields(answer.json).error !== undefined) return { kind: 'not_found' }
       const found = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
       return found ? { kind: 'found', report: found } : { kind: 'unavailable' }
     },
@@ -77,24 +77,24 @@ function checksOf(
 }
 
 function readCreated(json: unknown): Created | undefined {
-  const publicId = idOf(fieldsOf(fieldsOf(json).verification).public_id)
-  const url = pageOf(fieldsOf(fieldsOf(json).entry).url)
+  const publicId = readId(readFields(readFields(json).verification).public_id)
+  const url = readPage(readFields(readFields(json).entry).url)
   return publicId && url ? { kind: 'created', publicId, url } : undefined
 }
 
 function readReport(json: unknown, publicId: string): Report | undefined {
-  const { public_id, ref_id, status, person } = fieldsOf(fieldsOf(json).verification)
-  const refId = textOf(ref_id)
+  const { public_id, ref_id, status, person } = readFields(readFields(json).verification)
+  const refId = readText(ref_id)
   if (public_id !== publicId || !refId) return undefined
   const outcome = status === 'approved' || status === 'refused' ? status : 'undecided'
-  return { publicId, refId, outcome, documents: readDocuments(person), cpf: textOf(fieldsOf(person).cpf) }
+  return { publicId, refId, outcome, documents: readDocuments(person), cpf: readText(readFields(person).cpf) }
 }
 
 function readDocuments(person: unknown): SeenDocuments | undefined {
-  const fields = fieldsOf(person)
-  const cpf = textOf(fields.cpf)
-  const name = textOf(fields.name)
-  const birthday = textOf(fields.birthday)
+  const fields = readFields(person)
+  const cpf = readText(fields.cpf)
+  const name = readText(fields.name)
+  const birthday = readText(fields.birthday)
   return cpf && name && birthday ? { cpf, name, birthday } : undefined
 }
 

@@ -63,21 +63,21 @@ export interface VerificationCompany extends Checks {
 const LONGEST_ID = 100
 
 /** The company's id of a verification; undefined for anything that we would not store or put into an address. */
-export function idOf(value: unknown): string | undefined {
+export function readId(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= LONGEST_ID && /^[\w-]+$/.test(value) ? value : undefined
 }
 
 const LONGEST_ADDRESS = 2_000
 
 /** The address of the company's page; only web addresses reach the browser. */
-export function pageOf(value: unknown): string | undefined {
+export function readPage(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || !URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
 /** Undefined for bytes that are no JSON. */
-export function jsonOf(rawBody: Buffer): unknown {
+export function readJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'))
   } catch {

@@ -1,8 +1,8 @@
 /** The supplier's answers over HTTPS, as our side reads them. An entry that cannot be read is left out. */
 import type { Score, TeamSide } from '@jogo/rules/markets/facts'
 import type { ReportedMatch } from './messages.ts'
-import { idOf, matchOf, matchStatusOf, numberOf, scoreOf } from './read.ts'
-import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
+import { readId, readMatch, readMatchStatus, readNumber, readScore } from './read.ts'
+import { type Element, findChild, listChildren, readInteger } from './xml.ts'
 
 export interface ListedTournament {
   id: number
@@ -101,43 +101,43 @@ function momentIn(text: string | undefined): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-export function bookmakerOf({ attributes }: Element): { id: number; virtualHost: string } | undefined {
-  const id = integerOf(attributes.bookmaker_id, 1, 1_000_000_000)
+export function readBookmaker({ attributes }: Element): { id: number; virtualHost: string } | undefined {
+  const id = readInteger(attributes.bookmaker_id, 1, 1_000_000_000)
   const host = attributes.virtual_host ?? ''
   return id !== undefined && /^\/[\w/-]{1,100}$/.test(host) ? { id, virtualHost: host } : undefined
 }
 
-export const producersOf = (root: Element) =>
-  childrenOf(root, 'producer').flatMap(({ attributes }) => {
-    const id = integerOf(attributes.id, 1, 1_000)
-    const minutes = integerOf(attributes.stateful_recovery_window_in_minutes, 1, 100_000)
+export const readProducers = (root: Element) =>
+  listChildren(root, 'producer').flatMap(({ attributes }) => {
+    const id = readInteger(attributes.id, 1, 1_000)
+    const minutes = readInteger(attributes.stateful_recovery_window_in_minutes, 1, 100_000)
     return id === undefined
       ? []
       : [{ id, isActive: attributes.active === 'true', recoveryMinutes: minutes ?? 180 }]
   })
 
-export const descriptionsOf = (root: Element): ListedMarket[] =>
-  childrenOf(root, 'market').flatMap((market) => {
-    const id = integerOf(market.attributes.id, 1, 1_000_000)
+export const readDescriptions = (root: Element): ListedMarket[] =>
+  listChildren(root, 'market').flatMap((market) => {
+    const id = readInteger(market.attributes.id, 1, 1_000_000)
     const name = nameOf(market.attributes.name)
     if (id === undefined || !name) return []
-    const selections = childrenOf(childOf(market, 'outcomes'), 'outcome').flatMap(({ attributes }) => {
-      const key = idOf(attributes.id)
+    const selections = listChildren(findChild(market, 'outcomes'), 'outcome').flatMap(({ attributes }) => {
+      const key = readId(attributes.id)
       return key === undefined ? [] : [{ id: key, name: nameOf(attributes.name) ?? '' }]
     })
     const groups = (market.attributes.groups ?? '').split('|').filter((one) => one !== '')
     return [{ id, name, groups: groups.slice(0, 20), selections }]
   })
 
-export const tournamentsOf = (root: Element): ListedTournament[] =>
-  childrenOf(root, 'tournament').flatMap((one) => tournamentOf(one) ?? [])
+export const readTournaments = (root: Element): ListedTournament[] =>
+  listChildren(root, 'tournament').flatMap((one) => tournamentOf(one) ?? [])
 
 function tournamentOf(element: Element | undefined): ListedTournament | undefined {
-  const id = numberOf('tournament', element?.attributes.id)
+  const id = readNumber('tournament', element?.attributes.id)
   const name = nameOf(element?.attributes.name)
-  const sport = childOf(element, 'sport')?.attributes
-  const category = childOf(element, 'category')?.attributes
-  const sportId = numberOf('sport', sport?.id)
+  const sport = findChild(element, 'sport')?.attributes
+  const category = findChild(element, 'category')?.attributes
+  const sportId = readNumber('sport', sport?.id)
   const region = nameOf(category?.name)
   if (id === undefined || !name || sportId === undefined || !region) return undefined
   return {
@@ -153,8 +153,8 @@ function tournamentOf(element: Element | undefined): ListedTournament | undefine
 
 function competitorsOf(element: Element): { home?: ListedCompetitor; away?: ListedCompetitor } {
   const found: { home?: ListedCompetitor; away?: ListedCompetitor } = {}
-  for (const { attributes } of childrenOf(childOf(element, 'competitors'), 'competitor')) {
-    const id = numberOf('competitor', attributes.id)
+  for (const { attributes } of listChildren(findChild(element, 'competitors'), 'competitor')) {
+    const id = readNumber('competitor', attributes.id)
     const name = nameOf(attributes.name)
     const side = attributes.qualifier
     if (id === undefined || !name || (side !== 'home' && side !== 'away')) continue
@@ -168,35 +168,35 @@ function competitorsOf(element: Element): { home?: ListedCompetitor; away?: List
 function listedFixtureOf(element: Element | undefined): ListedFixture | undefined {
   if (!element) return undefined
   const { attributes } = element
-  const id = numberOf('match', attributes.id)
+  const id = readNumber('match', attributes.id)
   const startsAt = momentIn(attributes.start_time ?? attributes.scheduled)
-  const tournament = tournamentOf(childOf(element, 'tournament'))
+  const tournament = tournamentOf(findChild(element, 'tournament'))
   const { home, away } = competitorsOf(element)
   if (id === undefined || !startsAt || !tournament || !home || !away || home.id === away.id) return undefined
-  const replacedBy = numberOf('match', attributes.replaced_by)
-  return { id, startsAt, status: matchStatusOf(attributes.status), tournament, home, away, replacedBy }
+  const replacedBy = readNumber('match', attributes.replaced_by)
+  return { id, startsAt, status: readMatchStatus(attributes.status), tournament, home, away, replacedBy }
 }
 
-export function scheduleOf(root: Element): Schedule {
-  const told = childrenOf(root, 'sport_event')
+export function readSchedule(root: Element): Schedule {
+  const told = listChildren(root, 'sport_event')
   return { fixtures: told.flatMap((one) => listedFixtureOf(one) ?? []), count: told.length }
 }
 
-export const fixtureEntryOf = (root: Element): ListedFixture | undefined =>
-  listedFixtureOf(childOf(root, 'fixture'))
+export const readFixtureEntry = (root: Element): ListedFixture | undefined =>
+  listedFixtureOf(findChild(root, 'fixture'))
 
 /** Undefined for another match than `fixture`, or without a scoreboard: an empty answer takes nothing back. */
-export function timelineOf(root: Element, fixture: number): Timeline | undefined {
-  const about = numberOf('match', childOf(root, 'sport_event')?.attributes.id)
-  const scoreboard = childOf(root, 'sport_event_status')
-  const match = scoreboard && matchOf(scoreboard)
+export function readTimeline(root: Element, fixture: number): Timeline | undefined {
+  const about = readNumber('match', findChild(root, 'sport_event')?.attributes.id)
+  const scoreboard = findChild(root, 'sport_event_status')
+  const match = scoreboard && readMatch(scoreboard)
   if (root.name !== 'match_timeline' || about !== fixture || !match) return undefined
-  const told = childrenOf(childOf(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
+  const told = listChildren(findChild(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
   return { match, entries: told.flatMap((one) => entryOf(one) ?? []) }
 }
 
 function entryOf({ attributes }: Element): TimelineEntry | undefined {
-  const id = idOf(attributes.id)
+  const id = readId(attributes.id)
   const kind = TIMELINE_KINDS.find((known) => known === attributes.type)
   const at = momentIn(attributes.time)
   if (id === undefined || !kind || !at) return undefined
@@ -205,12 +205,12 @@ function entryOf({ attributes }: Element): TimelineEntry | undefined {
     id,
     kind,
     at,
-    minute: integerOf(attributes.match_time, 0, 999),
-    added: integerOf(attributes.stoppage_time, 0, 99),
-    period: integerOf(attributes.period, 0, 60),
+    minute: readInteger(attributes.match_time, 0, 999),
+    added: readInteger(attributes.stoppage_time, 0, 99),
+    period: readInteger(attributes.period, 0, 60),
     side: team === 'home' || team === 'away' ? team : undefined,
-    score: scoreOf(attributes.home_score, attributes.away_score),
-    player: player === undefined ? undefined : { id: idOf(player) ?? '', name: nameOf(name) ?? '' },
+    score: readScore(attributes.home_score, attributes.away_score),
+    player: player === undefined ? undefined : { id: readId(player) ?? '', name: nameOf(name) ?? '' },
     isRemoved: attributes.removed === 'true',
   }
 }

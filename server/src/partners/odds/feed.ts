@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@jogo/telemetry/log'
 import { type ChannelModel, type ConsumeMessage, connect } from 'amqplib'
-import { type ReportCall, reasonOf } from '../partner-calls.ts'
+import { failureReason, type ReportCall } from '../partner-calls.ts'
 import type { Delivered } from './messages.ts'
 
 export interface FeedOptions {
@@ -71,8 +71,8 @@ export function createOddsFeed(options: FeedOptions): OddsFeed {
       try {
         await connectOnce()
       } catch (error) {
-        report?.(reasonOf(error))
-        log.warn({ why: reasonOf(error) }, 'the feed of odds cannot be reached')
+        report?.(failureReason(error))
+        log.warn({ why: failureReason(error) }, 'the feed of odds cannot be reached')
       }
       if (losses > before) failures = 0
       await sleep(waitAfter(failures), undefined, { signal: stopping.signal }).catch(() => undefined)

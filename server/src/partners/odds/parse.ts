@@ -15,8 +15,8 @@ import type {
   Unreadable,
 } from './messages.ts'
 import { PRODUCER_IDS } from './messages.ts'
-import { idOf, marketNameOf, marketStatusOf, matchOf, numberOf, selectionOf } from './read.ts'
-import { childOf, childrenOf, type Element, integerOf, momentOf, readXml } from './xml.ts'
+import { readId, readMarketName, readMarketStatus, readMatch, readNumber, readSelection } from './read.ts'
+import { type Element, findChild, listChildren, readInteger, readMoment, readXml } from './xml.ts'
 
 const BOUNDS = { bytes: 1_000_000, elements: 125_000 }
 const MAX_MARKETS = 2_000
@@ -69,7 +69,7 @@ const READERS: Readonly<Record<string, (root: Element, note: Note) => FeedMessag
   snapshot_complete: (root) => ({
     kind: 'snapshot_complete',
     ...producerOf(root),
-    requestId: needed(integerOf(root.attributes.request_id, 0, MAX_REQUEST), 'request_id'),
+    requestId: needed(readInteger(root.attributes.request_id, 0, MAX_REQUEST), 'request_id'),
   }),
 }
 
@@ -79,18 +79,18 @@ function needed<T>(value: T | undefined, name: string): T {
 }
 
 function producerOf({ attributes }: Element): { producer: ProducerId; at: number } {
-  const id = integerOf(attributes.product, 0, 1_000)
+  const id = readInteger(attributes.product, 0, 1_000)
   const producer = PRODUCER_IDS.find((known) => known === id)
-  return { producer: needed(producer, 'product'), at: needed(momentOf(attributes.timestamp), 'timestamp') }
+  return { producer: needed(producer, 'product'), at: needed(readMoment(attributes.timestamp), 'timestamp') }
 }
 
 function headOf(root: Element) {
   const { event_id: event, request_id: request } = root.attributes
-  const requestId = request === undefined ? undefined : integerOf(request, 0, MAX_REQUEST)
+  const requestId = request === undefined ? undefined : readInteger(request, 0, MAX_REQUEST)
   if (request !== undefined && requestId === undefined) throw new NoMessage('without request_id')
   return {
     ...producerOf(root),
-    fixture: needed(numberOf('match', event), 'event_id'),
+    fixture: needed(readNumber('match', event), 'event_id'),
     ...(requestId !== undefined && { requestId }),
   }
 }
@@ -101,10 +101,10 @@ function marketsOf<T>(
   read: (market: Element, name: MarketName) => T[],
   note: Note,
 ): T[] {
-  const markets = childrenOf(where, 'market')
+  const markets = listChildren(where, 'market')
   if (markets.length > MAX_MARKETS) throw new NoMessage(`${markets.length} markets`)
   return markets.flatMap((market) => {
-    const name = marketNameOf(market)
+    const name = readMarketName(market)
     if (!name) note(`market ${short(market.attributes.id)} ${short(market.attributes.specifiers)}`)
     return name ? read(market, name) : []
   })
@@ -114,12 +114,12 @@ const short = (text: string | undefined) => (text ?? '').slice(0, 60)
 
 function oddsChangeOf(root: Element, note: Note): OddsChange {
   const head = headOf(root)
-  const odds = childOf(root, 'odds')
-  const scoreboard = childOf(root, 'sport_event_status')
-  const match = scoreboard && matchOf(scoreboard)
+  const odds = findChild(root, 'odds')
+  const scoreboard = findChild(root, 'sport_event_status')
+  const match = scoreboard && readMatch(scoreboard)
   if (scoreboard && !match) note('scoreboard')
-  const betStopReason = integerOf(odds?.attributes.betstop_reason, 0, 9_999)
-  const bettingStatus = integerOf(odds?.attributes.betting_status, 0, 9_999)
+  const betStopReason = readInteger(odds?.attributes.betstop_reason, 0, 9_999)
+  const bettingStatus = readInteger(odds?.attributes.betting_status, 0, 9_999)
   return {
     kind: 'odds_change',
     ...head,
@@ -134,10 +134,10 @@ function oddsChangeOf(root: Element, note: Note): OddsChange {
 function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
   const closed: ReportedMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
-  const status = text === undefined ? 'active' : marketStatusOf(text)
-  const told = childrenOf(market, 'outcome')
+  const status = text === undefined ? 'active' : readMarketStatus(text)
+  const told = listChildren(market, 'outcome')
   if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
-  const read = told.map(selectionOf)
+  const read = told.map(readSelection)
   const selections = read.flatMap((one) => (one ? [one.selection] : []))
   const isWhole = new Set(selections.map(({ id }) => id)).size === told.length
   if (!status || !isWhole) {
@@ -151,7 +151,7 @@ function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
 
 function betStopOf(root: Element, note: Note): BetStop {
   const { groups = 'all', market_status: text = '-1' } = root.attributes
-  const status = marketStatusOf(text)
+  const status = readMarketStatus(text)
   if (!status) note(`status ${short(text)}`)
   const names = groups.split('|').map((one) => one.trim())
   const isRead = names.every((one) => /^[a-z0-9_.-]{1,60}$/i.test(one))
@@ -165,18 +165,18 @@ function betStopOf(root: Element, note: Note): BetStop {
 }
 
 function settlementOf(root: Element, note: Note): BetSettlement {
-  const certainty = integerOf(root.attributes.certainty, 1, 2)
+  const certainty = readInteger(root.attributes.certainty, 1, 2)
   return {
     kind: 'bet_settlement',
     ...headOf(root),
     certainty: needed(certainty, 'certainty') === 1 ? 1 : 2,
-    markets: marketsOf(childOf(root, 'outcomes'), (market, name) => resultsOf(market, name, note), note),
+    markets: marketsOf(findChild(root, 'outcomes'), (market, name) => resultsOf(market, name, note), note),
   }
 }
 
 /** All results of a market or none: partial results pay nobody. */
 function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
-  const told = childrenOf(market, 'outcome')
+  const told = listChildren(market, 'outcome')
   if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
   const results = told.flatMap(resultOf)
   const isWhole = told.length > 0 && new Set(results.map(({ id }) => id)).size === told.length
@@ -184,12 +184,12 @@ function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettl
     note(`market ${name.id} ${name.specifiers}: results`)
     return []
   }
-  const voidReason = integerOf(market.attributes.void_reason ?? told[0]?.attributes.void_reason, 0, 9_999)
+  const voidReason = readInteger(market.attributes.void_reason ?? told[0]?.attributes.void_reason, 0, 9_999)
   return [{ ...name, results, ...(voidReason !== undefined && { voidReason }) }]
 }
 
 function resultOf({ attributes }: Element): ReportedResult[] {
-  const id = idOf(attributes.id)
+  const id = readId(attributes.id)
   const result = ({ '0': 'lost', '1': 'won', '-1': 'undecided' } as const)[attributes.result as '0'] as
     | ReportedResult['result']
     | undefined
@@ -216,7 +216,7 @@ function shareOf(text: string): number | undefined {
 
 function windowOf({ attributes }: Element): { from?: number; to?: number } {
   const bound = (text: string | undefined, name: string) =>
-    text === undefined ? undefined : needed(momentOf(text), name)
+    text === undefined ? undefined : needed(readMoment(text), name)
   const from = bound(attributes.start_time, 'start_time')
   const to = bound(attributes.end_time, 'end_time')
   if (from !== undefined && to !== undefined && from > to)
@@ -225,9 +225,9 @@ function windowOf({ attributes }: Element): { from?: number; to?: number } {
 }
 
 function cancelOf(root: Element, note: Note): BetCancel {
-  const supersededBy = numberOf('match', root.attributes.superceded_by)
+  const supersededBy = readNumber('match', root.attributes.superceded_by)
   const read = (market: Element, name: MarketName) => {
-    const voidReason = integerOf(market.attributes.void_reason, 0, 9_999)
+    const voidReason = readInteger(market.attributes.void_reason, 0, 9_999)
     return [{ ...name, ...(voidReason !== undefined && { voidReason }) }]
   }
   return {
@@ -257,8 +257,8 @@ const CHANGES: readonly (FixtureChange['change'] | undefined)[] = [
 
 function fixtureChangeOf(root: Element, note: Note): FixtureChange {
   const { change_type: type, start_time: start } = root.attributes
-  const change = CHANGES[integerOf(type, 1, 5) ?? 0]
-  const startsAt = momentOf(start)
+  const change = CHANGES[readInteger(type, 1, 5) ?? 0]
+  const startsAt = readMoment(start)
   if (start !== undefined && startsAt === undefined) note('start_time')
   return {
     kind: 'fixture_change',

@@ -9,7 +9,7 @@ import type {
   ReportedPeriod,
   ReportedSelection,
 } from './messages.ts'
-import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
+import { type Element, findChild, listChildren, readInteger } from './xml.ts'
 
 const MAX_PERIODS = 40
 const MAX_SCORE = 9_999
@@ -40,36 +40,36 @@ const MATCH_STATUSES: readonly MatchStatus[] = [
 ]
 
 /** `Object.hasOwn`, so that `constructor` is no status. */
-export const marketStatusOf = (text: string): MarketStatus | undefined =>
+export const readMarketStatus = (text: string): MarketStatus | undefined =>
   Object.hasOwn(MARKET_STATUSES, text) ? MARKET_STATUSES[text] : undefined
 
 /** By number, as messages have it, or by name, as schedules do. */
-export const matchStatusOf = (text: string | undefined): MatchStatus | undefined =>
-  MATCH_STATUSES[integerOf(text, 0, MATCH_STATUSES.length - 1) ?? -1] ??
+export const readMatchStatus = (text: string | undefined): MatchStatus | undefined =>
+  MATCH_STATUSES[readInteger(text, 0, MATCH_STATUSES.length - 1) ?? -1] ??
   MATCH_STATUSES.find((name) => name === text)
 
-export const idOf = (text: string | undefined): string | undefined =>
+export const readId = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 60 && ID.test(text) ? text : undefined
 
 /** The number of `sr:match:1001`, when it names something of that kind. */
-export function numberOf(kind: 'match' | 'tournament' | 'competitor' | 'sport', text: string | undefined) {
+export function readNumber(kind: 'match' | 'tournament' | 'competitor' | 'sport', text: string | undefined) {
   const prefix = `sr:${kind}:`
-  return text?.startsWith(prefix) ? integerOf(text.slice(prefix.length), 1, 999_999_999_999) : undefined
+  return text?.startsWith(prefix) ? readInteger(text.slice(prefix.length), 1, 999_999_999_999) : undefined
 }
 
 /** Undefined for a market without number, or with specifiers that are none. */
-export function marketNameOf({ attributes }: Element): MarketName | undefined {
-  const id = integerOf(attributes.id, 1, MAX_MARKET)
+export function readMarketName({ attributes }: Element): MarketName | undefined {
+  const id = readInteger(attributes.id, 1, MAX_MARKET)
   const text = attributes.specifiers ?? ''
   const specifiers = text.length <= MAX_SPECIFIERS ? parseSpecifiers(text) : undefined
   return id !== undefined && specifiers ? { id, specifiers: specifierText(specifiers) } : undefined
 }
 
 /** A selection with odds of 1, 0 or none is inactive, whatever its status. */
-export function selectionOf({
+export function readSelection({
   attributes,
 }: Element): { selection: ReportedSelection; isStrange: boolean } | undefined {
-  const id = idOf(attributes.id)
+  const id = readId(attributes.id)
   if (id === undefined) return undefined
   const odds =
     attributes.odds !== undefined && attributes.odds.length <= 16 ? parseOdds(attributes.odds) : undefined
@@ -94,21 +94,21 @@ function chanceOf(text: string): number | undefined {
 }
 
 /** The scoreboard; undefined when its status is none. */
-export function matchOf(element: Element): ReportedMatch | undefined {
+export function readMatch(element: Element): ReportedMatch | undefined {
   const { attributes } = element
-  const status = matchStatusOf(attributes.status)
-  const code = integerOf(attributes.match_status ?? attributes.match_status_code ?? '0', 0, 999)
+  const status = readMatchStatus(attributes.status)
+  const code = readInteger(attributes.match_status ?? attributes.match_status_code ?? '0', 0, 999)
   if (!status || code === undefined) return undefined
-  const score = scoreOf(attributes.home_score, attributes.away_score)
-  const clock = clockOf(childOf(element, 'clock'))
-  const counts = childOf(element, 'statistics')
-  const yellowCards = countOf(childOf(counts, 'yellow_cards'))
-  const redCards = countOf(childOf(counts, 'red_cards'))
-  const winner = idOf(attributes.winner_id)
+  const score = readScore(attributes.home_score, attributes.away_score)
+  const clock = clockOf(findChild(element, 'clock'))
+  const counts = findChild(element, 'statistics')
+  const yellowCards = countOf(findChild(counts, 'yellow_cards'))
+  const redCards = countOf(findChild(counts, 'red_cards'))
+  const winner = readId(attributes.winner_id)
   return {
     status,
     code,
-    periods: childrenOf(childOf(element, 'period_scores'), 'period_score')
+    periods: listChildren(findChild(element, 'period_scores'), 'period_score')
       .slice(0, MAX_PERIODS)
       .flatMap(periodOf),
     ...(score && { score }),
@@ -119,14 +119,15 @@ export function matchOf(element: Element): ReportedMatch | undefined {
   }
 }
 
-export function scoreOf(home: string | undefined, away: string | undefined) {
-  const score = { home: integerOf(home, 0, MAX_SCORE), away: integerOf(away, 0, MAX_SCORE) }
+export function readScore(home: string | undefined, away: string | undefined) {
+  const score = { home: readInteger(home, 0, MAX_SCORE), away: readInteger(away, 0, MAX_SCORE) }
   return score.home !== undefined && score.away !== undefined
     ? { home: score.home, away: score.away }
     : undefined
 }
 
-const countOf = (element: Element | undefined) => scoreOf(element?.attributes.home, element?.attributes.away)
+const countOf = (element: Element | undefined) =>
+  readScore(element?.attributes.home, element?.attributes.away)
 
 function clockOf(element: Element | undefined): ReportedMatch['clock'] {
   const time = timeOf(element?.attributes.match_time)
@@ -138,8 +139,8 @@ const timeOf = (text: string | undefined) =>
   text !== undefined && text.length <= 6 && CLOCK.test(text) ? text : undefined
 
 function periodOf({ attributes }: Element): ReportedPeriod[] {
-  const score = scoreOf(attributes.home_score, attributes.away_score)
-  const number = integerOf(attributes.number, 1, MAX_PERIODS)
-  const code = integerOf(attributes.match_status_code, 0, 999)
+  const score = readScore(attributes.home_score, attributes.away_score)
+  const number = readInteger(attributes.number, 1, MAX_PERIODS)
+  const code = readInteger(attributes.match_status_code, 0, 999)
   return score && number !== undefined && code !== undefined ? [{ ...score, number, code }] : []
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'undici'
-import { type ReportCall, reasonOf } from '../partner-calls.ts'
+import { failureReason, type ReportCall } from '../partner-calls.ts'
 import {
-  bookmakerOf,
-  descriptionsOf,
-  fixtureEntryOf,
   type ListedFixture,
   type ListedMarket,
   type ListedTournament,
-  producersOf,
+  readBookmaker,
+  readDescriptions,
+  readFixtureEntry,
+  readProducers,
+  readSchedule,
+  readTimeline,
+  readTournaments,
   type Schedule,
-  scheduleOf,
   type Timeline,
-  timelineOf,
-  tournamentsOf,
 } from './answers.ts'
 import { PRODUCERS, type ProducerId } from './messages.ts'
 import { type Element, readXml } from './xml.ts'
@@ -92,7 +92,7 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
       report?.(statusCode >= 500 ? `status ${statusCode}` : undefined)
       return { status: statusCode, body: bytes }
     } catch (error) {
-      report?.(reasonOf(error))
+      report?.(failureReason(error))
       return undefined
     }
   }
@@ -116,17 +116,20 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
   }
 
   return {
-    bookmaker: () => get('/v1/users/whoami.xml', bookmakerOf),
-    producers: () => get('/v1/descriptions/producers.xml', producersOf),
-    markets: (language) => get(`/v1/descriptions/${language}/markets.xml`, descriptionsOf),
-    tournaments: (language) => get(`/v1/sports/${language}/tournaments.xml`, tournamentsOf),
+    bookmaker: () => get('/v1/users/whoami.xml', readBookmaker),
+    producers: () => get('/v1/descriptions/producers.xml', readProducers),
+    markets: (language) => get(`/v1/descriptions/${language}/markets.xml`, readDescriptions),
+    tournaments: (language) => get(`/v1/sports/${language}/tournaments.xml`, readTournaments),
     schedule: (which, language, start) =>
-      get(`/v1/sports/${language}/schedules/${which}/schedule.xml?start=${start}&limit=${PAGE}`, scheduleOf),
+      get(
+        `/v1/sports/${language}/schedules/${which}/schedule.xml?start=${start}&limit=${PAGE}`,
+        readSchedule,
+      ),
     fixture: (fixture, language) =>
-      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/fixture.xml`, fixtureEntryOf),
+      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/fixture.xml`, readFixtureEntry),
     timeline: (fixture, language) =>
       get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/timeline.xml`, (root) =>
-        timelineOf(root, fixture),
+        readTimeline(root, fixture),
       ),
     recover: (producer, after, requestId, nodeId) =>
       post(`/v1/${RECOVERED_AS[PRODUCERS[producer]]}/recovery/initiate_request`, {

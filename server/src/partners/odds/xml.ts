@@ -70,19 +70,19 @@ const whyOf = (error: unknown): string =>
   error instanceof Refused ? error.message.slice(0, 200) : error instanceof TypeError ? 'no UTF-8' : 'no XML'
 
 /** Children of this name. */
-export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+export const listChildren = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-export const childOf = (element: Element | undefined, name: string): Element | undefined =>
+export const findChild = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.find((child) => child.name === name)
 
 /** An integer within bounds, or undefined. */
-export function integerOf(text: string | undefined, least: number, most: number): number | undefined {
+export function readInteger(text: string | undefined, least: number, most: number): number | undefined {
   if (text === undefined || text.length > 16 || !/^-?\d{1,15}$/.test(text)) return undefined
   const value = Number(text)
   return value >= least && value <= most ? value : undefined
 }
 
 /** Milliseconds between the years 2001 and 2100. */
-export const momentOf = (text: string | undefined): number | undefined =>
-  integerOf(text, 978_307_200_000, 4_102_444_800_000)
+export const readMoment = (text: string | undefined): number | undefined =>
+  readInteger(text, 978_307_200_000, 4_102_444_800_000)

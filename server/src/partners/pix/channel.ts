@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, type Dispatcher, request } from 'undici'
-import { type ReportCall, reasonOf } from '../partner-calls.ts'
-import { type Reply, refusalOf } from './reply.ts'
+import { failureReason, type ReportCall } from '../partner-calls.ts'
+import { type Reply, readRefusal } from './reply.ts'
 
 export interface ChannelConfig {
   baseUrl: string
@@ -129,14 +129,14 @@ export function createChannel(config: ChannelConfig): PixChannel {
         return await send(method, path, content, read, true)
       }
       if (answer.status < 200 || answer.status > 299) {
-        return refusalOf(answer.status, answer.json, answer.retryAfter)
+        return readRefusal(answer.status, answer.json, answer.retryAfter)
       }
       const value = read(answer.json)
       return value === undefined
         ? { is: 'unknown', why: 'an answer that cannot be read' }
         : { is: 'ok', value }
     } catch (error) {
-      config.report?.(reasonOf(error))
+      config.report?.(failureReason(error))
       return {
         is: 'unknown',
         why: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseCallback } from './callback.ts'
 import { readAmount, readCharge, readPage, readPayout, readReceived } from './read.ts'
-import { refusalOf } from './reply.ts'
+import { readRefusal } from './reply.ts'
 
 const TXID = '0199f2aa7b6c7d219f000123456789ab'
 const E2E = 'E99999005202611210900abcdefghijk'
@@ -122,14 +122,14 @@ describe('what a status means', () => {
     [502, 'unknown'],
     [302, 'unknown'],
   ])('%i is %s', (status, is) => {
-    expect(refusalOf(status, problem, undefined).is).toBe(is)
+    expect(readRefusal(status, problem, undefined).is).toBe(is)
   })
 
   it('keeps the code and the wish to wait', () => {
-    expect(refusalOf(400, problem, undefined)).toMatchObject({ code: 'CobOperacaoInvalida', detail: 'no' })
-    expect(refusalOf(400, { nome: 'saldo_insuficiente' }, undefined)).toMatchObject({
+    expect(readRefusal(400, problem, undefined)).toMatchObject({ code: 'CobOperacaoInvalida', detail: 'no' })
+    expect(readRefusal(400, { nome: 'saldo_insuficiente' }, undefined)).toMatchObject({
       code: 'saldo_insuficiente',
     })
-    expect(refusalOf(429, undefined, '3')).toMatchObject({ retryAfterMs: 3000 })
+    expect(readRefusal(429, undefined, '3')).toMatchObject({ retryAfterMs: 3000 })
   })
 })

@@ -12,7 +12,7 @@ export type Reply<T> =
 const NOT_A_NO = new Set([401, 403, 405, 407, 408, 425, 429])
 
 /** The reply for an HTTP status other than 2xx. `json` may be RFC 7807 or the company's own `{nome, mensagem}`. */
-export function refusalOf(status: number, json: unknown, retryAfter: string | undefined): Reply<never> {
+export function readRefusal(status: number, json: unknown, retryAfter: string | undefined): Reply<never> {
   if (status === 404) return { is: 'missing' }
   if (status < 400 || status >= 500 || NOT_A_NO.has(status)) {
     const seconds = Number(retryAfter)

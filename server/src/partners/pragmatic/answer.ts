@@ -49,7 +49,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
 }
 
 /** Temporary failures are retried by the supplier; unlisted refusals count as temporary failures of ours. */
-export const errorOf = (refusal: RefusalCode): PragmaticError => OF_REFUSAL[refusal] ?? 100
+export const errorCode = (refusal: RefusalCode): PragmaticError => OF_REFUSAL[refusal] ?? 100
 
 interface Money {
   real: Cents

@@ -1,6 +1,6 @@
-import { basisPoints, keyOf, nameOf, pictureOf, readEntries, wholeOf } from '../listed.ts'
+import { basisPoints, readEntries, readInteger, readKey, readName, readPicture } from '../listed.ts'
 import type { Listed, ListedGame } from '../supplier.ts'
-import { amountOf } from './read.ts'
+import { readAmount } from './read.ts'
 
 /** The supplier is a studio itself: all its games have one provider. */
 const PROVIDER = 'Cobra Coral'
@@ -12,11 +12,11 @@ export const readGameList = (list: unknown): Listed | undefined =>
 function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefined {
   const { gameID, gameName, gameTypeID, demoGameAvailable, features, rtp, volatility } = entry
   const { maxMultiplier, lines, minBet, image } = entry
-  const [key, title] = [keyOf(gameID), nameOf(gameName)]
+  const [key, title] = [readKey(gameID), readName(gameName)]
   if (!key || !title) return undefined
   const isLive = gameTypeID === 'lg'
-  const level = wholeOf(volatility)
-  const stakeMin = amountOf(String(minBet))
+  const level = readInteger(volatility)
+  const stakeMin = readAmount(String(minBet))
   return {
     key,
     title,
@@ -25,12 +25,12 @@ function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefi
     mechanic: isLive ? 'live' : 'lines',
     volatility: level && level <= 5 ? level : undefined,
     rtpBp: basisPoints(rtp),
-    maxWin: wholeOf(maxMultiplier),
-    lines: wholeOf(lines),
+    maxWin: readInteger(maxMultiplier),
+    lines: readInteger(lines),
     stakeMin: stakeMin && stakeMin > 0n ? Number(stakeMin) : undefined,
     hasFreeSpins: Array.isArray(features) && features.includes('FREEROUNDS'),
     hasDemo: demoGameAvailable === true,
-    picture: pictureOf(image),
+    picture: readPicture(image),
     countriesBarred: [],
   }
 }

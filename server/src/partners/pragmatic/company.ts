@@ -1,11 +1,11 @@
 import { type Cents, cents, decimalText } from '@jogo/rules/money'
-import { fieldsOf, parsed, textOf } from '../call-json.ts'
+import { parsed, readFields, readText } from '../call-json.ts'
 import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { Issued, LaunchWanted, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
 import { readGameList } from './catalogue.ts'
-import { amountOf, keysOf, refundKeyOf } from './read.ts'
-import { formOf, type Params } from './sign.ts'
+import { actionKeys, readAmount, refundKeyOf } from './read.ts'
+import { type Params, signedForm } from './sign.ts'
 
 interface Config {
   baseUrl: string
@@ -23,7 +23,7 @@ const WHENEVER = '0'
 /** The supplier's API: forms with a hash, answers in JSON with `error` "0" for success. */
 export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config): SupplierCompany {
   async function ask(path: string, params: Params, more: { timeoutMs?: number; maxBytes?: number } = {}) {
-    const body = formOf({ secureLogin, ...params }, secret)
+    const body = signedForm({ secureLogin, ...params }, secret)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await callText(`${baseUrl}${BASE}/${path}`, {
       method: 'POST',
@@ -32,13 +32,13 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
       report,
       ...more,
     })
-    return answer?.status === 200 ? fieldsOf(parsed(answer.text)) : undefined
+    return answer?.status === 200 ? readFields(parsed(answer.text)) : undefined
   }
   const openBy = async (params: Params): Promise<Opened> => {
     const said = await ask('CasinoGameAPI/game/url/', params)
     if (said?.error === undefined) return { is: 'unavailable' }
     if (String(said.error) !== '0') return { is: 'refused' }
-    const url = textOf(said.gameURL)
+    const url = readText(said.gameURL)
     if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return { is: 'unavailable' }
     return { is: 'opened', session: undefined, launch: { kind: 'frame', url } }
   }
@@ -46,7 +46,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
     const said = await ask(path, params)
     if (said?.error === undefined) return { is: 'unavailable' }
     if (String(said.error) === '0') return { is: 'issued' }
-    return { is: 'refused', why: `${said.error} ${textOf(said.description) ?? ''}`.trim() }
+    return { is: 'refused', why: `${said.error} ${readText(said.description) ?? ''}`.trim() }
   }
 
   return {
@@ -112,20 +112,20 @@ function readTransactions({ transactions, next }: Readonly<Record<string, unknow
   if (!Array.isArray(transactions)) return undefined
   const read = transactions.map(readTransaction)
   const known = read.filter((one) => one !== undefined)
-  const cursor = typeof next === 'number' ? String(next) : textOf(next)
+  const cursor = typeof next === 'number' ? String(next) : readText(next)
   return known.length === read.length ? { actions: known, next: cursor } : undefined
 }
 
 function readTransaction(json: unknown): ReportedAction | undefined {
-  const { reference, betReference, type, playerId, amount, timestamp } = fieldsOf(json)
+  const { reference, betReference, type, playerId, amount, timestamp } = readFields(json)
   const kind = KIND_OF[String(type)]
-  const at = new Date(typeof timestamp === 'number' ? timestamp : Number(textOf(timestamp) ?? Number.NaN))
-  const value = amountOf(String(amount))
-  const name = textOf(reference)
-  const bet = textOf(betReference)
-  const userId = textOf(playerId)
+  const at = new Date(typeof timestamp === 'number' ? timestamp : Number(readText(timestamp) ?? Number.NaN))
+  const value = readAmount(String(amount))
+  const name = readText(reference)
+  const bet = readText(betReference)
+  const userId = readText(playerId)
   if (!kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
   const told = { kind, amount: value, userId, at }
-  if (kind !== 'rollback') return { ...told, ...keysOf(name), refKey: undefined }
-  return { ...told, key: refundKeyOf(bet ?? name), refKey: keysOf(bet ?? name).key }
+  if (kind !== 'rollback') return { ...told, ...actionKeys(name), refKey: undefined }
+  return { ...told, key: refundKeyOf(bet ?? name), refKey: actionKeys(bet ?? name).key }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, readForm, readMoneyCall } from './read.ts'
-import { formOf, hashOf, isSigned } from './sign.ts'
+import { readAmount, readForm, readMoneyCall } from './read.ts'
+import { isSigned, signatureHash, signedForm } from './sign.ts'
 
 describe('an amount', () => {
   it.each([
@@ -19,15 +19,15 @@ describe('an amount', () => {
     ['1,50', undefined],
     ['٣', undefined],
   ])('%s is %s centavos', (text, value) => {
-    expect(amountOf(text)).toBe(value)
+    expect(readAmount(text)).toBe(value)
   })
 })
 
 describe('a form', () => {
   it('is signed over its parameters by name, without the hash, and no other hash will do', () => {
     const params = { b: '2', a: '1' }
-    expect(hashOf(params, 's')).toBe(hashOf({ hash: 'x', a: '1', b: '2' }, 's'))
-    const form = readForm(Buffer.from(formOf(params, 's'))) ?? {}
+    expect(signatureHash(params, 's')).toBe(signatureHash({ hash: 'x', a: '1', b: '2' }, 's'))
+    const form = readForm(Buffer.from(signedForm(params, 's'))) ?? {}
     expect(isSigned(form, 's')).toBe(true)
     expect(isSigned({ ...form, a: '3' }, 's')).toBe(false)
     expect(isSigned({ ...form, hash: '' }, 's')).toBe(false)

@@ -85,13 +85,13 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   const head = { userId, game, round, token: tokenId, bonusCode: bonus, signedAt }
   if (call === 'endRound') return { ...head, actions: [] }
   if (!isId(reference)) return undefined
-  const keys = keysOf(reference)
+  const keys = actionKeys(reference)
   if (call === 'refund')
     return {
       ...head,
       actions: [{ kind: 'rollback', key: refundKeyOf(reference), refKey: keys.key, only: 'bet' }],
     }
-  const value = amountOf(amount)
+  const value = readAmount(amount)
   const prize = promotionOf(params)
   if (value === undefined || prize === 'unreadable' || prize?.key === keys.key) return undefined
   if (!WINS.includes(call)) {
@@ -117,14 +117,14 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
 /** The prize of a promotion together with a win, under its own reference; undefined without one. */
 function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
   if (promoWinAmount === undefined || promoWinAmount === '') return undefined
-  const value = amountOf(promoWinAmount)
+  const value = readAmount(promoWinAmount)
   if (value === 0n) return undefined
   if (value === undefined || value < 0n || !isId(promoWinReference)) return 'unreadable'
-  return { kind: 'win', ...keysOf(promoWinReference), cents: value, keepsFirst: true, isPrize: true }
+  return { kind: 'win', ...actionKeys(promoWinReference), cents: value, keepsFirst: true, isPrize: true }
 }
 
 /** Key of a reference for all calls, and the former keys of actions other than bets in an earlier release. Never change them: stored ids depend on both. */
-export const keysOf = (reference: string) => ({
+export const actionKeys = (reference: string) => ({
   key: `bet ${reference}`,
   formerKeys: FORMER.map((call) => `${call} ${reference}`),
 })
@@ -135,7 +135,7 @@ export const refundKeyOf = (reference: string): string => `refund ${reference}`
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
 /** Decimal with up to two places, as centavos; undefined beyond the exact range of a JavaScript number. */
-export function amountOf(text = ''): Cents | undefined {
+export function readAmount(text = ''): Cents | undefined {
   const [, sign, whole, part = ''] = AMOUNT.exec(text) ?? []
   if (whole === undefined) return undefined
   const value = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))

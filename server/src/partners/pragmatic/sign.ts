@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export type Params = Readonly<Record<string, string>>
 
 /** MD5 of the parameters, sorted by name and joined as `name=value&…`, with the secret behind them. MD5 is the company's choice. */
-export function hashOf(params: Params, secret: string): string {
+export function signatureHash(params: Params, secret: string): string {
   const text = Object.keys(params)
     .filter((name) => name !== 'hash')
     .sort()
@@ -16,8 +16,8 @@ export function hashOf(params: Params, secret: string): string {
 export function isSigned(params: Params, secret: string): boolean {
   const sent = params.hash ?? ''
   if (!/^[0-9a-fA-F]{32}$/.test(sent)) return false
-  return timingSafeEqual(Buffer.from(hashOf(params, secret), 'hex'), Buffer.from(sent, 'hex'))
+  return timingSafeEqual(Buffer.from(signatureHash(params, secret), 'hex'), Buffer.from(sent, 'hex'))
 }
 
-export const formOf = (params: Params, secret: string): string =>
-  new URLSearchParams({ ...params, hash: hashOf(params, secret) }).toString()
+export const signedForm = (params: Params, secret: string): string =>
+  new URLSearchParams({ ...params, hash: signatureHash(params, secret) }).toString()

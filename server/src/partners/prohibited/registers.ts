@@ -1,4 +1,4 @@
-import { callJson, fieldsOf } from '../call-json.ts'
+import { callJson, readFields } from '../call-json.ts'
 import type { PartnerCalls, ReportCall } from '../partner-calls.ts'
 import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
 import { createSigap, createStatusReports } from './sigap.ts'
@@ -16,7 +16,7 @@ const createLists = ({
       headers: { 'x-api-key': apiKey },
       report,
     })
-    const { cpf, marks } = fieldsOf(answer?.json)
+    const { cpf, marks } = readFields(answer?.json)
     return answer?.status === 200 && cpf === asked ? registerCodes(marks) : undefined
   },
 })

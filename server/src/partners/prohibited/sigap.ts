@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '@jogo/rules/protection/prohibited'
-import { callJson, fieldsOf } from '../call-json.ts'
+import { callJson, readFields } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
 import { registerCodes } from './words.ts'
@@ -21,7 +21,7 @@ export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegis
 
 /** Only the exact word allows betting, and a listed person must have a reason. */
 function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
-  const { cpf, situacao, motivo } = fieldsOf(json)
+  const { cpf, situacao, motivo } = readFields(json)
   if (cpf !== asked) return undefined
   if (situacao === 'PERMITIDO') return motivo === undefined ? [] : undefined
   return situacao === 'IMPEDIDO' ? registerCodes([motivo]) : undefined
@@ -37,7 +37,7 @@ export const createStatusReports = ({ baseUrl, apiKey, report }: Sigap): StatusR
       body: { cpf, situacao: code, data: day },
       report,
     })
-    const { id: answered, estado } = fieldsOf(answer?.json)
+    const { id: answered, estado } = readFields(answer?.json)
     if (answered !== id) return 'unknown'
     if (answer?.status === 200 && estado === 'ACEITO') return 'accepted'
     return answer?.status === 422 && estado === 'REJEITADO' ? 'rejected' : 'unknown'

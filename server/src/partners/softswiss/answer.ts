@@ -59,7 +59,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   too_many_requests: 503,
 }
 
-export const codeOf = (refusal: RefusalCode): SupplierCode => OF_REFUSAL[refusal] ?? 500
+export const errorCode = (refusal: RefusalCode): SupplierCode => OF_REFUSAL[refusal] ?? 500
 
 /** @param balance if known, so that the game can show it */
 export const refused = (code: SupplierCode, balance?: Cents): WalletAnswer => ({

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { isSeq, parseDocument } from 'yaml'
 import {
   basisPoints,
-  countriesOf,
-  keyOf,
-  mechanicOf,
-  nameOf,
-  pictureOf,
+  readCountries,
   readEntries,
-  wholeOf,
+  readInteger,
+  readKey,
+  readMechanic,
+  readName,
+  readPicture,
 } from '../listed.ts'
 import type { Listed, ListedGame } from '../supplier.ts'
 
@@ -57,9 +57,9 @@ function parsedList(text: string): unknown[] | undefined {
 function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefined {
   const { title, identifier, provider, producer, category, feature_group, payout, volatility_rating } = entry
   const { max_multiplier, lines, ways, min_bet, image, restrictions, has_freespins } = entry
-  const [key, name] = [keyOf(identifier), nameOf(title)]
+  const [key, name] = [readKey(identifier), readName(title)]
   // The studio by name; `provider` is the aggregator's own word.
-  const studio = nameOf(producer) ?? nameOf(provider) ?? nameOf(key?.split(':')[0])
+  const studio = readName(producer) ?? readName(provider) ?? readName(key?.split(':')[0])
   if (!key || !name || !studio) return undefined
   const kind = CATEGORIES.find((one) => one === category) ?? 'slots'
   const volatility = VOLATILITIES.indexOf(String(volatility_rating)) + 1
@@ -68,16 +68,16 @@ function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefi
     title: name,
     provider: studio,
     category: kind,
-    mechanic: mechanicOf(feature_group) ?? MECHANIC_OF[kind] ?? (ways ? 'ways' : 'lines'),
+    mechanic: readMechanic(feature_group) ?? MECHANIC_OF[kind] ?? (ways ? 'ways' : 'lines'),
     volatility: volatility || undefined,
     rtpBp: basisPoints(payout),
-    maxWin: wholeOf(max_multiplier),
-    lines: wholeOf(lines) ?? wholeOf(ways),
-    stakeMin: wholeOf(min_bet),
+    maxWin: readInteger(max_multiplier),
+    lines: readInteger(lines) ?? readInteger(ways),
+    stakeMin: readInteger(min_bet),
     hasFreeSpins: has_freespins === true,
     hasDemo: kind !== 'live',
-    picture: pictureOf(image),
-    countriesBarred: countriesOf(restrictions),
+    picture: readPicture(image),
+    countriesBarred: readCountries(restrictions),
   }
 }
 

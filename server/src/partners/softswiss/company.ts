@@ -1,12 +1,12 @@
 import { COUNTRY } from '@jogo/rules/jurisdiction'
 import { toWire } from '@jogo/rules/money'
-import { fieldsOf, parsed, textOf } from '../call-json.ts'
+import { parsed, readFields, readText } from '../call-json.ts'
 import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { Issued, Launch, LaunchWanted, Opened, SupplierCompany } from '../supplier.ts'
 import { readCatalogue } from './catalogue.ts'
 import { readReport } from './report.ts'
-import { SIGN_HEADER, signatureOf } from './sign.ts'
+import { bodySignature, SIGN_HEADER } from './sign.ts'
 
 interface Config {
   baseUrl: string
@@ -24,23 +24,23 @@ const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
 export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): SupplierCompany {
   async function ask(path: string, fields: object, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = JSON.stringify({ casino_id: casinoId, ...fields })
-    const headers = { 'content-type': 'application/json', [SIGN_HEADER]: signatureOf(token, body) }
+    const headers = { 'content-type': 'application/json', [SIGN_HEADER]: bodySignature(token, body) }
     return callText(`${baseUrl}${path}`, { method: 'POST', headers, body, report, ...more })
   }
   const openBy = async (path: string, fields: object): Promise<Opened> => {
     const answer = await ask(path, fields)
-    const said = fieldsOf(answer && parsed(answer.text))
+    const said = readFields(answer && parsed(answer.text))
     if (!answer || answer.status >= 500) return { is: 'unavailable' }
     if (answer.status !== 200) return { is: said.code === COUNTRY_BARRED ? 'barred' : 'refused' }
     const launch = launchOf(said.launch_options)
-    return launch ? { is: 'opened', session: textOf(said.session_id), launch } : { is: 'unavailable' }
+    return launch ? { is: 'opened', session: readText(said.session_id), launch } : { is: 'unavailable' }
   }
   const request = async (path: string, fields: object): Promise<Issued> => {
     const answer = await ask(path, fields)
     if (!answer || answer.status >= 500) return { is: 'unavailable' }
     if (answer.status < 300) return { is: 'issued' }
-    const { code, message } = fieldsOf(parsed(answer.text))
-    return { is: 'refused', why: `${code ?? answer.status} ${textOf(message) ?? ''}`.trim() }
+    const { code, message } = readFields(parsed(answer.text))
+    return { is: 'refused', why: `${code ?? answer.status} ${readText(message) ?? ''}`.trim() }
   }
 
   return {
@@ -89,7 +89,7 @@ const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }:
 
 /** Options with an invalid page address are refused: the script would load it into a frame. */
 function launchOf(options: unknown): Launch | undefined {
-  const { game_url } = fieldsOf(options)
+  const { game_url } = readFields(options)
   const isPage = typeof game_url === 'string' && /^https?:$/.test(URL.parse(game_url)?.protocol ?? '')
-  return isPage ? { kind: 'script', options: fieldsOf(options) } : undefined
+  return isPage ? { kind: 'script', options: readFields(options) } : undefined
 }

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@jogo/rules/money'
-import { fieldsOf } from '../call-json.ts'
+import { readFields } from '../call-json.ts'
 
 /** The supplier's call to the wallet, from a body of `/play` or `/rollback`. */
 export interface WalletCall {
@@ -31,7 +31,7 @@ const ID = /^[^\p{C}]{1,190}$/u
 
 /** @returns undefined for an invalid body */
 export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): WalletCall | undefined {
-  const { user_id, currency, game, game_id, session_id, finished, actions } = fieldsOf(parsed(body))
+  const { user_id, currency, game, game_id, session_id, finished, actions } = readFields(parsed(body))
   const userId = idOf(user_id)
   const list = actions === undefined || actions === null ? [] : actions
   if (!userId || typeof currency !== 'string' || !Array.isArray(list) || list.length > ACTIONS_AT_MOST)
@@ -49,14 +49,14 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
 
 /** @returns undefined for a body without free spins */
 export function readFreeSpins(body: Buffer): FreeSpinsReported | undefined {
-  const { issue_id, status, total_amount } = fieldsOf(parsed(body))
+  const { issue_id, status, total_amount } = readFields(parsed(body))
   const issueId = idOf(issue_id)
   const total = amountOf(total_amount)
   return issueId && typeof status === 'string' && total !== undefined ? { issueId, status, total } : undefined
 }
 
 function readMove(json: unknown): WalletAction | undefined {
-  const { action, amount, action_id } = fieldsOf(json)
+  const { action, amount, action_id } = readFields(json)
   const key = idOf(action_id)
   const value = amountOf(amount)
   if ((action !== 'bet' && action !== 'win') || !key || value === undefined) return undefined
@@ -64,7 +64,7 @@ function readMove(json: unknown): WalletAction | undefined {
 }
 
 function readRollback(json: unknown): WalletAction | undefined {
-  const { action, action_id, original_action_id } = fieldsOf(json)
+  const { action, action_id, original_action_id } = readFields(json)
   const [key, refKey] = [action_id, original_action_id].map(idOf)
   return action === 'rollback' && key && refKey && key !== refKey
     ? { kind: 'rollback', key, refKey }

@@ -1,22 +1,22 @@
 import { cents } from '@jogo/rules/money'
-import { fieldsOf, textOf } from '../call-json.ts'
+import { readFields, readText } from '../call-json.ts'
 import type { ReportedAction } from '../supplier.ts'
 
 /** A page of `/reports/actions`; undefined for an invalid one, so that nothing is reported as missing. */
 export function readReport(
   json: unknown,
 ): { actions: ReportedAction[]; next: string | undefined } | undefined {
-  const { actions, next } = fieldsOf(json)
+  const { actions, next } = readFields(json)
   if (!Array.isArray(actions)) return undefined
   const read = actions.map(readAction)
   const known = read.filter((one) => one !== undefined)
-  return known.length === read.length ? { actions: known, next: textOf(next) } : undefined
+  return known.length === read.length ? { actions: known, next: readText(next) } : undefined
 }
 
 function readAction(json: unknown): ReportedAction | undefined {
-  const { action_id, original_action_id, type, user_id, amount, processed_at, issue_id } = fieldsOf(json)
-  const at = new Date(textOf(processed_at) ?? Number.NaN)
-  const [key, userId, issue] = [action_id, user_id, issue_id].map(textOf)
+  const { action_id, original_action_id, type, user_id, amount, processed_at, issue_id } = readFields(json)
+  const at = new Date(readText(processed_at) ?? Number.NaN)
+  const [key, userId, issue] = [action_id, user_id, issue_id].map(readText)
   if (!key || !userId || Number.isNaN(at.getTime())) return undefined
   if (type !== 'bet' && type !== 'win' && type !== 'rollback') return undefined
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return undefined
@@ -24,7 +24,7 @@ function readAction(json: unknown): ReportedAction | undefined {
     // Winnings of free spins arrive by a separate call, without an action.
     key: issue === undefined ? key : `free spins ${issue}`,
     kind: type,
-    refKey: textOf(original_action_id),
+    refKey: readText(original_action_id),
     amount: cents(amount),
     userId,
     at,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Header with the proof of the shared token in both directions: HMAC-SHA256 of the exact bytes of the body, in hexadecimal. */
 export const SIGN_HEADER = 'x-request-sign'
 
-export const signatureOf = (token: string, body: string | Buffer): string =>
+export const bodySignature = (token: string, body: string | Buffer): string =>
   createHmac('sha256', token).update(body).digest('hex')
 
 /** Compared in constant time; letters of either case. */

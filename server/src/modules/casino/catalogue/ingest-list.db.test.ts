@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
 import { ingestList } from './ingest-list.ts'
-import { type ListedEntry, slugOf } from './listed-entry.ts'
+import { type ListedEntry, toSlug } from './listed-entry.ts'
 
 const db = databaseForFile('casino_take_in')
 
@@ -131,5 +131,5 @@ it.each([
   ['777', 'g-777'],
   ['日本', 'g-x'],
 ])('the address of %s is %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+  expect(toSlug(name)).toBe(slug)
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
+import { fingerprintOf, type ListedEntry, toSlug } from './listed-entry.ts'
 import * as store from './supplier-list-store.ts'
 
 export interface IngestedList {
@@ -26,7 +26,7 @@ export async function ingestList(
   const ours = await store.listOwnProviders(tx)
   // A supplier's provider with the name of one of ours gets the supplier's name added.
   const listed = told.map((game) =>
-    ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
+    ours.has(toSlug(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )
   const before = new Map((await store.listStored(tx, supplier)).map((one) => [one.key, one]))
   const keys = new Set(listed.map(({ key }) => key))
@@ -63,14 +63,14 @@ const inParts = <T>(all: readonly T[]): T[][] =>
 
 const providersOf = (games: readonly ListedEntry[]) => [
   ...new Map(
-    games.map(({ provider }) => [slugOf(provider), { slug: slugOf(provider), name: provider }]),
+    games.map(({ provider }) => [toSlug(provider), { slug: toSlug(provider), name: provider }]),
   ).values(),
 ]
 
 /** Assigns each new game a unique slug of provider and name. */
 function withSlugs(games: readonly ListedEntry[], taken: Set<string>) {
   return games.map((game) => {
-    const wanted = `${slugOf(game.provider)}-${slugOf(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')
+    const wanted = `${toSlug(game.provider)}-${toSlug(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')
     let slug = wanted
     for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
     taken.add(slug)

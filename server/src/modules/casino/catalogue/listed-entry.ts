@@ -22,7 +22,7 @@ export interface ListedEntry {
 export const fingerprintOf = (one: ListedEntry): string =>
   JSON.stringify([
     one.name,
-    slugOf(one.provider),
+    toSlug(one.provider),
     one.category,
     one.mechanic,
     one.volatility,
@@ -37,7 +37,7 @@ export const fingerprintOf = (one: ListedEntry): string =>
   ])
 
 /** Small letters and digits with dashes between, without accents; begins with a letter. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   const plain = text
     .normalize('NFD')
     .toLowerCase()

@@ -95,7 +95,7 @@ export interface NamedGame {
 }
 
 /** By number, whether the lobby shows them or not. */
-export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>> {
+export async function listGameNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>> {
   const { rows } = await sql<NamedGame & { id: number }>`
     select g.id, g.slug, g.name, p.name as provider from casino_games g join casino_providers p on p.id = g.provider_id
      where g.id = any (${ids}::int[])`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { fingerprintOf, type ListedEntry, slugOf } from './listed-entry.ts'
+import { fingerprintOf, type ListedEntry, toSlug } from './listed-entry.ts'
 
 /** A stored game of a supplier. */
 export interface StoredGame {
@@ -115,7 +115,7 @@ const jsonOf = (games: readonly (ListedEntry & { slug?: string })[]): string =>
       key: one.key,
       slug: one.slug,
       name: one.name,
-      provider: slugOf(one.provider),
+      provider: toSlug(one.provider),
       category: one.category,
       mechanic: one.mechanic,
       volatility: one.volatility,

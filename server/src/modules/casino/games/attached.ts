@@ -9,14 +9,14 @@ import {
   type AttachedRow,
   type Attacher,
   insertWithoutBonus,
-  payoutOf,
+  payoutMovement,
   type RuledRow,
   underBonusRules,
 } from '../../money/wallet/index.ts'
 import * as store from './attached-store.ts'
 import { decideByWords } from './decide.ts'
 import { houseGame } from './house-games.ts'
-import { closedFact, creditOf } from './paid.ts'
+import { closedFact, roundCredit } from './paid.ts'
 import type { Round, SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
@@ -134,7 +134,7 @@ async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Roun
 const payoutsOf = (decided: Rounds) =>
   new Map(
     [...decided].flatMap(([index, round]) =>
-      round.payout > 0n ? [[index, [payoutOf(creditOf(round))]] as const] : [],
+      round.payout > 0n ? [[index, [payoutMovement(roundCredit(round))]] as const] : [],
     ),
   )
 

@@ -12,7 +12,7 @@ export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
 export const houseGames: readonly HouseGame[] = GAME_NAMES.map(houseGame)
 
 /** Revenue account of a game, and label of its rounds in statement and realtime events. @param isOpen the round continues after this movement */
-export function revenueAccountOf(name: GameName, isOpen = false): { account: number; label: Label } {
+export function gameRevenueAccount(name: GameName, isOpen = false): { account: number; label: Label } {
   const { number, label } = houseGame(name)
   return {
     account: productAccount('casino', number),
@@ -26,7 +26,7 @@ export async function labelsOfRounds(
   entries: readonly { rq: string; account: number }[],
 ): Promise<ReadonlyMap<string, Label>> {
   const labels = new Map(
-    houseGames.map(({ name }) => [revenueAccountOf(name).account, revenueAccountOf(name).label]),
+    houseGames.map(({ name }) => [gameRevenueAccount(name).account, gameRevenueAccount(name).label]),
   )
   return new Map(
     entries.flatMap(({ rq, account }) => {

@@ -36,7 +36,7 @@ export { refundRoundsFor, stakesToRefund, type WantedRefund } from './refund-rou
 export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { WATCH_FIGURES } from './watch/figures.ts'
-export { lossMaxOf } from './watch/loss-max.ts'
+export { dailyLossMax } from './watch/loss-max.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
 
 /**

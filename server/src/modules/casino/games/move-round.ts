@@ -5,7 +5,7 @@ import type { Balance } from '../../money/wallet/index.ts'
 import type { MoveRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
-import { closedFact, creditOf } from './paid.ts'
+import { closedFact, roundCredit } from './paid.ts'
 import type { Round } from './round.ts'
 import { getRoundOf } from './show-rounds.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout
   try {
-    const posted = await pay({ ...creditOf(after), attach: { kind: 'games.close-round', row } })
+    const posted = await pay({ ...roundCredit(after), attach: { kind: 'games.close-round', row } })
     // Another request has paid this round already: the caller reads it again.
     return posted.duplicate ? undefined : { round: after, wallet: posted }
   } catch (error) {

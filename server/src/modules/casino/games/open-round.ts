@@ -9,7 +9,7 @@ import { isRefusal, refuse } from '../../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
-import { revenueAccountOf } from './house-games.ts'
+import { gameRevenueAccount } from './house-games.ts'
 import { agreeBet } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import { getSeeds } from './rotate-seeds.ts'
@@ -75,7 +75,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
         stake,
         ...(withoutBonus && { bonusAtMost: cents(0) }),
         rq: id,
-        ...revenueAccountOf(game.name, true),
+        ...gameRevenueAccount(game.name, true),
         content: contentOf(game, bet, n),
         attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
       })

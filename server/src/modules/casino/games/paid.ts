@@ -3,14 +3,14 @@ import { riskPpm } from '@jogo/rules/games/risk/risks'
 import { toWire } from '@jogo/rules/money'
 import { type PayloadOf, payloadOf } from '../../../facts.ts'
 import type { Credit } from '../../money/wallet/index.ts'
-import { houseGame, revenueAccountOf } from './house-games.ts'
+import { gameRevenueAccount, houseGame } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 
 /** Payout of a finished round, split into real and bonus like its stake. */
-export const creditOf = (round: Round): Credit => ({
+export const roundCredit = (round: Round): Credit => ({
   playerId: round.playerId,
   rq: round.id,
-  ...revenueAccountOf(round.game),
+  ...gameRevenueAccount(round.game),
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
@@ -25,7 +25,7 @@ export function closedFact(
   round: Round,
   riskPpmOf: (round: Round) => number = riskOf,
 ): PayloadOf<'round.closed'> {
-  const { real, bonus } = creditOf(round)
+  const { real, bonus } = roundCredit(round)
   return payloadOf('round.closed', {
     playerId: round.playerId,
     roundId: round.id,

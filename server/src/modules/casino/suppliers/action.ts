@@ -94,7 +94,7 @@ export interface Known {
 }
 
 /** Account and label of the stakes and prizes of a supplier's game. */
-export const revenueAccountOf = ({ id, name }: SuppliedHead['game']) => ({
+export const suppliedRevenueAccount = ({ id, name }: SuppliedHead['game']) => ({
   account: productAccount('casino', id),
   label: { casino_game: { name } },
 })

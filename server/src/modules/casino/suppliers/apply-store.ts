@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../../platform/db.ts'
 import type { RequestRow } from './attached.ts'
-import { factsOf } from './closed-fact.ts'
+import { requestFacts } from './closed-fact.ts'
 import type { Parts } from './parts.ts'
 import type { ActionRow } from './plan.ts'
 
@@ -93,7 +93,7 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
     listed(sums.map((sum) => sum?.stake.bonus)),
     listed(sums.map((sum) => sum?.payout)),
     listed(sums.map((sum) => sum?.refund)),
-    quoted(requests.map((request) => JSON.stringify(factsOf(request)))),
+    quoted(requests.map((request) => JSON.stringify(requestFacts(request)))),
     listed(requests.map(({ limits }) => limits.max)),
     listed(requests.map(({ limits }) => limits.roundMax)),
     listed(requests.map(({ limits }) => limits.alarm)),

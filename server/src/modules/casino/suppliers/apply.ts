@@ -10,7 +10,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { least } from './parts.ts'
-import { asStored, canPostUnread, type Plan, planOf } from './plan.ts'
+import { asStored, canPostUnread, type Plan, planRequest } from './plan.ts'
 import { publishRefused } from './publish-refused.ts'
 import * as store from './store.ts'
 import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
@@ -38,7 +38,7 @@ export async function apply(
   actions: readonly Action[],
   { finished }: { finished: boolean },
 ): Promise<Applied> {
-  const blockReason = blockReasonOf(deps, head, actions)
+  const blockReason = findBlockReason(deps, head, actions)
   const { min } = suppliedLimitsOf(head.game, deps.settings())
   const staked = stakedBy(actions)
   // A stake below the minimum may be a later bet of its round.
@@ -49,7 +49,7 @@ export async function apply(
   for (let tries = 1; ; tries += 1) {
     const use = bonusUseOf(head, known, tried)
     const ruled = { ...head, use }
-    const plan = planOf(ruled, known ? asStored(head, actions, known) : actions, known)
+    const plan = planRequest(ruled, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && blockReason) throw blockReason
     if (plan.hasNewBet && isSmall && known && known.stakes.real + known.stakes.bonus === 0n)
       refuse('stake_below_min', { data: { min_cents: toWire(min) } })
@@ -86,7 +86,7 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
 /** Why bets of the request are refused now, whatever is known of them. */
-function blockReasonOf(
+function findBlockReason(
   deps: SuppliersDeps,
   head: SuppliedHead,
   actions: readonly Action[],
@@ -169,11 +169,11 @@ async function carryOut(
     return bet || place === 0 ? { ...movement, attach: { kind: 'suppliers.action', row } } : movement
   })
   const posted = await wallet.postGroup(movements)
-  return posted.some(({ duplicate }) => duplicate) ? undefined : lastOf(posted)
+  return posted.some(({ duplicate }) => duplicate) ? undefined : lastBalance(posted)
 }
 
 /** Balance after the whole group: a later movement may follow any of it. */
-const lastOf = (posted: readonly Posted[]): Balance | undefined =>
+const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
   posted
     .flatMap((one) => [one, ...(one.followed ?? [])])
     .reduce<Posted | undefined>((last, one) => (last && last.version > one.version ? last : one), undefined)

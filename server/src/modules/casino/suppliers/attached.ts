@@ -4,14 +4,14 @@ import {
   type AskedRow,
   type AttachedRow,
   type Attacher,
-  holdWinOf,
+  holdWinMovement,
   insertRealOnly,
   type Movement,
   type Posted,
-  payoutOf,
+  payoutMovement,
   type Veto,
 } from '../../money/wallet/index.ts'
-import { revenueAccountOf, type SuppliedHead } from './action.ts'
+import { type SuppliedHead, suppliedRevenueAccount } from './action.ts'
 import { writeRequests } from './apply-store.ts'
 import { bonusVeto } from './bonus-use.ts'
 import type { ActionRow } from './plan.ts'
@@ -52,7 +52,7 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
           ...wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
           ...request.rows.flatMap(({ id }) => {
             const parts = held.get(id)
-            return parts ? [holdWinOf({ playerId: request.head.playerId, rq: id, ...parts })] : []
+            return parts ? [holdWinMovement({ playerId: request.head.playerId, rq: id, ...parts })] : []
           }),
         ]
         if (movements.length > 0) follow.set(place, movements)
@@ -141,9 +141,9 @@ function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
 }
 
 const winOf = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
-  payoutOf({
+  payoutMovement({
     playerId: head.playerId,
-    ...revenueAccountOf(head.game),
+    ...suppliedRevenueAccount(head.game),
     content: roundId,
     rq: id,
     real: cents(amount - bonus),

@@ -33,7 +33,7 @@ export interface SpinsOfGrant {
 }
 
 /** Ordinal of an amount among the game's stakes, from 1; undefined for an unknown one. */
-export function levelOf(game: OpenableGame, stake: number): number | undefined {
+export function stakeLevel(game: OpenableGame, stake: number): number | undefined {
   for (let level = 1; level <= MOST_LEVEL; level += 1) if (stakeOfSpin(game, level) === stake) return level
   return undefined
 }
@@ -44,7 +44,7 @@ export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, wanted: Spi
   const id = newId(clock)
   await insertIssue(tx, {
     ...{ id, grantId, playerId, quantity, validUntil, supplier: game.supplier, gameId: game.id },
-    ...{ level: levelOf(game, toWire(stake)) ?? 1, stake: toWire(stake), by: 'campaign', at: clock.now() },
+    ...{ level: stakeLevel(game, toWire(stake)) ?? 1, stake: toWire(stake), by: 'campaign', at: clock.now() },
   })
   await issueFreeSpinsLater(tx, id)
   return id

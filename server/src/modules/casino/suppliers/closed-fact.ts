@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** Facts of a request: of its round, and of a withheld win; the limits for withholding; and its takings from withheld wins. */
-export const factsOf = (request: RequestRow): Facts => ({
+export const requestFacts = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
   lossMax: request.limits.lossMax,

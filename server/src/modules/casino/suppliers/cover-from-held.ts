@@ -1,5 +1,5 @@
 import { cents } from '@jogo/rules/money'
-import { type Movement, releaseWinOf } from '../../money/wallet/index.ts'
+import { type Movement, releaseWinMovement } from '../../money/wallet/index.ts'
 import { least, type Parts } from './parts.ts'
 
 /** A withheld amount: a win, or the rest after a correction (`isRest`), by the id of its action. */
@@ -29,7 +29,7 @@ export function coverFromHeld(playerId: number, held: readonly HeldPart[], amoun
   return {
     parts: sum,
     movements: released.map(
-      ({ id, real, bonus }): Movement => releaseWinOf({ playerId, rq: id, real, bonus }),
+      ({ id, real, bonus }): Movement => releaseWinMovement({ playerId, rq: id, real, bonus }),
     ),
     /** @param taken the action's share of them */
     leaving: (taken: Parts): { taking?: HeldTaking } => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { numbersOf } from '../../../platform/gauges.ts'
+import { toNumbers } from '../../../platform/gauges.ts'
 import { listPaused } from '../catalogue/index.ts'
 import { readFigures as readRow } from './compare-store.ts'
 
@@ -22,7 +22,7 @@ export const SUPPLIER_FIGURES = {
 export type SupplierFigures = Record<keyof typeof SUPPLIER_FIGURES, number>
 
 export const readFigures = async (tx: Tx): Promise<SupplierFigures> => ({
-  ...numbersOf(
+  ...toNumbers(
     (await readRow(tx)) as Record<Exclude<keyof SupplierFigures, 'supplier_games_paused'>, string>,
   ),
   supplier_games_paused: (await listPaused(tx)).length,

@@ -18,7 +18,7 @@ export async function openHeldCase(
   if (await catalogue.pauseSupplied(tx, game, why, clock.now()))
     security({ act: 'game.paused', result: 'refused', what: `${game}: ${why}` })
   const name = (await catalogue.suppliedById(first.gameId))?.name ?? game
-  const amount = sumOf(wins)
+  const amount = sumHeld(wins)
   const text = (language: Parameters<typeof heldText>[0]) => heldText(language, amount, name, first.why)
   const number = await cases.openByHouse(tx, { playerId, topic: 'money', text })
   await updateCaseNumber(
@@ -34,5 +34,5 @@ export async function openHeldCase(
 
 export type HoldDeps = Pick<SuppliersDeps, 'catalogue' | 'cases' | 'clock' | 'log' | 'security'>
 
-export const sumOf = (wins: readonly Pick<HeldWin, 'real' | 'bonus'>[]) =>
+export const sumHeld = (wins: readonly Pick<HeldWin, 'real' | 'bonus'>[]) =>
   cents(wins.reduce((sum, { real, bonus }) => sum + BigInt(real) + BigInt(bonus), 0n))

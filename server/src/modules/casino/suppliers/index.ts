@@ -8,7 +8,7 @@ import { chooseBonus } from './choose-bonus.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
 import { listHeld } from './held-store.ts'
-import { sumOf } from './hold-win.ts'
+import { sumHeld } from './hold-win.ts'
 import { labelsOfSupplied } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
@@ -22,7 +22,7 @@ import type { SupplierCall } from './webhooks.ts'
 
 export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
-export { giveSpins, levelOf, MOST_SPIN_DAYS } from './campaign-spins.ts'
+export { giveSpins, MOST_SPIN_DAYS, stakeLevel } from './campaign-spins.ts'
 export { findSpins } from './campaign-spins-store.ts'
 export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
 export { compareActions } from './compare.ts'
@@ -115,7 +115,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
       if (wins.length === 0) return []
       const names = await deps.catalogue.namesOf([...new Set(wins.map(({ gameId }) => gameId))])
       return wins.map((win) => ({
-        amount: sumOf([win]),
+        amount: sumHeld([win]),
         game: names.get(win.gameId)?.name ?? '',
         case: win.case,
         since: win.heldAt,

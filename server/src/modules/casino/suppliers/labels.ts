@@ -1,5 +1,5 @@
 import type { Label } from '@jogo/contract/products'
-import { productOf, SUPPLIED } from '../../money/wallet/index.ts'
+import { accountProduct, SUPPLIED } from '../../money/wallet/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { roundsOfActions } from './round-store.ts'
 
@@ -11,7 +11,7 @@ export async function labelsOfSupplied(
   const [first, last] = SUPPLIED
   const own = entries.filter(({ account }) => account >= first && account <= last)
   if (own.length === 0) return new Map()
-  const games = own.map(({ rq, account }) => ({ rq, id: productOf(account)?.number ?? 0 }))
+  const games = own.map(({ rq, account }) => ({ rq, id: accountProduct(account)?.number ?? 0 }))
   const [names, rounds] = await Promise.all([
     catalogue.namesOf([...new Set(games.map(({ id }) => id))]),
     roundsOfActions(

@@ -1,8 +1,14 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Movement, payoutOf, refundOf, reversalOf, stakeOf } from '../../money/wallet/index.ts'
+import {
+  type Movement,
+  payoutMovement,
+  refundMovement,
+  reversalMovement,
+  stakeMovement,
+} from '../../money/wallet/index.ts'
 import type { Action, AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
-import { revenueAccountOf } from './action.ts'
+import { suppliedRevenueAccount } from './action.ts'
 import { bonusAtMostOf } from './bonus-use.ts'
 import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held.ts'
 import { actionId, roundId } from './ids.ts'
@@ -45,7 +51,7 @@ const NOTHING = cents(0n)
  * once its parts are known. @param known undefined without a read: enough for bets followed by wins (`canPostUnread`) if none is stored @throws
  * Refusal reference_reused for a stored action with another content, invalid_request for an action without a rollback
  */
-export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
+export function planRequest(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
   const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
   const { entries, fresh } = sift(head, round, actions, known)
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
@@ -53,7 +59,7 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   const balance = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
   // Refunded stakes come first: the reversal of a prize may need their money.
   const isRefund = ({ action }: Fresh) =>
-    action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
+    action.kind === 'rollback' && findOriginal(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
   for (const [at, { action, id }] of inOrder) {
     if (action.kind === 'rollback') reverse(plan, head, { action, id }, known as Known, balance)
@@ -108,8 +114,8 @@ function sift(head: SuppliedHead, round: string, actions: readonly Action[], kno
     const twin = named.get(id)
     if (twin && !isSame(twin.action, action)) refuse('reference_reused')
     const first = action.kind === 'rollback' ? undone.get(action.refKey) : undefined
-    const said = twin?.entry ?? first ?? entryOfKnown(head, round, { action, id }, known)
-    const isTombstone = action.kind === 'rollback' && !originalOf(head, action, known)
+    const said = twin?.entry ?? first ?? storedEntry(head, round, { action, id }, known)
+    const isTombstone = action.kind === 'rollback' && !findOriginal(head, action, known)
     const entry = said ?? { key: action.key, txId: isTombstone ? '' : id }
     if (said === undefined) fresh.push({ action, id })
     named.set(id, { action, entry })
@@ -125,11 +131,11 @@ const isSame = (one: Action, other: Action) =>
     ? one.refKey === (other as Rollback).refKey
     : one.cents === (other as Amount).cents)
 
-const originalOf = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
+const findOriginal = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
   known?.actions.get(actionId(supplier, refKey))
 
 /** The first answer of a stored action; undefined for a new one. @throws Refusal reference_reused for different content */
-function entryOfKnown(
+function storedEntry(
   head: SuppliedHead,
   round: string,
   { action, id }: Fresh,
@@ -157,7 +163,7 @@ function entryOfKnown(
 
 const common = (plan: Plan, head: SuppliedHead) => ({
   playerId: head.playerId,
-  ...revenueAccountOf(head.game),
+  ...suppliedRevenueAccount(head.game),
   content: plan.roundId,
 })
 
@@ -175,7 +181,7 @@ function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
   plan.rows.push(row)
   plan.hasNewBet = true
   if (isFree) return
-  const movement = stakeOf({ ...common(plan, head), rq: id, stake: amount, ...bonusAtMostOf(head.use) })
+  const movement = stakeMovement({ ...common(plan, head), rq: id, stake: amount, ...bonusAtMostOf(head.use) })
   plan.postings.push({ movement, bet: row })
 }
 
@@ -193,7 +199,8 @@ function pay(
   const parts =
     typeof known === 'object' && !prize ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
   plan.rows.push({ id, key, kind, amount, ...parts, ...prize })
-  if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
+  if (amount > 0n)
+    plan.postings.push({ movement: payoutMovement({ ...common(plan, head), rq: id, ...parts }) })
 }
 
 /** A negative correction takes withheld money of its round first, real before bonus of its grant; the ledger refuses a shortfall of the wallet. */
@@ -219,7 +226,7 @@ function correct(
     ...taken.leaving(ofHeld),
   })
   plan.postings.push(...taken.movements.map((movement) => ({ movement })), {
-    movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }),
+    movement: reversalMovement({ ...common(plan, head), rq: one.id, ...parts }),
   })
 }
 
@@ -278,7 +285,7 @@ function reverse(
     undoes,
     ...(own.length === 0 && taken.leaving(parts)),
   })
-  const make = kind === 'bet' ? refundOf : reversalOf
+  const make = kind === 'bet' ? refundMovement : reversalMovement
   if (parts.real + parts.bonus > 0n)
     plan.postings.push({ movement: make({ ...common(plan, head), rq: undoes, ...parts }) })
 }

@@ -1,4 +1,4 @@
-import { errorOf, granted, refused } from '../../../partners/pragmatic/answer.ts'
+import { errorCode, granted, refused } from '../../../partners/pragmatic/answer.ts'
 import { type MoneyCall, type PragmaticCall, readMoneyCall } from '../../../partners/pragmatic/read.ts'
 import type { Params } from '../../../partners/pragmatic/sign.ts'
 import { isUuid } from '../../../platform/ids.ts'
@@ -30,7 +30,7 @@ export async function answerPragmatic(
     return asked ? await answerMoney(deps, identify, asked, call === 'bonusWin') : refused(7)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refused(errorOf(error.code))
+    return refused(errorCode(error.code))
   }
 }
 

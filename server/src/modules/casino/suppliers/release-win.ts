@@ -9,7 +9,7 @@ import { closedFact } from './closed-fact.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { type HeldWin, lockReleased, publishCorrected, updateEnded, updateReleased } from './held-store.ts'
 import { releasedText } from './held-words.ts'
-import { sumOf } from './hold-win.ts'
+import { sumHeld } from './hold-win.ts'
 import { releaseWinLater } from './queue.ts'
 
 interface Desk {
@@ -27,7 +27,7 @@ export async function askToRelease(
     const at = clock.now()
     const before = await updateReleased(tx, number, by, at)
     if (before.length === 0) refuse('not_found')
-    const amount = sumOf(before)
+    const amount = sumHeld(before)
     const one = await findCase(tx, number, true)
     // If its player has closed the case, the money comes without a message.
     if (one && one.state !== 'closed') {
@@ -65,7 +65,7 @@ export async function releaseWins(
           closedFact({ head: { game, playerId }, roundId, at, isFinished: false }),
         )
     }
-    await publish(tx, { name: 'win.released', playerId, amount: Number(sumOf(wins)) })
+    await publish(tx, { name: 'win.released', playerId, amount: Number(sumHeld(wins)) })
     for (const { id, real, bonus } of wins)
       await wallet.releaseWin(tx, { playerId, rq: id, real: cents(real), bonus: cents(bonus) })
   })

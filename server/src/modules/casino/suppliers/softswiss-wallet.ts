@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import {
-  codeOf,
+  errorCode,
   granted,
   refused,
   type SupplierCode,
@@ -39,7 +39,7 @@ export async function answerSoftswiss(
     return await answerCall(deps, identify, asked, playerId)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refusedWithBalance(deps, codeOf(error.code), playerId)
+    return refusedWithBalance(deps, errorCode(error.code), playerId)
   }
 }
 
@@ -66,7 +66,7 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
       .balance(playerId)
       .then(shown)
       .catch(() => undefined)
-    return refused(codeOf(error.code), balance)
+    return refused(errorCode(error.code), balance)
   }
 }
 
@@ -84,6 +84,6 @@ async function answerFreeSpins(deps: SuppliersDeps, body: Buffer): Promise<Walle
     return balance ? granted(totalOf(balance)) : refused(610)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refused(codeOf(error.code))
+    return refused(errorCode(error.code))
   }
 }

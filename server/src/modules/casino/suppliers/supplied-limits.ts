@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SuppliedGame } from '../catalogue/index.ts'
-import { lossMaxOf } from '../games/index.ts'
+import { dailyLossMax } from '../games/index.ts'
 import type { Action } from './action.ts'
 
 /** Centavos. */
@@ -30,7 +30,7 @@ export function suppliedLimitsOf(
   const { casino_bet_min_total: least, casino_bet_max_total: most, supplier_win_alarm: alarm } = settings
   const own = stakeMax === undefined ? most : Number(stakeMax)
   const max = cents(BigInt(Math.max(least, Math.min(most, own))))
-  const lossMax = lossMaxOf(slug, settings)
+  const lossMax = dailyLossMax(slug, settings)
   return {
     min: cents(BigInt(least)),
     max,

@@ -29,7 +29,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       isGenuine: (body, headers) => one !== '' && isSigned(one, body, headers[SIGN_HEADER]),
       answer: (body) => answerSoftswiss(deps, identify, call, body),
       forged: softswiss.refused(403),
-      failed: (code) => softswiss.refused(softswiss.codeOf(code)),
+      failed: (code) => softswiss.refused(softswiss.errorCode(code)),
     }),
   )
   const ok = (body: object) => ({ status: 200, body })
@@ -45,7 +45,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       forged: ok(pragmatic.refused(5)),
       // A bet that failed by a bug of ours is not retried, because the supplier rolls it back; a win or a refund would be lost.
       failed: (code) =>
-        ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorOf(code))),
+        ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorCode(code))),
     }),
   )
   return [...ofSoftswiss, ...ofPragmatic]

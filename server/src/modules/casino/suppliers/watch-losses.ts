@@ -1,4 +1,4 @@
-import { lossMaxOf } from '../games/index.ts'
+import { dailyLossMax } from '../games/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { sumLosses } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function watchLosses({
 }: WatchDeps): Promise<void> {
   const at = clock.now()
   for (const { slug, loss } of await sumLosses(db.sql, at)) {
-    const most = lossMaxOf(slug, settings())
+    const most = dailyLossMax(slug, settings())
     if (most === 0 || loss < most || !(await catalogue.pauseSupplied(db.sql, slug, 'losses', at))) continue
     security({ act: 'game.paused', result: 'refused', what: `${slug}: losses` })
     log.error({ game: slug, loss }, 'a game of a supplier has lost what it may in 24 hours: npm run casino')

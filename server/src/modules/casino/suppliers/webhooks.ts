@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { CallLimits } from '../../../platform/call-limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { addressOf } from '../../../platform/requests.ts'
+import { clientAddress } from '../../../platform/requests.ts'
 import { toRefusal } from '../../../platform/to-refusal.ts'
 import { createForgeryLimiter } from './forgery-limiter.ts'
 import type { Suppliers } from './index.ts'
@@ -69,16 +69,16 @@ export async function suppliersWebhooks(
         url: path,
         config: { isPartner: true },
         onRequest: async (request, reply) =>
-          forgeries.isBarred(addressOf(request)) ? send(call.forged, reply) : undefined,
+          forgeries.isBarred(clientAddress(request)) ? send(call.forged, reply) : undefined,
         errorHandler: (error, _request, reply) => send(failedBy(suppliers, call, error), reply),
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           if (!call.isGenuine(body, request.headers)) {
-            suppliers.noteForged(call.supplier, addressOf(request))
-            forgeries.noteForged(addressOf(request))
+            suppliers.noteForged(call.supplier, clientAddress(request))
+            forgeries.noteForged(clientAddress(request))
             return send(call.forged, reply)
           }
-          forgeries.noteGenuine(addressOf(request))
+          forgeries.noteGenuine(clientAddress(request))
           if (edge.limits.wait(`supplier ${call.supplier}`, OF_SUPPLIER) > 0)
             return send(call.failed('too_many_requests'), reply)
           return send(await call.answer(body), reply)

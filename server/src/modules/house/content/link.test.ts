@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkLink, hostsOf } from './link.ts'
+import { checkLink, linkHosts } from './link.ts'
 
-const allowed = hostsOf('parceiro.example, Outro.example')
+const allowed = linkHosts('parceiro.example, Outro.example')
 
 it.each([
   ['/games/mines', '/games/mines'],
@@ -32,6 +32,6 @@ it.each([
 ])('%j is refused for %s', (link, host) => expect(checkLink(link, allowed)).toEqual({ refusedFor: host }))
 
 it('allows no other site when the setting is empty', () => {
-  expect(hostsOf('').size).toBe(0)
-  expect(checkLink('https://parceiro.example/', hostsOf(''))).toEqual({ refusedFor: 'parceiro.example' })
+  expect(linkHosts('').size).toBe(0)
+  expect(checkLink('https://parceiro.example/', linkHosts(''))).toEqual({ refusedFor: 'parceiro.example' })
 })

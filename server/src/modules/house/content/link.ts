@@ -1,5 +1,5 @@
 /** The hosts of the setting `banner_link_hosts`, normalised as in URLs. */
-export const hostsOf = (setting: string): ReadonlySet<string> =>
+export const linkHosts = (setting: string): ReadonlySet<string> =>
   new Set(setting.split(',').flatMap((host) => host.trim().toLowerCase() || []))
 
 /** A placeholder origin: a link that resolves to another origin leaves the site. */

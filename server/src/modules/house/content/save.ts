@@ -12,7 +12,7 @@ import type {
   SeoDraft,
 } from './drafts.ts'
 import { hasImage } from './image-store.ts'
-import { checkLink, hostsOf } from './link.ts'
+import { checkLink, linkHosts } from './link.ts'
 import * as regulationStore from './regulation-store.ts'
 import * as store from './store.ts'
 
@@ -62,7 +62,7 @@ const editedAt = ({ clock }: ContentDeps, by: Editor) => (by === 'operator' ? cl
 
 function requireLink({ settings }: ContentDeps, link: string | null): string | null {
   if (link === null) return null
-  const checked = checkLink(link, hostsOf(settings().banner_link_hosts))
+  const checked = checkLink(link, linkHosts(settings().banner_link_hosts))
   if ('refusedFor' in checked) refuse('banner_link_refused', { data: { host: checked.refusedFor } })
   return checked.href
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { createWatched } from '../../../platform/watched.ts'
 import type { ContentDeps } from './deps.ts'
 import { fillIn } from './fill-in.ts'
-import { hostsOf } from './link.ts'
+import { linkHosts } from './link.ts'
 import { renderMarkdown } from './markdown.ts'
 import { type AgreedText, findRegulation, listAgreed, listRegulations } from './regulation-store.ts'
 import * as store from './store.ts'
@@ -42,7 +42,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
     const [section, sourceId, language] = JSON.parse(key) as [string, string, Language]
     return store.findSeo(db.sql, { section, sourceId, language })
   })
-  const allowed = () => hostsOf(settings().banner_link_hosts)
+  const allowed = () => linkHosts(settings().banner_link_hosts)
   const pages = createLru<string, ReturnType<typeof renderMarkdown>>(RENDERED)
   function rendered(text: string): ReturnType<typeof renderMarkdown> {
     const known = pages.get(text) ?? renderMarkdown(text)

@@ -36,7 +36,7 @@ const GAME_CHANNELS: ReadonlyMap<string, PublicChannel> = new Map(
 )
 
 /** Parses a channel name: the player's own, the site's, a shared game's or one of prices. Undefined for any other. */
-export function channelOf(name: string): Channel | undefined {
+export function parseChannel(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
   const game = GAME_CHANNELS.get(name)
   if (game) return game

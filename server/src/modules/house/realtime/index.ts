@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { channelOf, isOwn } from './channels.ts'
+import { isOwn, parseChannel } from './channels.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { LEASE_SECONDS, leaseText } from './lease.ts'
 import { signSubscription } from './protocol.ts'
@@ -20,7 +20,7 @@ export interface Realtime {
 
 export const createRealtime = ({ clock, key, secret, bonusOwner }: RealtimeDeps): Realtime => ({
   async authorise(caller, { socketId, channel }) {
-    const found = channelOf(channel)
+    const found = parseChannel(channel)
     if (!found || !isOwn(found)) return refuse('not_found')
     const owner = 'bonus' in found.of ? await bonusOwner(found.of.bonus) : found.of.playerId
     if (owner !== caller.playerId) refuse('not_found')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channelOf } from './channels.ts'
+import { parseChannel } from './channels.ts'
 import { textFrame } from './frame.ts'
 import { leaseText, readLease } from './lease.ts'
 import { greeting, isChannelName, isSigned, readMessage, signSubscription } from './protocol.ts'
@@ -49,18 +49,18 @@ describe('messages', () => {
 
 describe('channels', () => {
   it('knows the private channels of a player and of a bonus, the one of the site and nothing else', () => {
-    expect(channelOf('site')).toEqual({ name: 'site', subject: 'site', event: 'SettingsUpdateEvent' })
-    expect(channelOf('private-users.7')).toMatchObject({
+    expect(parseChannel('site')).toEqual({ name: 'site', subject: 'site', event: 'SettingsUpdateEvent' })
+    expect(parseChannel('private-users.7')).toMatchObject({
       subject: 'users.7',
       of: { playerId: 7 },
       event: 'UserUpdateEvent',
     })
-    expect(channelOf('private-transactions.user.7')).toMatchObject({
+    expect(parseChannel('private-transactions.user.7')).toMatchObject({
       subject: 'transactions.user.7',
       of: { playerId: 7 },
     })
     const bonus = '0194f3a0-0000-7000-8000-000000000001'
-    expect(channelOf(`private-bonus.${bonus}`)).toMatchObject({ subject: `bonus.${bonus}`, of: { bonus } })
+    expect(parseChannel(`private-bonus.${bonus}`)).toMatchObject({ subject: `bonus.${bonus}`, of: { bonus } })
     for (const other of [
       `bonus.${bonus}`,
       'private-bonus.7',
@@ -72,7 +72,7 @@ describe('channels', () => {
       'private-users.-1',
       'private-users.99999999999999999',
     ]) {
-      expect(channelOf(other)).toBeUndefined()
+      expect(parseChannel(other)).toBeUndefined()
     }
     expect(isChannelName('a'.repeat(165))).toBe(false)
     expect(isChannelName('a b')).toBe(false)

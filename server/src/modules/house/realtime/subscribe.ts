@@ -1,4 +1,4 @@
-import { channelOf, isOwn } from './channels.ts'
+import { isOwn, parseChannel } from './channels.ts'
 import { type ClientSocket, MAX_CHANNELS } from './client-socket.ts'
 import { readLease } from './lease.ts'
 import { envelope, isChannelName, isSigned } from './protocol.ts'
@@ -24,7 +24,7 @@ export function subscribe(
     return false
   }
   if (!isChannelName(name)) return no('InvalidChannel', 'invalid channel name', 422)
-  const channel = channelOf(name)
+  const channel = parseChannel(name)
   if (!channel) return no('InvalidChannel', 'no such channel', 404)
   if (!socket.channels.has(name) && socket.channels.size >= MAX_CHANNELS)
     return no('LimitReached', 'too many channels', 422)

@@ -4,19 +4,19 @@ import { type Database, isDatabaseAway } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SiteDeps } from './deps.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
-import { type SettingsSnapshot, snapshotOf } from './settings.ts'
+import { type SettingsSnapshot, settingsSnapshot } from './settings.ts'
 import { isReachable, readSettings } from './store.ts'
 
 export { changeSetting, changeSettingBy } from './change-setting.ts'
 export type { SiteDeps } from './deps.ts'
 export { LAW_FIGURES, missingLawData, SANDBOX_CERTIFICATE } from './law-data.ts'
 export { signPass } from './operator-pass.ts'
-export { type SettingsSnapshot, snapshotOf } from './settings.ts'
+export { type SettingsSnapshot, settingsSnapshot } from './settings.ts'
 export { listChanges, readSettings, type SettingRow } from './store.ts'
 
 /** Reads the settings from the database, also within a transaction that changes them. */
 export const readSettingValues = async (db: Database): Promise<Settings> =>
-  snapshotOf((await readSettings(db.sql)).rows).values
+  settingsSnapshot((await readSettings(db.sql)).rows).values
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -44,7 +44,7 @@ const MAINTENANCE_SECONDS = 60
 
 export function createSite(deps: SiteDeps): Site {
   const { db, bus, clock, log, build, operatorSecret, siteUrl, jurisdiction } = deps
-  let snapshot = snapshotOf([], { jurisdiction })
+  let snapshot = settingsSnapshot([], { jurisdiction })
   let version = 0
   let seen = ''
   let isOpen = true
@@ -54,7 +54,7 @@ export function createSite(deps: SiteDeps): Site {
   const read = async () => {
     const stored = await readSettings(db.sql)
     const text = JSON.stringify(stored.rows)
-    if (text !== seen) snapshot = snapshotOf(stored.rows, { log, jurisdiction })
+    if (text !== seen) snapshot = settingsSnapshot(stored.rows, { log, jurisdiction })
     seen = text
     version = stored.version
   }

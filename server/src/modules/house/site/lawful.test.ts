@@ -3,7 +3,7 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { expect, it } from 'vitest'
 import { lawful } from './lawful.ts'
-import { snapshotOf } from './settings.ts'
+import { settingsSnapshot } from './settings.ts'
 
 const SET = {
   ...SETTINGS,
@@ -67,7 +67,7 @@ it('[LAW-GAM-9] in Brazil closes an idle round after thirty minutes at most', ()
 
 it('is named in the answer of the settings, so that the site can mirror it', () => {
   const told = (jurisdiction?: typeof JURISDICTIONS.br) =>
-    JSON.parse(snapshotOf([{ key: 'deposit_rollover', value: 3 }], { jurisdiction }).body.toString())
+    JSON.parse(settingsSnapshot([{ key: 'deposit_rollover', value: 3 }], { jurisdiction }).body.toString())
   expect(told()).toMatchObject({ jurisdiction: 'open', deposit_rollover: 3 })
   expect(told(JURISDICTIONS.br)).toMatchObject({ jurisdiction: 'br', deposit_rollover: 0 })
 })

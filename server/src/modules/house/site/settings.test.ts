@@ -2,11 +2,11 @@ import { SETTINGS } from '@jogo/contract/settings'
 import { serverOnly } from '@jogo/contract/settings/general'
 import { playServerOnly } from '@jogo/contract/settings/play'
 import { expect, it } from 'vitest'
-import { snapshotOf } from './settings.ts'
+import { settingsSnapshot } from './settings.ts'
 
 it("serves the defaults, and the operator's values over them", () => {
-  expect(snapshotOf([]).values).toEqual(SETTINGS)
-  const { values, body } = snapshotOf([{ key: 'deposit_min', value: 500 }])
+  expect(settingsSnapshot([]).values).toEqual(SETTINGS)
+  const { values, body } = settingsSnapshot([{ key: 'deposit_min', value: 500 }])
   expect(values).toEqual({ ...SETTINGS, deposit_min: 500 })
   const hidden = [...Object.keys(serverOnly), ...Object.keys(playServerOnly)]
   const shown = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)))
@@ -27,10 +27,10 @@ it('leaves out what would open a limit by a slip', () => {
     { key: 'mines_max_win', value: 0 },
     { key: 'sportsbook_live', value: true },
   ]
-  expect(snapshotOf(slips).values).toEqual(SETTINGS)
+  expect(settingsSnapshot(slips).values).toEqual(SETTINGS)
 })
 
 it('names each version of the answer', () => {
-  expect(snapshotOf([]).etag).toBe(snapshotOf([]).etag)
-  expect(snapshotOf([]).etag).not.toBe(snapshotOf([{ key: 'deposit_min', value: 500 }]).etag)
+  expect(settingsSnapshot([]).etag).toBe(settingsSnapshot([]).etag)
+  expect(settingsSnapshot([]).etag).not.toBe(settingsSnapshot([{ key: 'deposit_min', value: 500 }]).etag)
 })

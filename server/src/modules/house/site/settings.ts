@@ -18,7 +18,7 @@ export interface SettingsSnapshot {
  * The operator's values over the defaults. Unknown keys, wrong types and values out of range are ignored, and contradictions are
  * resolved, so that a mistake cannot open a limit.
  */
-export function snapshotOf(
+export function settingsSnapshot(
   rows: readonly SettingRow[],
   {
     log,

@@ -34,7 +34,7 @@ export async function applyStep(
 ): Promise<StepAnswer> {
   const at = deps.clock.now()
   const grant = await toGrant(deps, tx, row)
-  const plan = planStep(grant, step, await factsOf(deps, tx, row, at))
+  const plan = planStep(grant, step, await grantFacts(deps, tx, row, at))
   if (plan.is !== 'done') return plan
   const supplied = suppliedAwardOf(row)
   const game = supplied && step === 'activate' ? await findSpinGame(deps, tx, row, supplied) : undefined
@@ -112,7 +112,7 @@ const grantAt = (
 ): string | null | undefined =>
   seq === undefined ? undefined : activations.find(({ fromSeq }) => fromSeq < seq)?.grantId
 
-export const factsOf = async (
+export const grantFacts = async (
   { settings }: BonusesDeps,
   tx: Tx,
   { playerId, id }: GrantRow,

@@ -45,7 +45,7 @@ export async function giveGrant(
 }
 
 /** Budget used by an operator's grant, computed beforehand. */
-export function worthOf({ terms }: Campaign, amount?: number): Cents {
+export function grantWorth({ terms }: Campaign, amount?: number): Cents {
   const { worth } = awardOf(terms, { deposit: cents(0), losses: cents(0) })
   return amount === undefined ? worth : cents(amount)
 }

@@ -43,7 +43,7 @@ export {
 export type { BonusesDeps } from './deps.ts'
 export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
 export type { PlayedSpin } from './free-spins.ts'
-export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
+export { giveGrant, grantWorth, type WantedGrant } from './give-grant.ts'
 export { bonusesLedgerChecks } from './ledger-checks.ts'
 export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
 export { bonusesData } from './personal-data-store.ts'

@@ -4,7 +4,7 @@ import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { factsOf, follow, merged, moveBonus, toGrant } from './apply-step.ts'
+import { follow, grantFacts, merged, moveBonus, toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import * as store from './grant-store.ts'
@@ -81,7 +81,7 @@ async function payLate(
   { paid, held, stakeId, at }: LatePayout,
 ): Promise<GrantRow> {
   if (paid <= 0n) return row
-  const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await factsOf(deps, tx, row, at))
+  const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await grantFacts(deps, tx, row, at))
   const within = movesWithin(moves, held)
   const made = await moveBonus(deps, tx, row.playerId, within)
   const lost = cents(sumOf(moves, 'forfeit') - sumOf(within, 'forfeit'))

@@ -6,7 +6,7 @@ import { isSlot } from '@jogo/rules/games/groups'
 import { limitsOf } from '@jogo/rules/games/limits'
 import type { Tx } from '../../../platform/db.ts'
 import { findOpenableGame } from '../../casino/catalogue/index.ts'
-import { levelOf, MOST_SPIN_DAYS } from '../../casino/suppliers/index.ts'
+import { MOST_SPIN_DAYS, stakeLevel } from '../../casino/suppliers/index.ts'
 
 /** Whether it is a slot of the house, whose free spins are rounds of ours. */
 export const isOwnSlot = (game: string): game is GameName => isGameName(game) && isSlot(game)
@@ -37,5 +37,5 @@ async function suppliedProblems(
   if (!game.hasFreeSpins) return [{ at: 'award.game', is: 'no_free_spins' }]
   if (days > MOST_SPIN_DAYS) return [{ at: 'days', is: 'above_most' }]
   if (most === null) return [{ at: 'award.prize.most', is: 'missing' }]
-  return levelOf(game, stake) === undefined ? [{ at: 'award.stake', is: 'not_one_of' }] : []
+  return stakeLevel(game, stake) === undefined ? [{ at: 'award.stake', is: 'not_one_of' }] : []
 }

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { findOpenableGame, isUncertified, type OpenableGame } from '../../casino/catalogue/index.ts'
-import { cancelFreeSpinsLater, giveSpins, levelOf } from '../../casino/suppliers/index.ts'
+import { cancelFreeSpinsLater, giveSpins, stakeLevel } from '../../casino/suppliers/index.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import { isOwnSlot } from './spin-problems.ts'
@@ -27,7 +27,7 @@ export async function findSpinGame(
   const game = await findOpenableGame(tx, slug)
   if (!game || game.isClosed || !game.hasFreeSpins || isUncertified(game, jurisdiction)) return undefined
   if ((await listOpenSpins(tx, id)).length > 0) return undefined
-  return levelOf(game, stake) === undefined ? undefined : game
+  return stakeLevel(game, stake) === undefined ? undefined : game
 }
 
 /** Requests the unplayed spins of an active grant from the supplier, valid until the grant expires. */

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { numbersOf } from '../../../platform/gauges.ts'
+import { toNumbers } from '../../../platform/gauges.ts'
 import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
 
@@ -219,5 +219,5 @@ export async function readPayoutFigures(tx: Tx): Promise<Record<keyof typeof PAY
            coalesce(extract(epoch from now() - min(requested_at) filter (where sends > 0)), 0)::text
              as payouts_unconfirmed_age_seconds
       from public.withdrawals where status = 'pending'`.execute(tx)
-  return numbersOf(rows[0] as Record<keyof typeof PAYOUT_FIGURES, string>)
+  return toNumbers(rows[0] as Record<keyof typeof PAYOUT_FIGURES, string>)
 }

@@ -1,5 +1,11 @@
 import type { Label } from '@jogo/contract/products'
-import { type HistoryFilter, type HistoryRow, isProductKind, type Kind, productOf } from '../wallet/index.ts'
+import {
+  accountProduct,
+  type HistoryFilter,
+  type HistoryRow,
+  isProductKind,
+  type Kind,
+} from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
 import { entriesOf, type Source, sourceOf } from './source.ts'
 
@@ -49,7 +55,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
   const ofProducts = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
     Object.entries(labels).map(([product, of]) => {
-      const own = ofProducts.filter(({ account }) => productOf(account)?.product === product)
+      const own = ofProducts.filter(({ account }) => accountProduct(account)?.product === product)
       return own.length > 0 ? of(playerId, own) : new Map<string, Label>()
     }),
   )

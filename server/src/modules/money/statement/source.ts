@@ -1,12 +1,12 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
 import type { MOVEMENT_SOURCES } from '@jogo/contract/statement'
 import {
+  accountProduct,
   type HistoryRow,
   isProductKind,
   KINDS,
   type Kind,
   PRODUCT_KINDS,
-  productOf,
 } from '../wallet/index.ts'
 
 export type Source = (typeof MOVEMENT_SOURCES)[number]
@@ -36,7 +36,7 @@ const SOURCE_OF = {
 /** The source of a movement in the statement; for a product's movement, the product's name there. */
 export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]
-  const product = productOf(account)?.product
+  const product = accountProduct(account)?.product
   if (!product) throw new Error(`account ${account} is of no product`)
   return PRODUCTS[product].source
 }

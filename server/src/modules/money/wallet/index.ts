@@ -15,10 +15,10 @@ import {
   findWallet,
   openWallet,
   periodEnds,
+  readUsed,
   setCaps,
   setLimits,
   type Used,
-  usedOf,
   type WalletLimits,
 } from '../../../ledger/wallets.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -30,13 +30,13 @@ import { permissionsOf, type WalletPermissions } from './permissions.ts'
 import { isWithoutBonus } from './without-bonus-store.ts'
 
 export {
+  accountProduct,
   BETS,
   isProductKind,
   KINDS,
   type Kind,
   PRODUCT_KINDS,
   productAccount,
-  productOf,
   SUPPLIED,
 } from '../../../ledger/accounts.ts'
 export type { BalanceBeforeAfter } from '../../../ledger/balance-before-after.ts'
@@ -65,7 +65,14 @@ export type { Balance, Used, WalletLimits } from '../../../ledger/wallets.ts'
 export { type RuledRow, underBonusRules } from './bonus-rules.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
-export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
+export {
+  holdWinMovement,
+  payoutMovement,
+  refundMovement,
+  releaseWinMovement,
+  reversalMovement,
+  stakeMovement,
+} from './movements.ts'
 export type { WalletPermissions } from './permissions.ts'
 export { walletData } from './personal-data.ts'
 export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
@@ -167,7 +174,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     setLimits,
     setCaps,
     carryUsed,
-    used: (playerId) => usedOf(db.sql, playerId),
+    used: (playerId) => readUsed(db.sql, playerId),
     depositRoom: (playerId, tx) => depositRoom(tx, playerId),
     periodEnds: () => periodEnds(db.sql),
     countMinute: (playerId) => countMinute(db.sql, playerId),

@@ -45,25 +45,25 @@ const minus = (amount: Cents): Cents => cents(-amount)
 export type Reversal = Credit
 
 /** The movements of a product, to be posted alone, in a group or in a set. */
-export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
+export const stakeMovement = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
   ...rest,
   walletId: playerId,
   kind: 'take_stake',
   stake,
   bonusAtMost,
 })
-export const payoutOf = (payout: Credit): Movement => creditOf('pay_payout', payout)
-export const refundOf = (refund: Credit): Movement => creditOf('refund_stake', refund)
+export const payoutMovement = (payout: Credit): Movement => creditMovement('pay_payout', payout)
+export const refundMovement = (refund: Credit): Movement => creditMovement('refund_stake', refund)
 /** wallet − reversed amount, product + the same; only for suppliers' games and sports bets. The wallet must cover it. */
-export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
+export const reversalMovement = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
   if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
 }
 
 /** wallet − a win that was paid, wins held + it; under the reference of the win. */
-export const holdWinOf = (win: Win): Movement => ofWin('hold_win', win, -1n)
+export const holdWinMovement = (win: Win): Movement => ofWin('hold_win', win, -1n)
 /** wallet + a win that was held, wins held − it. */
-export const releaseWinOf = (win: Win): Movement => ofWin('release_win', win, 1n)
+export const releaseWinMovement = (win: Win): Movement => ofWin('release_win', win, 1n)
 
 /** A win of a supplier, by the id of its action. */
 type Win = Pick<Credit, 'playerId' | 'rq' | 'real' | 'bonus'>
@@ -77,7 +77,7 @@ const ofWin = (
   ...{ real: cents(sign * real), bonus: cents(sign * bonus) },
 })
 
-function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Credit): Movement {
+function creditMovement(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Credit): Movement {
   if (rest.real < 0n || rest.bonus < 0n)
     throw new RangeError(`a credit below zero: ${rest.real} + ${rest.bonus}`)
   return { ...rest, walletId: playerId, kind }
@@ -111,13 +111,13 @@ export function createMovements(ledger: Ledger) {
      * divided in the same proportion.
      * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`
      */
-    takeStake: (stake: Stake): Promise<Posted> => ledger.post(stakeOf(stake)),
+    takeStake: (stake: Stake): Promise<Posted> => ledger.post(stakeMovement(stake)),
 
     /** wallet + payout, product − payout. Exclusions do not prevent it: an accepted bet is always paid. */
-    payPayout: (payout: Credit): Promise<Posted> => ledger.post(payoutOf(payout)),
+    payPayout: (payout: Credit): Promise<Posted> => ledger.post(payoutMovement(payout)),
 
     /** wallet + stake, product − stake, for a round or bet that does not count. */
-    refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundOf(refund)),
+    refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundMovement(refund)),
 
     /** 1 to 32 of `stakeOf`, `payoutOf`, `refundOf`, all of one player, in order, all or nothing, in one commit. */
     postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
@@ -241,7 +241,7 @@ export function createMovements(ledger: Ledger) {
       lose(tx, 'surrender_balance', amount, ACCOUNTS.unclaimed_balances),
 
     /** Releases a withheld win, in the caller's transaction. */
-    releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinOf(win)),
+    releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinMovement(win)),
 
     /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
     correct: (

@@ -3,7 +3,7 @@ import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realt
 import { DONE, IN, OUT } from '@jogo/contract/transaction-codes'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Reactions } from '../../../facts.ts'
-import { isProductKind, productOf } from '../../../ledger/accounts.ts'
+import { accountProduct, isProductKind } from '../../../ledger/accounts.ts'
 import type { PostedNews } from '../../../ledger/index.ts'
 import { type Balance, findWallet } from '../../../ledger/wallets.ts'
 import type { Bus } from '../../../platform/bus.ts'
@@ -41,7 +41,7 @@ const subjectOf = (playerId: number) => `users.${playerId}`
 
 /** Undefined for a movement that belongs to no product. */
 function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {
-  const product = productOf(account)?.product
+  const product = accountProduct(account)?.product
   if (!product || !isProductKind(kind)) return undefined
   const total = posted.split.real + posted.split.bonus
   return {

@@ -1,7 +1,7 @@
 import { LAWFUL_MS } from '@jogo/rules/protection/closing'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { numbersOf } from '../../../platform/gauges.ts'
+import { toNumbers } from '../../../platform/gauges.ts'
 import type { CLOSING_FIGURES } from './figures.ts'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -18,5 +18,5 @@ export async function readClosingFigures(
              or step in ('closed', 'returning') and held_since is null and closed_at < ${before(now, LAWFUL_MS.returned)})::text as closings_late,
            count(*) filter (where held_since is not null)::text as closings_held
       from public.closings where step not in ('returned', 'surrendered', 'undone', 'superseded')`.execute(tx)
-  return numbersOf(rows[0] as Record<keyof typeof CLOSING_FIGURES, string>)
+  return toNumbers(rows[0] as Record<keyof typeof CLOSING_FIGURES, string>)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../../platform/http.ts'
-import { originOf } from '../sessions/index.ts'
+import { requestOrigin } from '../sessions/index.ts'
 import type { Closing } from './index.ts'
 import { closingView } from './views.ts'
 
@@ -12,7 +12,7 @@ export function closingRoutes(route: Route, closing: Closing) {
   route(
     calls.beginClosing,
     async ({ caller, body, ip, request }) => {
-      await closing.begin(caller, body, originOf(ip, request))
+      await closing.begin(caller, body, requestOrigin(ip, request))
       return answer(caller.playerId)
     },
     CHANGES,
@@ -20,7 +20,7 @@ export function closingRoutes(route: Route, closing: Closing) {
   route(
     calls.undoClosing,
     async ({ caller, body, ip, request }) => {
-      await closing.undo(caller, body, originOf(ip, request))
+      await closing.undo(caller, body, requestOrigin(ip, request))
       return answer(caller.playerId)
     },
     CHANGES,

@@ -2,7 +2,7 @@ import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { KycProvider } from '../../../partners/kyc/index.ts'
 import type { Route } from '../../../platform/http.ts'
-import { addressOf } from '../../../platform/requests.ts'
+import { clientAddress } from '../../../platform/requests.ts'
 import type { Kyc } from './index.ts'
 import { kycView } from './views.ts'
 
@@ -44,7 +44,7 @@ function receive(
       rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       headers,
       query: request.query as Readonly<Record<string, unknown>>,
-      ip: addressOf(request),
+      ip: clientAddress(request),
     })
     return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })
   })

@@ -9,7 +9,7 @@ import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
 import { notePlace } from './note-place.ts'
-import { createPlaceGate, type Located, type PlaceRefusal, placeNow, verdictOf } from './require-place.ts'
+import { createPlaceGate, type Located, type PlaceRefusal, placeNow, placeVerdict } from './require-place.ts'
 import { type PLACE_FIGURES, type Sources, sourcesAt } from './sources.ts'
 import { createKnownAddresses } from './watch-lists.ts'
 
@@ -94,7 +94,7 @@ export function createLocation(deps: LocationDeps): Location {
     },
     placeOf: (ip) => placeNow(parts, ip),
     noteLogin: async (tx, login, place) => {
-      const verdict = verdictOf(parts, place, true)
+      const verdict = placeVerdict(parts, place, true)
       await notePlace(parts, tx, { ...place, ...login, occasion: 'login', verdict })
     },
     sources,

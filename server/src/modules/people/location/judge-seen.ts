@@ -2,7 +2,7 @@ import { SEEN_FOR_MS } from '@jogo/rules/location/seen'
 import { createLru } from '../../../platform/lru.ts'
 import type { LocationParts } from './deps.ts'
 import { findAddress } from './place-store.ts'
-import { type PlaceRefusal, placeNow, refusalOf, verdictOf } from './require-place.ts'
+import { type PlaceRefusal, placeNow, placeRefusal, placeVerdict } from './require-place.ts'
 
 /** Last seen location of a player. */
 export interface Seen {
@@ -33,6 +33,6 @@ export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<P
   return async ({ placeId, at }) => {
     const ip = placeId === null ? undefined : await addressOf(placeId)
     if (isCountryAsked(parts) && (ip === undefined || !isLately(at))) return 'location_unknown'
-    return ip === undefined ? undefined : refusalOf(verdictOf(parts, await placeNow(parts, ip), true))
+    return ip === undefined ? undefined : placeRefusal(placeVerdict(parts, await placeNow(parts, ip), true))
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Databases } from './databases.ts'
-import { knownAddress, placeOf } from './known.ts'
+import { addressPlace, knownAddress } from './known.ts'
 
 const databases: Databases = {
   countryOf: (ip) => ({ '8.8.8.8': 'US', '203.0.113.9': 'AU' })[ip],
@@ -44,5 +44,5 @@ it.each([
   ],
   ['not for its country', { lists: ['US'], network: 28_573 }, '', false, []],
 ] as const)('[LAW-GEO-2] a network is of a kind %s', (_title, address, hostingNumbers, isBlocked, kinds) => {
-  expect(placeOf({ country: 'BR', ...address }, { hostingNumbers, isBlocked }).kinds).toEqual(kinds)
+  expect(addressPlace({ country: 'BR', ...address }, { hostingNumbers, isBlocked }).kinds).toEqual(kinds)
 })

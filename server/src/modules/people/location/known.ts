@@ -33,7 +33,7 @@ const numberIn = (lists: readonly string[]): number | undefined => {
 }
 
 /** Location of an address under the settings: hosting networks, and networks blocked by the operator as VPNs. */
-export function placeOf(
+export function addressPlace(
   { country, network, lists }: Address,
   { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },
 ): AddressPlace {

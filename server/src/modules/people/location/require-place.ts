@@ -10,7 +10,7 @@ import type { CalledFrom, Caller } from '../../../platform/access.ts'
 import { createLru } from '../../../platform/lru.ts'
 import { isBlocked } from './blocked-networks.ts'
 import type { LocationParts } from './deps.ts'
-import { placeOf } from './known.ts'
+import { addressPlace } from './known.ts'
 import { notePlace } from './note-place.ts'
 import { findLastPlace, type LastPlace } from './place-store.ts'
 
@@ -25,7 +25,7 @@ const REFUSALS = {
 } as const satisfies Record<Exclude<PlaceVerdict, 'allowed'>, RefusalCode>
 export type PlaceRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-export const refusalOf = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
+export const placeRefusal = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
   verdict === 'allowed' ? undefined : REFUSALS[verdict]
 
 /** Result of a call: row id of the location, if stored, and reason of refusal. */
@@ -41,11 +41,11 @@ export async function placeNow(
 ): Promise<AddressPlace & { isBlocked: boolean }> {
   const { blocked_networks: networks, hosting_numbers: hostingNumbers } = settings()
   const blocked = isBlocked(networks, ip)
-  return { ...placeOf(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
+  return { ...addressPlace(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
 }
 
 /** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */
-export function verdictOf(
+export function placeVerdict(
   { settings, jurisdiction }: LocationParts,
   place: AddressPlace & { isBlocked: boolean },
   isMoney: boolean,
@@ -88,10 +88,10 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
 
   return async ({ need, ip, caller }) => {
     const place = await placeNow(parts, ip)
-    const verdict = verdictOf(parts, place, need === 'located')
+    const verdict = placeVerdict(parts, place, need === 'located')
     const isKept = caller && (need === 'located' || verdict !== 'allowed')
     const row = isKept ? await rowOf(caller, ip, place, verdict) : undefined
-    return { row, refusal: refusalOf(verdict) }
+    return { row, refusal: placeRefusal(verdict) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayersDeps } from './deps.ts'
-import { loginNameOf } from './login-name.ts'
+import { toLoginName } from './login-name.ts'
 import { type Credentials, listCredentials, lockPasswordHash } from './store.ts'
 
 /** A player with a verified password, and a check inside `tx` that the password is unchanged since. */
@@ -31,7 +31,7 @@ export async function checkPassword(
 
 /** The open account, then closed accounts with money; without any, the last closed one. */
 async function accountsOf({ db, wallet }: PlayersDeps, login: string): Promise<Credentials[]> {
-  const name = loginNameOf(login)
+  const name = toLoginName(login)
   const known = name ? await listCredentials(db.sql, name) : []
   const counts = await Promise.all(
     known.map(async ({ playerId, isClosed }) => !isClosed || (await wallet.balance(playerId)).real > 0n),

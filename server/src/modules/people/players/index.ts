@@ -7,7 +7,7 @@ import { checkPassword, type ProvenPlayer } from './check-password.ts'
 import { type Contacts, createContacts } from './contact/contacts.ts'
 import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
-import { type LoginName, loginNameOf } from './login-name.ts'
+import { type LoginName, toLoginName } from './login-name.ts'
 import { isWeak, ownWords } from './password-rules.ts'
 import { createClearedGate } from './prohibited/gate.ts'
 import { type REPORT_FIGURES, reportLater } from './prohibited/report-status.ts'
@@ -26,9 +26,9 @@ export { isKeyTaken as isEmailTaken } from './contact/contact-store.ts'
 export type { EmailChange } from './contact/email-change-store.ts'
 export type { PlayersDeps } from './deps.ts'
 export { emailAddress, emailKey } from './email.ts'
-export { loginNameOf } from './login-name.ts'
+export { toLoginName } from './login-name.ts'
 export { playersData } from './personal-data-store.ts'
-export { e164Of, type PhoneNumber, phoneOfE164, phoneText, readPhone } from './phone.ts'
+export { type PhoneNumber, phoneOfE164, phoneText, readPhone, toE164 } from './phone.ts'
 export { addImpediment, endImpedimentOn, type NewImpediment } from './prohibited/change-impediments.ts'
 export { changeRelated, relatedDigests, type WantedRelated } from './prohibited/change-related.ts'
 export { type ImpedimentRow, listImpediments } from './prohibited/impediment-store.ts'
@@ -114,8 +114,8 @@ export function createPlayers(deps: PlayersDeps): Players {
       const value = emailKey(email)
       return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })
     },
-    idOf: async (login) => (await store.findCredentials(db.sql, loginNameOf(login) ?? NOBODY))?.playerId,
-    findByLogin: (login) => find(db.sql, loginNameOf(login)),
+    idOf: async (login) => (await store.findCredentials(db.sql, toLoginName(login) ?? NOBODY))?.playerId,
+    findByLogin: (login) => find(db.sql, toLoginName(login)),
     checkPassword: (login, password) => checkPassword(deps, login, password),
     isPassword: async (id, password) => passwords.verify(await store.findPasswordHash(db.sql, id), password),
     preparePassword: async (player, password) => {

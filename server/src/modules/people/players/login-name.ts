@@ -5,7 +5,7 @@ import { emailKey } from './email.ts'
 export type LoginName = { column: 'cpf' | 'email_key'; value: string }
 
 /** Parses a login name in any spelling: CPF or e-mail. Undefined if it can be neither. */
-export function loginNameOf(text: string): LoginName | undefined {
+export function toLoginName(text: string): LoginName | undefined {
   if (isCpf(text)) return { column: 'cpf', value: cpfDigits(text) }
   const key = emailKey(text)
   return key === undefined ? undefined : { column: 'email_key', value: key }

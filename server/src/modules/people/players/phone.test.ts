@@ -1,7 +1,7 @@
 import { PHONE_COUNTRIES } from '@jogo/rules/phone-countries'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
-import { e164Of, phoneOfE164, phoneText, readPhone } from './phone.ts'
+import { phoneOfE164, phoneText, readPhone, toE164 } from './phone.ts'
 
 it.each([
   ['55', '(11) 91234-5678', '+5511912345678', '(11) 91234-5678'],
@@ -15,7 +15,7 @@ it.each([
   ['81', '０９０ １２３４ ５６７８', '+819012345678', '+81 90 1234 5678'],
 ])('[ENT-1] a number of +%s: %s is kept as %s', (code, typed, e164, shown) => {
   const phone = readPhone(code, typed)
-  expect(phone && e164Of(phone)).toBe(e164)
+  expect(phone && toE164(phone)).toBe(e164)
   expect(phone && phoneText(phone)).toBe(shown)
   expect(phoneOfE164(e164)).toEqual(phone)
 })

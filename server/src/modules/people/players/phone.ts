@@ -28,7 +28,7 @@ export function readPhone(code: string, typed: string): PhoneNumber | undefined 
     : undefined
 }
 
-export const e164Of = ({ code, number }: PhoneNumber): string => `+${code}${number}`
+export const toE164 = ({ code, number }: PhoneNumber): string => `+${code}${number}`
 
 /** Inverse of `e164Of`. */
 export function phoneOfE164(e164: string): PhoneNumber {
@@ -41,4 +41,4 @@ export function phoneOfE164(e164: string): PhoneNumber {
 export const phoneText = (phone: PhoneNumber): string =>
   phone.code === BRAZIL
     ? formatPhone(phone.number)
-    : (parsePhoneNumberFromString(e164Of(phone))?.formatInternational() ?? e164Of(phone))
+    : (parsePhoneNumberFromString(toE164(phone))?.formatInternational() ?? toE164(phone))

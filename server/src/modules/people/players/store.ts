@@ -1,7 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type LoginName, loginNameOf } from './login-name.ts'
+import { type LoginName, toLoginName } from './login-name.ts'
 
 export interface Player {
   id: number
@@ -195,7 +195,7 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
 
 /** Accounts by a search word, open and closed: a CPF, an e-mail, a phone with or without country code, or an account number. */
 export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
-  const login = word.length <= MOST_OF_WORD ? loginNameOf(word) : undefined
+  const login = word.length <= MOST_OF_WORD ? toLoginName(word) : undefined
   const digits = word.slice(0, MOST_OF_WORD).replace(/[\s().+-]/g, '')
   if (!login && !/^[1-9]\d{0,14}$/.test(digits)) return []
   const rows = await tables(tx)

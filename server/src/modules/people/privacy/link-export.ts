@@ -3,7 +3,7 @@ import { EXPORT_FILES } from '@jogo/contract/privacy/calls'
 import { LINK_LASTS_MS } from '@jogo/rules/privacy/retention'
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type AskedBy, originOf, type StepUp } from '../sessions/index.ts'
+import { type AskedBy, requestOrigin, type StepUp } from '../sessions/index.ts'
 import type { ExportFile } from './chunk-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { findExport } from './export-store.ts'
@@ -23,7 +23,7 @@ export async function linkExport(
 ): Promise<ExportLinks> {
   const found = await findExport(db.sql, id)
   if (found?.playerId !== caller.playerId || found.state !== 'ready') refuse('export_not_found')
-  await sessions.stepUp(caller.playerId, proof, originOf(request.ip, request))
+  await sessions.stepUp(caller.playerId, proof, requestOrigin(request.ip, request))
   const expiresAt = new Date(clock.now().getTime() + LINK_LASTS_MS)
   const tokens = { json: newToken(), pdf: newToken() }
   for (const file of EXPORT_FILES)

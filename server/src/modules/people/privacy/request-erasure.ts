@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access.ts'
-import { type AskedBy, originOf, type StepUp } from '../sessions/index.ts'
+import { type AskedBy, requestOrigin, type StepUp } from '../sessions/index.ts'
 import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { writeChanged } from './give-consents.ts'
@@ -11,7 +11,7 @@ export async function requestErasure(
   { id, proof, request }: { id: string; proof: StepUp; request: AskedBy },
 ): Promise<void> {
   const { db, clock, sessions } = deps
-  await sessions.stepUp(caller.playerId, proof, originOf(request.ip, request))
+  await sessions.stepUp(caller.playerId, proof, requestOrigin(request.ip, request))
   const { playerId } = caller
   await db.transaction(async (tx) => {
     const askedAt = clock.now()

@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/refusal.ts'
-import { e164Of, readPhone } from '../players/index.ts'
+import { readPhone, toE164 } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
 import { beginConfirmation } from './begin-confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -23,8 +23,8 @@ export async function changePhone(
   const phone = readPhone(phoneCode, typed)
   if (!phone) refuse('invalid_request', { fields: { phone: 'field_invalid' } })
   const player = await players.get(playerId)
-  const value = e164Of(phone)
-  if (value === e164Of({ code: player.phoneCode, number: player.phone }))
+  const value = toE164(phone)
+  if (value === toE164({ code: player.phoneCode, number: player.phone }))
     refuse('contact_unchanged', { fields: { phone: 'contact_unchanged' } })
   await sessions.stepUp(playerId, stepUp, from)
   await db.transaction((tx) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { phoneOfE164 } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
-import { codeOf, isSame, MOST_TRIES, readCode, tokenOf } from './confirmation.ts'
+import { confirmationCode, confirmationToken, isSame, MOST_TRIES, readCode } from './confirmation.ts'
 import { type Confirmation, countTry, deleteConfirmation, findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
@@ -36,12 +36,14 @@ async function shownBy(
   if (code === undefined) {
     const confirmation = await findConfirmation(db.sql, { playerId, contact })
     const isRight =
-      confirmation && confirmation.expiresAt > now && isSame(typed, tokenOf(secret, confirmation.id))
+      confirmation &&
+      confirmation.expiresAt > now &&
+      isSame(typed, confirmationToken(secret, confirmation.id))
     return isRight ? confirmation : refuse('confirmation_invalid')
   }
   const confirmation = await countTry(db.sql, { playerId, contact, most: MOST_TRIES, now })
   if (!confirmation) return refuse('confirmation_invalid')
-  if (isSame(code, codeOf(secret, confirmation.id))) return confirmation
+  if (isSame(code, confirmationCode(secret, confirmation.id))) return confirmation
   return refuse('confirmation_code_wrong', {
     fields: { code: 'confirmation_code_wrong' },
     data: { left: MOST_TRIES - confirmation.tries },

@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
-import { isSame, readHouseToken, tokenOf } from './confirmation.ts'
+import { confirmationToken, isSame, readHouseToken } from './confirmation.ts'
 import { type Confirmation, deleteConfirmation, findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
@@ -27,6 +27,8 @@ async function shownBy({ db, clock, secret }: ProfileDeps, typed: string): Promi
   const { id, token } = readHouseToken(typed) ?? refuse('house_link_invalid')
   const confirmation = await findConfirmationById(db.sql, id)
   const isRight =
-    confirmation?.byHouse && confirmation.expiresAt > clock.now() && isSame(token, tokenOf(secret, id))
+    confirmation?.byHouse &&
+    confirmation.expiresAt > clock.now() &&
+    isSame(token, confirmationToken(secret, id))
   return isRight ? confirmation : refuse('house_link_invalid')
 }

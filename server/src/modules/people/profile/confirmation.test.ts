@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, nextMessageAt, readCode, tokenOf, undoTokenOf } from './confirmation.ts'
+import { confirmationCode, confirmationToken, nextMessageAt, readCode, undoToken } from './confirmation.ts'
 
 const SECRET = 'a secret of thirty-two characters.'
 const ID = '019ac1de-0000-7000-8000-000000000001'
@@ -10,13 +10,13 @@ const DAY = 24 * 60
 
 describe('codes and links', () => {
   it('are made from secret, use and confirmation: the same again, and another one for any other', () => {
-    expect(codeOf(SECRET, ID)).toMatch(/^\d{6}$/)
-    expect(codeOf(SECRET, ID)).toBe(codeOf(SECRET, ID))
+    expect(confirmationCode(SECRET, ID)).toMatch(/^\d{6}$/)
+    expect(confirmationCode(SECRET, ID)).toBe(confirmationCode(SECRET, ID))
     const all = [
-      tokenOf(SECRET, ID),
-      undoTokenOf(SECRET, ID),
-      tokenOf(`${SECRET}.`, ID),
-      tokenOf(SECRET, ID.replace('1', '2')),
+      confirmationToken(SECRET, ID),
+      undoToken(SECRET, ID),
+      confirmationToken(`${SECRET}.`, ID),
+      confirmationToken(SECRET, ID.replace('1', '2')),
     ]
     expect(new Set(all).size).toBe(4)
     for (const token of all) expect(token).toMatch(/^[\w-]{43}$/)

@@ -14,16 +14,16 @@ const derived = (secret: string, use: string, id: string) =>
   createHmac('sha256', secret).update(`contact.${use}:${id}`).digest()
 
 /** Six digits, derived from the id of the confirmation and the secret: a retry sends the same code, and the database alone discloses nothing. */
-export const codeOf = (secret: string, confirmationId: string): string =>
+export const confirmationCode = (secret: string, confirmationId: string): string =>
   String(derived(secret, 'code', confirmationId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** Token of the link in a letter. */
-export const tokenOf = (secret: string, confirmationId: string): string =>
+export const confirmationToken = (secret: string, confirmationId: string): string =>
   derived(secret, 'link', confirmationId).toString('base64url')
 
 /** Token of the link in a letter sent by the house, without a session. */
 export const houseTokenOf = (secret: string, confirmationId: string): string =>
-  `${confirmationId}.${tokenOf(secret, confirmationId)}`
+  `${confirmationId}.${confirmationToken(secret, confirmationId)}`
 
 /** @returns undefined for an invalid token */
 export function readHouseToken(typed: string): { id: string; token: string } | undefined {
@@ -32,13 +32,14 @@ export function readHouseToken(typed: string): { id: string; token: string } | u
 }
 
 /** Token of the link that undoes a change of e-mail. */
-export const undoTokenOf = (secret: string, changeId: string): string =>
+export const undoToken = (secret: string, changeId: string): string =>
   derived(secret, 'undo', changeId).toString('base64url')
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Compares in constant time. */
-export const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
+export const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(linkTokenHash(one), linkTokenHash(other))
 
 /** A typed code, with or without spaces; undefined otherwise, e.g. for a token. */
 export const readCode = (typed: string): string | undefined =>

@@ -3,7 +3,7 @@ import { createLru } from '../../../platform/lru.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ProfileDeps } from './deps.ts'
 import { findProfile } from './profile-store.ts'
-import { partsOf } from './read-profile.ts'
+import { profileParts } from './read-profile.ts'
 
 const REMEMBERED = 50_000
 
@@ -18,7 +18,7 @@ export function createProfileGate({
   return async (playerId) => {
     if (complete.has(playerId)) return
     const [player, stored] = await Promise.all([players.get(playerId), findProfile(db.sql, playerId)])
-    if (missingOf(profileFirst, partsOf(player, stored)).length > 0) refuse('profile_incomplete')
+    if (missingOf(profileFirst, profileParts(player, stored)).length > 0) refuse('profile_incomplete')
     complete.set(playerId, true)
   }
 }

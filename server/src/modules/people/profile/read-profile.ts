@@ -35,11 +35,11 @@ export async function readProfile(deps: ProfileDeps, playerId: number): Promise<
     ...stored,
     player,
     waiting,
-    missing: missingOf(jurisdiction.profileFirst, partsOf(player, stored)),
+    missing: missingOf(jurisdiction.profileFirst, profileParts(player, stored)),
   }
 }
 
-export const partsOf = (
+export const profileParts = (
   { gender }: Pick<Player, 'gender'>,
   { address, bankAccount }: StoredProfile,
 ): Record<ProfilePart, boolean> => ({

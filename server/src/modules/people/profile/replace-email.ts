@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Player } from '../players/index.ts'
-import { hashOf, UNDO_MS, undoTokenOf } from './confirmation.ts'
+import { linkTokenHash, UNDO_MS, undoToken } from './confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 import { sendEmailChangedLater } from './queue.ts'
 
@@ -25,7 +25,7 @@ export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value 
   const at = clock.now()
   const mayUndo = await isProven(deps, await players.get(playerId, tx))
   const id = newId(clock)
-  const undoHash = mayUndo ? hashOf(undoTokenOf(secret, id)) : randomBytes(NO_TOKEN_BYTES)
+  const undoHash = mayUndo ? linkTokenHash(undoToken(secret, id)) : randomBytes(NO_TOKEN_BYTES)
   const undoUntil = new Date(at.getTime() + UNDO_MS)
   await players.contacts.replaceEmail(tx, playerId, value, { id, at, undoHash, undoUntil })
   // A link for a new password that lies in the old mailbox would be a way back in, and so would a code.

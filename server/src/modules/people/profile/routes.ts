@@ -1,8 +1,8 @@
 import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../../platform/http.ts'
-import { addressOf } from '../../../platform/requests.ts'
-import { originOf } from '../sessions/index.ts'
+import { clientAddress } from '../../../platform/requests.ts'
+import { requestOrigin } from '../sessions/index.ts'
 import type { Profile } from './index.ts'
 import { profileView } from './views.ts'
 
@@ -19,7 +19,7 @@ export function profileRoutes(route: Route, profile: Profile) {
   route(
     calls.changeEmail,
     async ({ caller, body, ip, request }) => {
-      await profile.changeEmail(caller.playerId, body, originOf(ip, request))
+      await profile.changeEmail(caller.playerId, body, requestOrigin(ip, request))
       return answer(caller)
     },
     CHANGES,
@@ -27,7 +27,11 @@ export function profileRoutes(route: Route, profile: Profile) {
   route(
     calls.changePhone,
     async ({ caller, body: { phone_code, ...form }, ip, request }) => {
-      await profile.changePhone(caller.playerId, { ...form, phoneCode: phone_code }, originOf(ip, request))
+      await profile.changePhone(
+        caller.playerId,
+        { ...form, phoneCode: phone_code },
+        requestOrigin(ip, request),
+      )
       return answer(caller)
     },
     CHANGES,
@@ -43,7 +47,7 @@ export function profileRoutes(route: Route, profile: Profile) {
   route(
     calls.confirmContact,
     async ({ caller, params, body, ip, request }) => {
-      await profile.confirm(caller.playerId, params.contact, body.code, originOf(ip, request))
+      await profile.confirm(caller.playerId, params.contact, body.code, requestOrigin(ip, request))
       return answer(caller)
     },
     CONFIRMATIONS,
@@ -59,19 +63,21 @@ export function profileRoutes(route: Route, profile: Profile) {
   route(
     calls.undoEmailChange,
     async ({ body, ip, request }) => ({
-      email: await profile.undoEmailChange(body.token, originOf(ip, request)),
+      email: await profile.undoEmailChange(body.token, requestOrigin(ip, request)),
     }),
     UNDOES,
   )
   route(
     calls.correctEmail,
-    async ({ body, ip, request }) => ({ email: await profile.correctEmail(body, originOf(ip, request)) }),
+    async ({ body, ip, request }) => ({
+      email: await profile.correctEmail(body, requestOrigin(ip, request)),
+    }),
     { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'contact.change' } },
   )
   route(
     calls.confirmHouseEmail,
     async ({ body, ip, request }) => ({
-      email: await profile.confirmHouseEmail(body.token, originOf(ip, request)),
+      email: await profile.confirmHouseEmail(body.token, requestOrigin(ip, request)),
     }),
     { limit: UNDOES.limit, secured: { act: 'contact.confirm' } },
   )
@@ -101,7 +107,7 @@ function saveRoutes(route: Route, profile: Profile, answer: Answer) {
   route(
     calls.saveBankAccount,
     async ({ caller, body: { bank_name: bankName, ...form }, ip, request }) => {
-      await profile.saveBankAccount(caller.playerId, { ...form, bankName }, originOf(ip, request))
+      await profile.saveBankAccount(caller.playerId, { ...form, bankName }, requestOrigin(ip, request))
       return answer(caller)
     },
     CHANGES,
@@ -122,7 +128,7 @@ export async function profileWebhooks(app: FastifyInstance, profile: Profile) {
       const { body, headers } = request
       const signature = [headers['x-sms-signature']].flat()[0]
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const isGenuine = await profile.receiveReceipt({ rawBody, signature }, addressOf(request))
+      const isGenuine = await profile.receiveReceipt({ rawBody, signature }, clientAddress(request))
       return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })
     })
   })

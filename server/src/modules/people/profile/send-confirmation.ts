@@ -1,6 +1,6 @@
 import type { ContactName } from '@jogo/contract/profile'
 import { refuse } from '../../../platform/refusal.ts'
-import { e164Of } from '../players/index.ts'
+import { toE164 } from '../players/index.ts'
 import { beginConfirmation, type WantedConfirmation } from './begin-confirmation.ts'
 import { findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -25,6 +25,6 @@ async function ofContactInUse(
 ): Promise<WantedConfirmation> {
   const { email, emailConfirmedAt, phone, phoneCode, phoneConfirmedAt } = await players.get(playerId)
   if (contact === 'email' ? emailConfirmedAt : phoneConfirmedAt) refuse('contact_confirmed')
-  const value = contact === 'email' ? email : e164Of({ code: phoneCode, number: phone })
+  const value = contact === 'email' ? email : toE164({ code: phoneCode, number: phone })
   return { playerId, contact, value, isChange: false }
 }

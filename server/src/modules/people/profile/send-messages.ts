@@ -1,5 +1,11 @@
 import type { Language } from '@jogo/contract/refusals'
-import { codeOf, hashOf, houseTokenOf, tokenOf, undoTokenOf } from './confirmation.ts'
+import {
+  confirmationCode,
+  confirmationToken,
+  houseTokenOf,
+  linkTokenHash,
+  undoToken,
+} from './confirmation.ts'
 import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
@@ -26,13 +32,13 @@ export async function sendConfirmationMessage(
   const confirmation = await findConfirmationById(db.sql, confirmationId)
   if (!confirmation || confirmation.expiresAt <= clock.now()) return
   const player = await players.get(confirmation.playerId)
-  const code = codeOf(secret, confirmationId)
+  const code = confirmationCode(secret, confirmationId)
   if (confirmation.byHouse) {
     const link = `${siteUrl}/recuperar-senha?email=${houseTokenOf(secret, confirmationId)}`
     return mail.send(houseEmailLetter(player, { ...confirmation, link }))
   }
   if (confirmation.contact === 'email') {
-    const link = `${siteUrl}/user/account?confirm=${tokenOf(secret, confirmationId)}`
+    const link = `${siteUrl}/user/account?confirm=${confirmationToken(secret, confirmationId)}`
     return mail.send(confirmationLetter(player, { ...confirmation, code, link }))
   }
   const isTaken = await sms.send({
@@ -58,9 +64,9 @@ export async function sendEmailChanged(deps: ProfileDeps, { changeId }: EmailCha
   const change = await players.contacts.findEmailChange(db.sql, changeId)
   if (!change) return
   const player = await players.get(change.playerId)
-  const token = undoTokenOf(secret, changeId)
+  const token = undoToken(secret, changeId)
   const { oldEmail: to, undoHash } = change
-  const mayUndo = undoHash.equals(hashOf(token))
+  const mayUndo = undoHash.equals(linkTokenHash(token))
   const link = mayUndo ? `${siteUrl}/recuperar-senha?undo=${token}` : `${siteUrl}/support`
   await mail.send(emailChangedLetter(player, { to, link, changeId, mayUndo }))
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
-import { DAY, hashOf } from './confirmation.ts'
+import { DAY, linkTokenHash } from './confirmation.ts'
 import { deleteConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
@@ -16,7 +16,7 @@ const PREPARED_MS = 7 * DAY
 export async function undoEmailChange(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
   const { db, clock, players, sessions } = deps
   const { email, publishEnded } = await db.transaction(async (tx) => {
-    const change = await players.contacts.undoEmailChange(tx, hashOf(token), clock.now())
+    const change = await players.contacts.undoEmailChange(tx, linkTokenHash(token), clock.now())
     if (!change) return refuse('undo_link_invalid')
     const { playerId, oldEmail, at } = change
     await players.contacts.voidPassword(tx, playerId)

@@ -58,7 +58,7 @@ function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRo
 }
 
 /** @returns null for none */
-export const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
+export const findLimit = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
   rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
 
 /**
@@ -74,7 +74,7 @@ export async function changeLimit(deps: ProtectionDeps, playerId: number, wished
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)
     const rows = await store.listLimits(tx, playerId)
-    const before = limitOf(rows, name, 'player')
+    const before = findLimit(rows, name, 'player')
     if (value === null && before !== null) requireAnother(deps, rows, name)
     const change = changeOf(before, value)
     const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>

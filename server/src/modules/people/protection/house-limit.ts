@@ -3,7 +3,7 @@ import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
 import { listAccounts, lockPerson } from '../players/index.ts'
-import { enforce, limitOf, requireValid, type Wished } from './change-limit.ts'
+import { enforce, findLimit, requireValid, type Wished } from './change-limit.ts'
 import type { LimitsDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
@@ -23,7 +23,7 @@ export async function setHouseLimit(
   const name = { of, period }
   requireValid({ ...name, value })
   await lockPerson(tx, playerId)
-  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
+  const before = findLimit(await store.listLimits(tx, playerId), name, 'house')
   for (const account of await listAccounts(tx, playerId)) {
     await store.lockPlayer(tx, account)
     await setForAccount(tx, account, name, { value, by })
@@ -53,7 +53,7 @@ async function setForAccount(
   { value, by }: { value: number | null; by: string },
 ): Promise<void> {
   const at = await store.readMoment(tx)
-  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
+  const before = findLimit(await store.listLimits(tx, playerId), name, 'house')
   await store.upsertLimit(tx, playerId, name, { setBy: 'house', value, at })
   await insertEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
   if (before !== null && changeOf(before, value) === 'raise')

@@ -7,7 +7,7 @@ import type { ReferralsDeps } from './deps.ts'
 import { listPeople } from './list-people.ts'
 import { offeredFor, readProgramme } from './offer.ts'
 import * as store from './store.ts'
-import { maskedName, programmeView, standingOf, standingView } from './views.ts'
+import { maskedName, programmeView, referralStanding, standingView } from './views.ts'
 
 export type { ReferralsDeps } from './deps.ts'
 export { referralsLedgerChecks } from './ledger-checks.ts'
@@ -30,7 +30,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     if (referrerId === undefined) return null
     const [referrer, own] = await Promise.all([players.get(referrerId), players.get(playerId)])
     const outcome = (await store.listOutcomes(db.sql, [playerId], 'referee')).get(playerId)
-    const standing = standingOf(
+    const standing = referralStanding(
       {
         ...{ side: 'referee', verifiedAt: own.verifiedAt, isReferrerVerified: referrer.verifiedAt !== null },
         registeredAt: outcome?.registeredAt ?? clock.now(),

@@ -4,7 +4,7 @@ import { listAccounts, listReferred } from '../players/index.ts'
 import type { ReferralsDeps } from './deps.ts'
 import { offeredFor } from './offer.ts'
 import * as store from './store.ts'
-import { personView, standingOf } from './views.ts'
+import { personView, referralStanding } from './views.ts'
 
 const PAGE = 20
 
@@ -30,7 +30,7 @@ export async function listPeople(
       const outcome = outcomes.get(person.id)
       const offer = offeredFor(deps, outcome?.offer, rewarded)
       const sight = { ...person, side: 'referrer', isReferrerVerified: verifiedAt !== null, offer } as const
-      return personView(person, standingOf(sight, outcome), settings().general_time_zone)
+      return personView(person, referralStanding(sight, outcome), settings().general_time_zone)
     }),
     next: found.length > PAGE && last ? seal.close({ of: playerId, before: last.id }) : null,
   }

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { expect, it } from 'vitest'
 import type { ReferralOutcome } from './store.ts'
-import { maskedName, personView, standingOf } from './views.ts'
+import { maskedName, personView, referralStanding } from './views.ts'
 
 it.each([
   ['Ana Maria Souza', 'An*** S.'],
@@ -29,7 +29,7 @@ const outcome = (more: Partial<ReferralOutcome>): ReferralOutcome => ({
 const reward = (state: 'due' | 'paid' | 'void') =>
   ({ amount: cents(500), to: 'real', state, at: LATER }) as const
 
-it.each<readonly [Parameters<typeof standingOf>, object]>([
+it.each<readonly [Parameters<typeof referralStanding>, object]>([
   [[PERSON, undefined], { state: 'registered', waitsFor: 'identity', since: AT }],
   [[VERIFIED, outcome({ verdict: null })], { state: 'verified', waitsFor: 'deposit', since: LATER }],
   [[{ ...VERIFIED, isReferrerVerified: false }, undefined], { state: 'verified', waitsFor: 'own_identity' }],
@@ -42,7 +42,7 @@ it.each<readonly [Parameters<typeof standingOf>, object]>([
   // A side without a reward: all conditions are met, and nothing follows.
   [[PERSON, outcome({})], { state: 'qualified', reward: null }],
 ])('[BONUS-9] how a referral stands: %#', (facts, expected) => {
-  expect(standingOf(...facts)).toMatchObject(expected)
+  expect(referralStanding(...facts)).toMatchObject(expected)
 })
 
 it.each([
@@ -53,9 +53,9 @@ it.each([
   '[BONUS-9] where it is %s the list says so from the first day, and tells neither verification nor deposit',
   (offer, why, reasons) => {
     const days = [
-      standingOf({ ...PERSON, offer }, undefined),
-      standingOf({ ...VERIFIED, offer }, outcome({ verdict: null })),
-      standingOf({ ...VERIFIED, offer }, outcome({ verdict: 'refused', why: [...reasons] })),
+      referralStanding({ ...PERSON, offer }, undefined),
+      referralStanding({ ...VERIFIED, offer }, outcome({ verdict: null })),
+      referralStanding({ ...VERIFIED, offer }, outcome({ verdict: 'refused', why: [...reasons] })),
     ].map((standing) =>
       personView({ name: 'Ana Maria Souza', registeredAt: AT }, standing, 'America/Sao_Paulo'),
     )
@@ -71,7 +71,7 @@ it('[BONUS-9] of who came the list has the day in the time zone of the site, and
   const at = new Date('2026-11-29T02:59:59Z')
   const view = personView(
     { name: 'Ana Maria Souza', registeredAt: at },
-    standingOf(VERIFIED, undefined),
+    referralStanding(VERIFIED, undefined),
     'America/Sao_Paulo',
   )
   expect(view).toEqual({
@@ -90,6 +90,6 @@ it.each([
   ),
 ] as const)('[BONUS-9] why nothing is paid tells neither of the other: %j', (why, toReferrer, toReferee) => {
   const refused = outcome({ verdict: 'refused', why: [...why] })
-  expect(standingOf(PERSON, refused).why).toBe(toReferrer)
-  expect(standingOf({ ...PERSON, side: 'referee' }, refused).why).toBe(toReferee)
+  expect(referralStanding(PERSON, refused).why).toBe(toReferrer)
+  expect(referralStanding({ ...PERSON, side: 'referee' }, refused).why).toBe(toReferee)
 })

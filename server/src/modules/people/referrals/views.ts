@@ -41,7 +41,10 @@ interface ReferralSight {
 }
 
 /** For an undecided referral: whether any reward is possible comes first, so that nobody waits in vain or learns about the other without reason. */
-export function standingOf(sight: ReferralSight, outcome: ReferralOutcome | undefined): ReferralStanding {
+export function referralStanding(
+  sight: ReferralSight,
+  outcome: ReferralOutcome | undefined,
+): ReferralStanding {
   const { side, registeredAt, verifiedAt, offer } = sight
   const { verdict = null, why = [], reward, decidedAt } = outcome ?? {}
   const none = { why: null, waitsFor: null, reward: null }

@@ -1,6 +1,6 @@
 import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Attempts, createAttempts, hashOf, partOf } from './attempts.ts'
+import { type Attempts, attemptHash, attemptSubkey, createAttempts } from './attempts.ts'
 import type { SessionsParts } from './deps.ts'
 import { loginKey } from './lockout.ts'
 import type { CountedLogin, LoginTry } from './login-lockout.ts'
@@ -28,9 +28,9 @@ export async function beginAtAccount(
   const attempts = createAttempts(db.sql, clock)
   const rule = WRONG_PASSWORDS[jurisdiction.name]
   const playerId = await players.idOf(login)
-  const account = hashOf(playerId === undefined ? `account of ${loginKey(login)}` : accountKey(playerId))
+  const account = attemptHash(playerId === undefined ? `account of ${loginKey(login)}` : accountKey(playerId))
   const isOwn = device !== undefined && (await isOwnBrowser(db.sql, ownSince(deps, { playerId, device })))
-  const own = isOwn ? partOf(account, device) : hashOf(loginKey(login))
+  const own = isOwn ? attemptSubkey(account, device) : attemptHash(loginKey(login))
   const counted = await attempts.count(own, rule)
   if (!counted) return closed(attempts, own)
   const ofAccount = await attempts.count(account, rule)
@@ -49,7 +49,7 @@ export async function beginAtAccount(
         return closed(attempts, account)
       }
       const { email, cpf } = await players.get(playerId)
-      await attempts.forget([account, hashOf(loginKey(email)), hashOf(loginKey(cpf))])
+      await attempts.forget([account, attemptHash(loginKey(email)), attemptHash(loginKey(cpf))])
     },
   }
 }

@@ -34,7 +34,7 @@ export const createAttempts = (tx: Tx, clock: Clock): Attempts => ({
 })
 
 /** Hash of a key for the database. */
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const attemptHash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Sub-key: `forgive` of the key clears it too. */
-export const partOf = (key: Buffer, part: string): Buffer => Buffer.concat([key, hashOf(part)])
+export const attemptSubkey = (key: Buffer, part: string): Buffer => Buffer.concat([key, attemptHash(part)])

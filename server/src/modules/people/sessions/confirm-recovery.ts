@@ -6,7 +6,7 @@ import type { SessionsParts } from './deps.ts'
 import { insertEvent, type Origin } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
-import { hashOf } from './recovery.ts'
+import { resetTokenHash } from './recovery.ts'
 import { findReset, updateDevice, updateResetUsed } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
@@ -26,7 +26,7 @@ export async function confirmRecovery(
   from: Origin,
 ): Promise<void> {
   const { db, clock, players } = deps
-  const tokenHash = hashOf(token)
+  const tokenHash = resetTokenHash(token)
   const playerId = await findReset(db.sql, tokenHash, clock.now())
   if (playerId === undefined) return refuse('recovery_link_invalid')
   const player = await players.get(playerId)

@@ -14,7 +14,7 @@ import { insertEvent, type Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
-import { type AskedBy, originOf } from './origin.ts'
+import { type AskedBy, requestOrigin } from './origin.ts'
 import { createPasskeys, type Passkeys } from './passkeys/index.ts'
 import { proveLogin } from './prove-login.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
@@ -40,7 +40,7 @@ import { createTokens } from './tokens.ts'
 export type { SessionsDeps } from './deps.ts'
 export { endSessionsByHouse } from './end-by-house.ts'
 export type { Origin } from './event-store.ts'
-export { type AskedBy, originOf } from './origin.ts'
+export { type AskedBy, requestOrigin } from './origin.ts'
 export { sessionsData } from './personal-data-store.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
@@ -175,7 +175,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     endSecondFactor: ({ playerId }, code, from) => endSecondFactor(parts, playerId, code, from),
     requireSecondFactor: async ({ playerId, sessionId }, { code, ...rest }, request) => {
       const given = { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` }
-      if (await checkSecondFactor(parts, playerId, given, originOf(request.ip, request)))
+      if (await checkSecondFactor(parts, playerId, given, requestOrigin(request.ip, request)))
         await updateProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
     },
     requireActive: (caller) => requireActive(parts, caller),

@@ -2,8 +2,8 @@ import type { WrongPasswords } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { loginNameOf } from '../players/index.ts'
-import { createAttempts, hashOf, partOf } from './attempts.ts'
+import { toLoginName } from '../players/index.ts'
+import { attemptHash, attemptSubkey, createAttempts } from './attempts.ts'
 import { deleteAllAttempts } from './attempts-store.ts'
 
 /** Failures from all places together; above it only known places of the account may try. */
@@ -48,8 +48,8 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
   }
   return {
     begin: async (key, place) => {
-      const all = hashOf(key)
-      const own = place ? partOf(all, place.network) : all
+      const all = attemptHash(key)
+      const own = place ? attemptSubkey(all, place.network) : all
       const { most, minutes } = place ? wrongPasswords : WRONG_OTHERS
       const counted = await attempts.count(own, { most, minutes })
       if (!counted) return locked(own, place)
@@ -67,7 +67,7 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
         },
       }
     },
-    forgive: (key) => deleteAllAttempts(tx, hashOf(key)),
+    forgive: (key) => deleteAllAttempts(tx, attemptHash(key)),
   }
 }
 
@@ -75,7 +75,7 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
  * Key of a login name, known or unknown. E-mail and CPF are counted separately: with a common lock a stranger could match a CPF with an e-mail. No
  * typed name can collide with another key.
  */
-export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ?? login.trim().toLowerCase()}`
+export const loginKey = (login: string) => `login ${toLoginName(login)?.value ?? login.trim().toLowerCase()}`
 
 /** Key of the current password in a change, which needs a session. */
 export const changeKey = (playerId: number) => `change ${playerId}`

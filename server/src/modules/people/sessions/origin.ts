@@ -10,7 +10,10 @@ export interface AskedBy {
 
 const MAX_AGENT = 300
 
-export const originOf = (ip: string, { headers }: Pick<AskedBy, 'headers'>): Origin & { ip: string } => ({
+export const requestOrigin = (
+  ip: string,
+  { headers }: Pick<AskedBy, 'headers'>,
+): Origin & { ip: string } => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, MAX_AGENT) || null,
 })

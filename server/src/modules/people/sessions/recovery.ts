@@ -48,7 +48,7 @@ async function isInserted(
   playerId: number,
   token: string,
 ): Promise<boolean> {
-  const tokenHash = hashOf(token)
+  const tokenHash = resetTokenHash(token)
   const now = clock.now()
   const since = new Date(now.getTime() - HOUR_MS)
   if ((await countResets(tx, { playerId, tokenHash, since })) >= MAX_LETTERS_AN_HOUR) return false
@@ -58,4 +58,4 @@ async function isInserted(
 }
 
 /** The database stores only this hash of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const resetTokenHash = (token: string) => createHash('sha256').update(token).digest()

@@ -5,7 +5,7 @@ import type { Route } from '../../../platform/http.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Sessions } from './index.ts'
-import { originOf } from './origin.ts'
+import { requestOrigin } from './origin.ts'
 import { passkeysRoutes } from './passkeys/routes.ts'
 import { securityView, tokenView } from './views.ts'
 
@@ -55,7 +55,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     async ({ body, ip, request, identify }) => {
       const { email, password, code } = body
       const device = isUuid(body.device) ? body.device : undefined
-      const from = originOf(ip, request)
+      const from = requestOrigin(ip, request)
       const { playerId, ...token } = await sessions.login({ login: email, password, device, code }, from)
       identify(playerId)
       return tokenView(token)
@@ -65,7 +65,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   route(
     calls.reauthenticate,
     async ({ caller, body, ip, request }) =>
-      tokenView(await sessions.reauthenticate(caller, body, originOf(ip, request))),
+      tokenView(await sessions.reauthenticate(caller, body, requestOrigin(ip, request))),
     { limit: NEW_PASSWORDS, secured: { act: 'login' } },
   )
   route(
@@ -101,7 +101,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
       requireConfirmed(body)
       const { token, password, code } = body
       const device = isUuid(body.device) ? body.device : undefined
-      await sessions.confirmRecovery({ token, password, code, device }, originOf(ip, request))
+      await sessions.confirmRecovery({ token, password, code, device }, requestOrigin(ip, request))
       return { message: RECOVERED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.recovered' } },
@@ -111,7 +111,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     async ({ body, caller, language, ip, request }) => {
       requireConfirmed(body)
       const form = { current: body.current_password, password: body.password, code: body.code }
-      await sessions.changePassword(caller, form, originOf(ip, request))
+      await sessions.changePassword(caller, form, requestOrigin(ip, request))
       return { message: CHANGED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.change' } },
@@ -127,7 +127,7 @@ function securityRoutes(route: Route, sessions: Sessions) {
   route(
     calls.endSession,
     async ({ caller, params, ip, request }) => {
-      await sessions.endSession(caller, params.id, originOf(ip, request))
+      await sessions.endSession(caller, params.id, requestOrigin(ip, request))
       return answer(caller)
     },
     ENDS,
@@ -135,7 +135,7 @@ function securityRoutes(route: Route, sessions: Sessions) {
   route(
     calls.endOtherSessions,
     async ({ caller, ip, request }) => {
-      await sessions.endOtherSessions(caller, originOf(ip, request))
+      await sessions.endOtherSessions(caller, requestOrigin(ip, request))
       return answer(caller)
     },
     ENDS,
@@ -151,21 +151,21 @@ function secondFactorRoutes(route: Route, sessions: Sessions) {
   route(
     calls.confirmSecondFactor,
     async ({ caller, body, ip, request }) => ({
-      recovery_codes: await sessions.confirmSecondFactor(caller, body.code, originOf(ip, request)),
+      recovery_codes: await sessions.confirmSecondFactor(caller, body.code, requestOrigin(ip, request)),
     }),
     FACTORS,
   )
   route(
     calls.replaceRecoveryCodes,
     async ({ caller, body, ip, request }) => ({
-      recovery_codes: await sessions.replaceRecoveryCodes(caller, body.code, originOf(ip, request)),
+      recovery_codes: await sessions.replaceRecoveryCodes(caller, body.code, requestOrigin(ip, request)),
     }),
     FACTORS,
   )
   route(
     calls.endSecondFactor,
     async ({ caller, body, ip, request }) => {
-      await sessions.endSecondFactor(caller, body.code, originOf(ip, request))
+      await sessions.endSecondFactor(caller, body.code, requestOrigin(ip, request))
       return securityView(await sessions.readSecurity(caller))
     },
     FACTORS,

@@ -11,7 +11,7 @@ const SEVERAL_SPORTS = 'Vários esportes'
 type NamedLeg = Pick<LegWords, 'sport' | 'home' | 'away' | 'market' | 'specifiers'>
 
 /** The revenue account of a bet, and its label in statement and realtime events. */
-export function revenueAccountOf(legs: readonly NamedLeg[]): { account: number; label: Label } {
+export function betRevenueAccount(legs: readonly NamedLeg[]): { account: number; label: Label } {
   const kind = legs.length === 1 ? 'single' : 'multiple'
   return { account: productAccount('sports', NUMBERS[kind]), label: labelOf(legs) }
 }

@@ -16,5 +16,5 @@ export function spellLeg(leg: LegKey): LegKey {
   return { fixture, market, specifiers, selection }
 }
 
-export const keyOf = ({ fixture, market, specifiers, selection }: LegKey): string =>
+export const legKey = ({ fixture, market, specifiers, selection }: LegKey): string =>
   `${fixture}|${market}|${specifiers}|${selection}`

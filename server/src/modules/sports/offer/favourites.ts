@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OfferDeps } from './deps.ts'
 import { deleteFollowed, type FollowedKind, insertFollowed, listFollowed } from './favourite-store.ts'
-import { findFixture, listFixtures, tournamentsOf } from './fixture-store.ts'
+import { findFixture, listFixtures, listTournamentsById } from './fixture-store.ts'
 import { withMarkets } from './lists.ts'
 import { isOffered, offeredSports } from './offered.ts'
 
@@ -21,7 +21,7 @@ export async function listFavourites(deps: Deps, playerId: number) {
   const ids = (kind: FollowedKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [fixtures, tournaments] = await Promise.all([
     listFixtures(db.sql, { states: ['scheduled', 'running'], sports, ids: ids('fixture') }, { limit: MOST }),
-    tournamentsOf(db.sql, ids('tournament')),
+    listTournamentsById(db.sql, ids('tournament')),
   ])
   return {
     fixtures: await withMarkets(deps, fixtures, clock.now()),
@@ -49,4 +49,4 @@ export const unfollow = ({ db }: Deps, playerId: number, kind: FollowedKind, id:
 const sportOf = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
   kind === 'fixture'
     ? (await findFixture(tx, id))?.tournament.sport
-    : (await tournamentsOf(tx, [id]))[0]?.sport
+    : (await listTournamentsById(tx, [id]))[0]?.sport

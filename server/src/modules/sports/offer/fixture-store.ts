@@ -131,7 +131,7 @@ export async function listTournaments(
   return rows
 }
 
-export async function tournamentsOf(tx: Tx, ids: readonly number[]): Promise<Tournament[]> {
+export async function listTournamentsById(tx: Tx, ids: readonly number[]): Promise<Tournament[]> {
   const { rows } =
     await sql<Tournament>`select id::float8 as id, sport, name, country, region from public.tournaments
     where id = any(${ids}::bigint[]) order by tier, id`.execute(tx)

@@ -23,7 +23,7 @@ export const GROUPS = ['main', 'goals', 'handicaps', 'halves', 'scores', 'others
 export type MarketGroup = (typeof GROUPS)[number]
 
 /** Group of a market by words in its name: names of related markets share words. */
-export function groupOf(sport: string, market: Market): MarketGroup {
+export function marketGroup(sport: string, market: Market): MarketGroup {
   const { id, name } = market
   if (mainMarkets(sport).includes(id) || id === 10 || id === 11) return 'main'
   if (name.includes('correct_score') || name.endsWith('_scores')) return 'scores'
@@ -33,7 +33,7 @@ export function groupOf(sport: string, market: Market): MarketGroup {
 }
 
 /** State shown to players: closed after the match, suspended in play or without reliable prices. */
-export function stateOf(
+export function shownState(
   { state, epoch, producer }: Pick<PricedMarket, 'state' | 'epoch' | 'producer'>,
   fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed'>,
   trading: TradingState,
@@ -59,8 +59,8 @@ export function marketView(
     market: row.market,
     specifiers: row.specifiers,
     name: market.name,
-    group: groupOf(fixture.tournament.sport, market),
-    state: stateOf(row, fixture, trading, now),
+    group: marketGroup(fixture.tournament.sport, market),
+    state: shownState(row, fixture, trading, now),
     version: row.version,
     selections: row.selections.map((id, at) => ({ id, name: nameOf(id), odds: row.odds[at] || null })),
   }

@@ -7,7 +7,7 @@ import { marketView, namedMarket } from './market-views.ts'
 import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
 import { listHistory, listPrices, readTradingState } from './price-store.ts'
-import { fixtureHead, timelineOf } from './views.ts'
+import { fixtureHead, listTimeline } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
 export async function showFixture(
@@ -23,7 +23,7 @@ export async function showFixture(
   ])
   const now = clock.now()
   const markets = prices.flatMap((row) => marketView(row, fixture, trading, now) ?? [])
-  return { ...fixtureHead(fixture, markets.length), markets, timeline: timelineOf(facts) }
+  return { ...fixtureHead(fixture, markets.length), markets, timeline: listTimeline(facts) }
 }
 
 const STATES = ['closed', 'open', 'suspended'] as const

@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, (payload: FactRow['payload']) => TimelineEn
 }
 
 /** Events of the match, latest first, without those taken back. */
-export function timelineOf(facts: readonly FactRow[]): TimelineEntry[] {
+export function listTimeline(facts: readonly FactRow[]): TimelineEntry[] {
   const back = new Set(facts.flatMap(({ kind, payload }) => (kind === 'taken_back' ? [payload.source] : [])))
   return facts
     .filter(({ source }) => !back.has(source))

@@ -1,9 +1,9 @@
 import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
-import { differencesOf } from './judge.ts'
+import { findDifferences } from './judge.ts'
 import { computed } from './judge-results.ts'
-import { countingOf, isOfAll, openDoubt, type ResultRow, standingOf } from './standing.ts'
+import { countingResult, isOfAll, marketStanding, openDoubt, type ResultRow } from './standing.ts'
 import * as store from './store.ts'
 
 /** A differing result computed from later facts. */
@@ -67,8 +67,8 @@ function doubtOf(
   facts: Facts,
   rules: RulesBook,
 ): Doubt | undefined | 'unknown' {
-  const { results, cancels } = standingOf(rows)
-  const counting = countingOf(results)
+  const { results, cancels } = marketStanding(rows)
+  const counting = countingResult(results)
   if (!counting || counting.source === 'operator' || cancels.some(isOfAll)) return undefined
   const version = Math.max(...(counting.rules ?? rules.keys()))
   const own = computed(market, facts, { rules, version })
@@ -76,7 +76,7 @@ function doubtOf(
     return own.why === 'to_come'
       ? { held: 'doubted: by later facts it is not decided', outcomes: null }
       : 'unknown'
-  const differences = differencesOf(market.selections, counting.outcomes ?? [], own)
+  const differences = findDifferences(market.selections, counting.outcomes ?? [], own)
   if (!differences) return undefined
   const outcomes = market.selections.map((id) => own.results.get(id))
   return { held: `doubted: by later facts ${differences}`, outcomes }

@@ -13,7 +13,7 @@ export type KnownFact = { source: string } & (
 type KnownState = Pick<FixtureFacts, 'state' | 'qualified' | 'minute'>
 
 /** Facts to settle markets by: goals and cards not taken back, the last row of each period and of the state. Only football has goals. */
-export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
+export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
   let entries: Extract<KnownFact, { kind: 'goal' | 'card' }>[] = []
   const periods: Period[] = []
   let last: KnownState = { state: 'scheduled' }

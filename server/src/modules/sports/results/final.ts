@@ -2,7 +2,14 @@ import { RULES } from '@jogo/rules/bets/rules-versions'
 import { refuse } from '../../../platform/refusal.ts'
 import { finalBy } from './judge.ts'
 import { isSameOutcomes } from './outcomes.ts'
-import { countingOf, isOfAll, lastOfOperator, type ResultRow, settledSince, standingOf } from './standing.ts'
+import {
+  countingResult,
+  isOfAll,
+  lastOfOperator,
+  marketStanding,
+  type ResultRow,
+  settledSince,
+} from './standing.ts'
 import type { MarketRow } from './store.ts'
 
 type NewRow = Omit<ResultRow, 'settledAt'>
@@ -17,7 +24,7 @@ export function refuseFinal(
   before: readonly ResultRow[],
   row: NewRow,
 ): void {
-  const standing = standingOf(before)
+  const standing = marketStanding(before)
   const isSettled = standing.results.length > 0 || standing.cancels.some(isOfAll)
   if (!isSettled || saysWhatCounts(before, row)) return
   const since = settledSince(before)
@@ -33,11 +40,11 @@ export function refuseFinal(
 
 /** Whether this row, added last, changes no bet. */
 function saysWhatCounts(before: readonly ResultRow[], row: NewRow): boolean {
-  const standing = standingOf(before)
+  const standing = marketStanding(before)
   const { results, cancels } = standing
   const last = lastOfOperator(standing)
   if (row.kind === 'cancel') return (last?.kind ?? 'cancel') === 'cancel' && cancels.some(isOfAll)
-  const counting = countingOf(results)
+  const counting = countingResult(results)
   return (
     row.kind === 'result' && cancels.length === 0 && counting !== undefined && isSameOutcomes(counting, row)
   )

@@ -4,7 +4,7 @@ import { type DescribedResult, findResults } from './described-store.ts'
 import { judgeResults } from './judge-results.ts'
 import type { PlacedTimes } from './record.ts'
 import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
-import { type MarketStanding, standingOf } from './standing.ts'
+import { type MarketStanding, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 import { voidPlaced } from './void-placed.ts'
 
@@ -28,7 +28,7 @@ export type { PlacedTimes } from './record.ts'
 export { closeFixture, confirmFixture } from './relisted.ts'
 export { readRelisted } from './relisted-store.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './report-store.ts'
-export { type MarketStanding, outcomeOf } from './standing.ts'
+export { legOutcome, type MarketStanding } from './standing.ts'
 export { isFreedByFacts, lockResults, marketsWithBets } from './store.ts'
 
 /** The results of markets: what the supplier, the facts and operators say, judged. It knows nothing of bets. */
@@ -55,7 +55,7 @@ export const createResults = ({ db, clock }: ResultsDeps): Results => ({
   describe: (which) => findResults(db.sql, which),
   async standing(marketId) {
     const rows = await store.listResults(db.sql, marketId)
-    return { standing: standingOf(rows), last: rows.at(-1)?.n ?? 0 }
+    return { standing: marketStanding(rows), last: rows.at(-1)?.n ?? 0 }
   },
   markSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
   listWaiting: (before, most) => store.listWaiting(db.sql, before, most),

@@ -5,7 +5,7 @@ import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { factsOf } from './facts-of.ts'
+import { settlingFacts } from './facts-of.ts'
 import { finalBy, heldBy, type Judged, UNJUDGED } from './judge.ts'
 import { recordResult } from './record.ts'
 import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing.ts'
@@ -123,7 +123,7 @@ async function sayComputed(
 
 function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): Judged['facts'] {
   if (facts.length === 0) return 'none'
-  return problemsOfFacts(factsOf(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+  return problemsOfFacts(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
 /** Result of a market, computed from known facts under a version of the rules. */
@@ -137,5 +137,5 @@ export function computed(
   const specifiers = listed && specifiersOf(listed, parseSpecifiers(market.specifiers) ?? {})
   if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   const { sport } = market
-  return settleBy(terms, { sport, facts: factsOf(sport, facts), market: listed, specifiers })
+  return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: listed, specifiers })
 }

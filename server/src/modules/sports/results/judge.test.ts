@@ -4,7 +4,7 @@ import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { describe, expect, it } from 'vitest'
 import { heldBy } from './judge.ts'
 import { rulesOfErrors } from './price-error.ts'
-import { isClosedBy, outcomeOf, type ResultRow, settledSince, standingOf } from './standing.ts'
+import { isClosedBy, legOutcome, marketStanding, type ResultRow, settledSince } from './standing.ts'
 
 const NOW = new Date('2026-11-23T20:00:00Z')
 const settled = (...results: (typeof WON)[]): MarketSettlement => ({
@@ -138,7 +138,7 @@ describe('what counts of a market', () => {
     ],
   ] as const)('is %s', (_, rows, minutes, n) => {
     const leg = { selection: 0, priceVersion: 7, placedAt: at(minutes), rulesVersion: 1 }
-    expect(outcomeOf(standingOf([...rows]), leg)?.n).toBe(n)
+    expect(legOutcome(marketStanding([...rows]), leg)?.n).toBe(n)
   })
 
   const said = (n: number, kind: 'result' | 'cancel') =>
@@ -245,9 +245,9 @@ describe('what counts of a market', () => {
     ['not a cancel about other rules', [first, { ...said(2, 'cancel'), rules: [2] }], 1, false],
     ['a cancel of all bets, when it was said', [row({ n: 1, kind: 'cancel' })], 1, false],
   ] as const)('is %s', (_, rows, n, isClosed) => {
-    const standing = standingOf([...rows])
+    const standing = marketStanding([...rows])
     const leg = { selection: 0, priceVersion: 7, placedAt: at(5), rulesVersion: 1 }
-    expect([outcomeOf(standing, leg)?.n, isClosedBy(standing)]).toEqual([n, isClosed])
+    expect([legOutcome(standing, leg)?.n, isClosedBy(standing)]).toEqual([n, isClosed])
   })
 
   const settledAt = (minutes: number) => ({ settledAt: at(minutes) })

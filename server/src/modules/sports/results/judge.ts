@@ -2,7 +2,7 @@ import type { LegResult } from '@jogo/rules/bets/factor'
 import type { BettingRules } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
-import { isSameResult, wordOf } from './outcomes.ts'
+import { isSameResult, outcomeWord } from './outcomes.ts'
 
 /** Hold reason before the comparison with our own result. */
 export const UNJUDGED = 'unjudged: not compared yet'
@@ -67,7 +67,7 @@ export function heldBy({
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
     return 'unread: we know no facts of the match yet'
   if (own.state === 'settled') {
-    const differences = differencesOf(selections, told.outcomes, own)
+    const differences = findDifferences(selections, told.outcomes, own)
     return differences && `differs: ${differences}`
   }
   if (own.why === 'to_come') return 'early: our facts do not decide it yet'
@@ -75,7 +75,7 @@ export function heldBy({
 }
 
 /** The first difference between the supplier's outcomes and ours; undefined if equal. */
-export function differencesOf(
+export function findDifferences(
   selections: readonly string[],
   outcomes: JudgedResult['outcomes'],
   own: Extract<MarketSettlement, { state: 'settled' }>,
@@ -83,7 +83,7 @@ export function differencesOf(
   const differences = selections.flatMap((id, at) => {
     const [theirs, ours] = [outcomes[at], own.results.get(id)]
     return theirs && !isSameResult(theirs, ours)
-      ? [`${id} is told ${wordOf(theirs)} and computed ${wordOf(ours)}`]
+      ? [`${id} is told ${outcomeWord(theirs)} and computed ${outcomeWord(ours)}`]
       : []
   })
   return differences.length > 0 ? differences.slice(0, 3).join('; ') : undefined

@@ -11,7 +11,7 @@ import { outcomesOf } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
 import { decideRelistings } from './relisted-store.ts'
-import { countingOf, isOurs, standingOf } from './standing.ts'
+import { countingResult, isOurs, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 
 /** A market in an operator's command; without a number the whole match. */
@@ -95,7 +95,7 @@ export async function sayResult(
     if (!market) refuse('market_not_found')
     const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
     const results = outcomesOf(listed, market.selections, outcomes)
-    const result = countingOf(standingOf(await store.listResults(tx, market.id)).results)
+    const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
       market.id,
@@ -160,7 +160,7 @@ export async function undoResult(
       markets.map(({ id }) => id),
     )
     const undone = markets.flatMap(({ id, market, specifiers }) => {
-      const { results, cancels } = standingOf(before.get(id) ?? [])
+      const { results, cancels } = marketStanding(before.get(id) ?? [])
       const counting = [...results, ...cancels].sort((one, other) => one.n - other.n)
       const row = counting.findLast((one) => (n === undefined ? isOurs(one) : one.n === n))
       return row ? [{ id, row, text: `${market} ${specifiers || '-'}: ${row.n}. ${row.kind}` }] : []

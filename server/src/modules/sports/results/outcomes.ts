@@ -55,7 +55,7 @@ const isAlike = (one: LegResult | undefined, other: LegResult | undefined): bool
   (one?.deduction ?? 0) === (other?.deduction ?? 0)
 
 /** `won`, `half lost`, … as operators read it. */
-export function wordOf(result: LegResult | undefined): string {
+export function outcomeWord(result: LegResult | undefined): string {
   if (!result) return 'undecided'
   const word = result.voidHalves === 2 ? 'void' : result.won ? 'won' : 'lost'
   const { deadHeat, deduction } = result

@@ -9,9 +9,9 @@ import {
   isOurs,
   isSameCancel,
   lastOfOperator,
+  marketStanding,
   type ResultRow,
   type ResultSource,
-  standingOf,
 } from './standing.ts'
 import * as store from './store.ts'
 
@@ -69,7 +69,7 @@ export async function recordResults(
   for (const { marketId, row } of said)
     await publish(tx, { name: 'market.resulted', marketId, fixtureId: fixtures.get(marketId) ?? 0, n: row.n })
   const isClosed = Map.groupBy(said, ({ marketId, row }) =>
-    isClosedBy(standingOf([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
+    isClosedBy(marketStanding([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
   )
   for (const [is, some] of isClosed)
     await store.updateMarketsClosed(
@@ -115,7 +115,7 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
  * roll them back.
  */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
-  const standing = standingOf(rows)
+  const standing = marketStanding(rows)
   const { results, cancels } = standing
   if (row.kind === 'undone') return false
   const last = row.source === 'operator' && !isOfSome(row) ? lastOfOperator(standing) : undefined

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { findHeardUntil } from './heard-store.ts'
 import type { LateStart } from './late-start-store.ts'
 import { countLate, isSettled, listLastPrices } from './operate-store.ts'
-import { wordOf } from './outcomes.ts'
+import { outcomeWord } from './outcomes.ts'
 import { countRelisted, countUnanswered } from './relisted-store.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
@@ -57,7 +57,7 @@ export async function readFixture(
 }
 
 function said(row: ResultRow, selections: readonly string[]): string {
-  const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${wordOf(result)}`).join(', ')
+  const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${outcomeWord(result)}`).join(', ')
   const what = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
   return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
 }

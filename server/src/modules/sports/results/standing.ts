@@ -43,7 +43,7 @@ export interface MarketStanding {
  * Counting rows among a market's rows in order. Held rows and rows undone by an operator do not count; a supplier's rollback takes back the supplier's own
  * rows.
  */
-export function standingOf(rows: readonly ResultRow[]): MarketStanding {
+export function marketStanding(rows: readonly ResultRow[]): MarketStanding {
   const undone = new Set(rows.map(({ undoes }) => undoes))
   let results: ResultRow[] = []
   let cancels: ResultRow[] = []
@@ -140,7 +140,7 @@ export interface LegOfBet {
 }
 
 /** The counting result for the same bets: an operator's, until an operator takes it back; otherwise the last. */
-export const countingOf = (results: readonly ResultRow[]): ResultRow | undefined =>
+export const countingResult = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
 /** The operator's last result or full cancellation; cancellations of single bets are separate. */
@@ -164,7 +164,7 @@ const reaches = (
  * Outcome of a bet's leg with its row; undefined while undecided. Order: cancellations of single bets (wrong price, late placement), the operator's last row, a
  * cancellation by supplier or house, their results.
  */
-export function outcomeOf(
+export function legOutcome(
   standing: MarketStanding,
   leg: LegOfBet,
 ): { n: number; result: LegResult } | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { swapsOf } from '../../../../platform/words.ts'
+import { letterSwaps } from '../../../../platform/words.ts'
 import { type CatalogueIndex, indexGames, type SearchedGame } from './catalogue-index.ts'
 import { namesFor } from './known-names.ts'
 import { soughtIn } from './words.ts'
@@ -96,7 +96,7 @@ it('the words around a name are left out, unless there are no others', () => {
   expect(soughtIn('o jogo')).toEqual(['o', 'jogo'])
 })
 
-it('swaps each pair of letters that differ', () => expect(swapsOf('book')).toEqual(['obok', 'boko']))
+it('swaps each pair of letters that differ', () => expect(letterSwaps('book')).toEqual(['obok', 'boko']))
 
 it("[CASINO-1] a supplier's game is known by the names that people use, by the words of its title", () => {
   expect(namesFor('Fortune Tiger 2')).toEqual(['tigrinho', 'jogo do tigre', 'tigre'])

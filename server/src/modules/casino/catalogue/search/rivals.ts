@@ -1,5 +1,5 @@
 import type { Mechanic } from '@jogo/contract/catalogue'
-import { swapsOf, wordsIn } from '../../../../platform/words.ts'
+import { letterSwaps, wordsIn } from '../../../../platform/words.ts'
 
 /**
  * Games that Brazilian players search by name, with the nearest substitutes if the catalogue lacks them: games whose title holds the words of `like`, then
@@ -65,7 +65,7 @@ export function nearestIn(games: readonly NamedGame[]): (words: readonly string[
 function isNearly(typed: string, word: string): boolean {
   if (typed === word) return true
   if (word.length < 5 || Math.abs(typed.length - word.length) > 1) return false
-  if (swapsOf(word).includes(typed)) return true
+  if (letterSwaps(word).includes(typed)) return true
   let same = 0
   while (same < word.length && typed[same] === word[same]) same += 1
   const [more, less] = typed.length >= word.length ? [typed, word] : [word, typed]

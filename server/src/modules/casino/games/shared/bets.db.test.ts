@@ -11,12 +11,12 @@ import { forFile } from '../../../../../test/for-file.ts'
 import { openGamesTable, refusal } from '../../../../../test/games-table.ts'
 import { beUnattended, flyUnattended, plantRound } from '../../../../../test/plant-round.ts'
 import { systemClock } from '../../../../platform/clock.ts'
-import { stakeOf } from '../../../money/wallet/index.ts'
+import { stakeMovement } from '../../../money/wallet/index.ts'
 import type { BetRow } from '../attached.ts'
 import { cashOut } from '../crash/cash-out.ts'
 import { crash } from '../crash/index.ts'
 import { double } from '../double/index.ts'
-import { revenueAccountOf } from '../house-games.ts'
+import { gameRevenueAccount } from '../house-games.ts'
 import { agreeBet } from '../limits.ts'
 import { type PayDeps, payReached } from './pay.ts'
 import { repairShared } from './repair.ts'
@@ -166,8 +166,8 @@ describe('the stakes of a player on one shared round', () => {
       ...{ id, game: 'double', bet: red, terms, openedAt: new Date(), gapMs: 0, n, most: MOST },
       stakedOn: { game: 'double' },
     }
-    return stakeOf({
-      ...{ playerId, stake: cents(stake), rq: id, ...revenueAccountOf('double') },
+    return stakeMovement({
+      ...{ playerId, stake: cents(stake), rq: id, ...gameRevenueAccount('double') },
       attach: { kind: 'games.join-round', row },
     })
   }

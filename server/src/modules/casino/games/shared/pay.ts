@@ -1,12 +1,12 @@
 import type { GameName } from '@jogo/rules/games/all'
 import { type Ending, endRound, type Flight, isOpen, type SharedGame } from '@jogo/rules/games/game'
 import { riskPpm } from '@jogo/rules/games/risk/risks'
-import { type Movement, payoutOf, refundOf } from '../../../money/wallet/index.ts'
+import { type Movement, payoutMovement, refundMovement } from '../../../money/wallet/index.ts'
 import type { MoveRow } from '../attached.ts'
 import * as attachedStore from '../attached-store.ts'
 import type { GamesDeps } from '../deps.ts'
 import { houseGame } from '../house-games.ts'
-import { closedFact, creditOf } from '../paid.ts'
+import { closedFact, roundCredit } from '../paid.ts'
 import type { Round } from '../round.ts'
 import * as store from './bets-store.ts'
 import type { SharedRound } from './shared-round.ts'
@@ -149,12 +149,12 @@ async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly 
   )
 }
 
-const MOVEMENTS: Partial<Record<Ending, typeof payoutOf>> = { refunded: refundOf }
+const MOVEMENTS: Partial<Record<Ending, typeof payoutMovement>> = { refunded: refundMovement }
 
 function movementOf(move: MoveRow): Movement {
   const { after } = move
-  const toMovement = MOVEMENTS[after.ending ?? 'won'] ?? payoutOf
-  return toMovement({ ...creditOf(after), attach: { kind: 'games.close-round', row: move } })
+  const toMovement = MOVEMENTS[after.ending ?? 'won'] ?? payoutMovement
+  return toMovement({ ...roundCredit(after), attach: { kind: 'games.close-round', row: move } })
 }
 
 async function lose(deps: PayDeps, bets: readonly Ended[], moveOf: (ended: Ended) => MoveRow): Promise<void> {

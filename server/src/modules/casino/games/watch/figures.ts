@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db.ts'
-import { numbersOf } from '../../../../platform/gauges.ts'
+import { toNumbers } from '../../../../platform/gauges.ts'
 import { readWatchFigures } from './store.ts'
 
 /** Gauges exported by workers, with their meaning. */
@@ -12,4 +12,4 @@ export const WATCH_FIGURES = {
 
 export type WatchFigures = Record<keyof typeof WATCH_FIGURES, number>
 
-export const readFigures = async (tx: Tx): Promise<WatchFigures> => numbersOf(await readWatchFigures(tx))
+export const readFigures = async (tx: Tx): Promise<WatchFigures> => toNumbers(await readWatchFigures(tx))

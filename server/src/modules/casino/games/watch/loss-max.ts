@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 
 /** Maximum loss of a game in 24 hours before its automatic pause, centavos; 0: no limit. */
-export const lossMaxOf = (
+export const dailyLossMax = (
   game: string,
   settings: Pick<Settings, 'casino_loss_max' | 'casino_loss_games'>,
 ): number => settings.casino_loss_games.find((one) => one.game === game)?.loss_max ?? settings.casino_loss_max

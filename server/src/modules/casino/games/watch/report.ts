@@ -3,7 +3,7 @@ import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { limitsOf, type PlayLimits } from '@jogo/rules/games/limits'
 import type { Tx } from '../../../../platform/db.ts'
 import { offerOf } from '../limits.ts'
-import { lossMaxOf } from './loss-max.ts'
+import { dailyLossMax } from './loss-max.ts'
 import * as store from './store.ts'
 
 /** A game in the operators' report. Amounts in centavos. */
@@ -27,7 +27,7 @@ export async function reportGames(tx: Tx, settings: Settings, now: Date) {
       version: GAMES[game].versions.length,
       ...limitsOf(game, settings),
       rtpBp: offerOf(game, settings).rtpBp,
-      lossMax: lossMaxOf(game, settings),
+      lossMax: dailyLossMax(game, settings),
       ...(own && { watched: own }),
     }
   })

@@ -5,7 +5,7 @@ import { changeSettingBy } from '../../../house/site/index.ts'
 import type { GamesDeps } from '../deps.ts'
 import { readClosed } from './closed-store.ts'
 import { gameVerdict } from './game-verdict.ts'
-import { lossMaxOf } from './loss-max.ts'
+import { dailyLossMax } from './loss-max.ts'
 import * as store from './store.ts'
 import { tallied } from './tally.ts'
 
@@ -53,7 +53,7 @@ async function updateVerdicts(deps: GamesDeps, tx: Tx): Promise<store.Pause[]> {
   const pauses: store.Pause[] = []
   for (const watched of await store.readWatched(tx, now)) {
     const { game, isFlagged, lossDay } = watched
-    const verdict = gameVerdict(watched, lossMaxOf(game, settings))
+    const verdict = gameVerdict(watched, dailyLossMax(game, settings))
     await store.updateVerdict(tx, game, verdict, lossDay, now)
     const { errors, errorsDay, pause } = verdict
     const figures = { errors, errorsDay, lossDay: Number(lossDay) }

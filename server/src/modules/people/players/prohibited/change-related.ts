@@ -1,7 +1,7 @@
 import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { digestOf, ROLES } from './related.ts'
+import { cpfDigest, ROLES } from './related.ts'
 import {
   endRelated,
   findRelatedKey,
@@ -26,7 +26,7 @@ export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<s
   const key = await findRelatedKey(tx)
   return cpfs.map((cpf, at) => {
     if (cpf.length > 20 || !isCpf(cpf)) throw new Error(`The ${at + 1}. is no CPF.`)
-    return digestOf(key, cpfDigits(cpf)).toString('hex')
+    return cpfDigest(key, cpfDigits(cpf)).toString('hex')
   })
 }
 
@@ -50,7 +50,7 @@ export async function changeRelated(
 async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void> {
   const key = await findRelatedKey(tx)
   for await (const page of pagesOfPlayers(tx)) {
-    const found = page.filter(({ cpf }) => digests.has(digestOf(key, cpf).toString('hex')))
+    const found = page.filter(({ cpf }) => digests.has(cpfDigest(key, cpf).toString('hex')))
     if (found.length > 0)
       await updateToUnanswered(
         tx,

@@ -15,10 +15,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** Digest of a CPF in the list. @param cpf eleven digits */
-export const digestOf = (key: string, cpf: string): Buffer => createHmac('sha256', key).update(cpf).digest()
+export const cpfDigest = (key: string, cpf: string): Buffer => createHmac('sha256', key).update(cpf).digest()
 
 /** The house's own list of people who may not bet, as one more register. */
 export const createRelated = (tx: Tx): ProhibitedRegister => ({
   name: 'house',
-  lookUp: async (cpf) => listRoles(tx, digestOf(await findRelatedKey(tx), cpf)),
+  lookUp: async (cpf) => listRoles(tx, cpfDigest(await findRelatedKey(tx), cpf)),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import { numbersOf } from '../../../../platform/gauges.ts'
+import { toNumbers } from '../../../../platform/gauges.ts'
 import type { REPORT_FIGURES } from './report-status.ts'
 
 export interface WaitingReport {
@@ -53,5 +53,5 @@ export async function readReportFigures(
            count(*) filter (where due_until <= ${now})::text as status_reports_late,
            count(*) filter (where answer = 'rejected')::text as status_reports_rejected
       from public.status_reports where accepted_at is null`.execute(tx)
-  return numbersOf(rows[0] as Record<keyof typeof REPORT_FIGURES, string>)
+  return toNumbers(rows[0] as Record<keyof typeof REPORT_FIGURES, string>)
 }

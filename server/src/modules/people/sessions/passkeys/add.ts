@@ -60,7 +60,13 @@ export async function addPasskey(
     await deps.players.hold(tx, playerId)
     if (!(await holdSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
     const passkey = {
-      ...{ id: newId(deps.clock), playerId, name: nameOf(name), createdAt: now, counter: credential.counter },
+      ...{
+        id: newId(deps.clock),
+        playerId,
+        name: passkeyName(name),
+        createdAt: now,
+        counter: credential.counter,
+      },
       credential: Buffer.from(credential.id, 'base64url'),
       publicKey: Buffer.from(credential.publicKey),
       transports: answer.response.transports ?? [],
@@ -93,7 +99,7 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
 }
 
 /** Spaces at the ends and in a row say nothing. */
-export const nameOf = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
+export const passkeyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
 
 /** User handle of the key: opaque, without a person's name. */
 const userHandleOf = (playerId: number) => new Uint8Array(Buffer.from(`player-${playerId}`))

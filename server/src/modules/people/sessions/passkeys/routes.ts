@@ -3,7 +3,7 @@ import type { Caller } from '../../../../platform/access.ts'
 import type { Route } from '../../../../platform/http.ts'
 import { isUuid } from '../../../../platform/ids.ts'
 import type { Sessions } from '../index.ts'
-import { originOf } from '../origin.ts'
+import { requestOrigin } from '../origin.ts'
 import { securityView, tokenView } from '../views.ts'
 
 const CHALLENGES = { limit: { max: 60, windowSeconds: 300 } } as const
@@ -18,7 +18,7 @@ export function passkeysRoutes(route: Route, sessions: Sessions) {
     calls.loginByPasskey,
     async ({ body, ip, request, identify }) => {
       const device = isUuid(body.device) ? body.device : undefined
-      const { playerId, ...token } = await passkeys.login(body.answer, device, originOf(ip, request))
+      const { playerId, ...token } = await passkeys.login(body.answer, device, requestOrigin(ip, request))
       identify(playerId)
       return tokenView(token)
     },
@@ -26,7 +26,9 @@ export function passkeysRoutes(route: Route, sessions: Sessions) {
   )
   route(
     calls.provePasskey,
-    async ({ body, ip, request }) => ({ code: await passkeys.prove(body.answer, originOf(ip, request)) }),
+    async ({ body, ip, request }) => ({
+      code: await passkeys.prove(body.answer, requestOrigin(ip, request)),
+    }),
     CHANGES,
   )
   route(
@@ -37,7 +39,7 @@ export function passkeysRoutes(route: Route, sessions: Sessions) {
   route(
     calls.addPasskey,
     async ({ caller, body, ip, request }) => {
-      await passkeys.add(caller, body, originOf(ip, request))
+      await passkeys.add(caller, body, requestOrigin(ip, request))
       return answer(caller)
     },
     CHANGES,
@@ -45,7 +47,7 @@ export function passkeysRoutes(route: Route, sessions: Sessions) {
   route(
     calls.renamePasskey,
     async ({ caller, params, body, ip, request }) => {
-      await passkeys.rename(caller, params.id, body.name, originOf(ip, request))
+      await passkeys.rename(caller, params.id, body.name, requestOrigin(ip, request))
       return answer(caller)
     },
     CHANGES,
@@ -53,7 +55,7 @@ export function passkeysRoutes(route: Route, sessions: Sessions) {
   route(
     calls.removePasskey,
     async ({ caller, params, ip, request }) => {
-      await passkeys.remove(caller, params.id, originOf(ip, request))
+      await passkeys.remove(caller, params.id, requestOrigin(ip, request))
       return answer(caller)
     },
     CHANGES,

@@ -4,7 +4,7 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { checkSecondFactor } from './check.ts'
-import { addressOf, newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from './codes.ts'
+import { newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf, totpAddress } from './codes.ts'
 import * as store from './store.ts'
 
 /** For the app: its secret in Base32, and the same as an address for the picture. */
@@ -23,7 +23,7 @@ export async function beginSecondFactor(
   await provePassword(deps, playerId, password)
   const secret = newSecret()
   if (!(await store.beginFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
-  return { secret, address: addressOf(secret, (await players.get(playerId)).email) }
+  return { secret, address: totpAddress(secret, (await players.get(playerId)).email) }
 }
 
 /** Activates the new secret by a code. @returns the recovery codes, shown only once @throws Refusal second_factor_wrong, second_factor_on */

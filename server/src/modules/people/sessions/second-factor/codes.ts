@@ -14,7 +14,7 @@ const totpOf = (secret: string, label = '') =>
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** Content of the QR code for the app. @param label account name */
-export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString()
+export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /** @returns the time step (half minute) of the code; undefined for a wrong one */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

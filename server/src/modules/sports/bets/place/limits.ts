@@ -9,7 +9,7 @@ export type LiabilitySettings = Pick<
 >
 
 /** Maximum liability of the house for one selection, over all bets: equal for all players, lower for minor tournaments. */
-export function limitOf({ tier }: Pick<LegNow, 'tier'>, settings: LiabilitySettings): Cents {
+export function liabilityLimit({ tier }: Pick<LegNow, 'tier'>, settings: LiabilitySettings): Cents {
   if (tier === 1) return cents(settings.sportsbook_liability_first)
   return cents(tier === 2 ? settings.sportsbook_liability_second : settings.sportsbook_liability_third)
 }
@@ -29,7 +29,8 @@ export class Room {
   highest(legs: readonly LegNow[], odds: readonly OddsMilli[]): Cents {
     const lefts = legs.map((leg) =>
       cents(
-        (limitOf(leg, this.#settings) - leg.reserved) / this.#share - (this.#taken.get(nameOf(leg)) ?? 0n),
+        (liabilityLimit(leg, this.#settings) - leg.reserved) / this.#share -
+          (this.#taken.get(nameOf(leg)) ?? 0n),
       ),
     )
     return highestBet(lefts, odds)

@@ -7,12 +7,12 @@ import type { Posted, Stake } from '../../../money/wallet/index.ts'
 import { type Bet, type BetLeg, kindOf } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
-import { revenueAccountOf } from '../revenue-account.ts'
+import { betRevenueAccount } from '../revenue-account.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
 import type { Placed } from './attached-store.ts'
 import type { AcceptedBet } from './judge-slip.ts'
-import { limitOf } from './limits.ts'
-import { contentOf, type Slip } from './slip.ts'
+import { liabilityLimit } from './limits.ts'
+import { legsText, type Slip } from './slip.ts'
 
 interface NewBet {
   playerId: number
@@ -53,8 +53,8 @@ export function toPosted(
       rq: asked.id,
       stake: asked.stake,
       ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
-      ...revenueAccountOf(legs),
-      content: contentOf(asked.legs),
+      ...betRevenueAccount(legs),
+      content: legsText(asked.legs),
       attach: { kind: 'bets.place', row },
     },
     betOf: ({ split, attached }) => ({
@@ -100,7 +100,7 @@ function toRow(
   { fixture, marketId, place, version }: BetLeg,
   { asked, legs, odds }: AcceptedBet,
   n: number,
-  settings: Parameters<typeof limitOf>[1],
+  settings: Parameters<typeof liabilityLimit>[1],
 ): PlacedLeg {
   return {
     fixture,
@@ -110,7 +110,7 @@ function toRow(
     version,
     stake: asked.stake,
     liability: legLiability(asked.stake, odds, n),
-    limit: limitOf(legs[n] as (typeof legs)[number], settings),
+    limit: liabilityLimit(legs[n] as (typeof legs)[number], settings),
   }
 }
 

@@ -13,7 +13,7 @@ import { checkPrices, insertLegs, reserveBets } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { type AcceptedBet, judgeSlip } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
-import { findRepeat, type PlacedSlip, type PlacingDeps, refusalOf } from './place-slip.ts'
+import { findRepeat, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
 import { type FreeStake, readSlip, type Slip } from './slip.ts'
 
 /** A free bet that passed the check; prices and limits are checked again on writing. */
@@ -37,7 +37,7 @@ export async function judgeFreeBet(
   const slip: Slip = { ...read, free, ...(placeId !== undefined && { placeId }) }
   const repeated = await findRepeat(placing, playerId, slip)
   if (repeated) return repeated
-  const refusal = refusalOf(placing, slip)
+  const refusal = slipRefusal(placing, slip)
   if (refusal) refuse(...refusal)
   await placing.keyPublished()
   const now = await placing.readLegs.now(slip.bets.flatMap((one) => one.legs))

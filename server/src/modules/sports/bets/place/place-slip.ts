@@ -3,7 +3,7 @@ import type { BetProblem, placeBets } from '@jogo/contract/bets'
 import type { BodyOf } from '@jogo/contract/endpoint'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
-import { stakeOf } from '../../../money/wallet/index.ts'
+import { stakeMovement } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
@@ -11,7 +11,7 @@ import { listBetsById } from '../show/read-bets.ts'
 import { type AcceptedBet, judgeSlip, problem } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
-import { contentOf, readSlip, type Slip } from './slip.ts'
+import { legsText, readSlip, type Slip } from './slip.ts'
 
 export interface PlacedSlip {
   /** All bets of the slip; none when there is a problem. */
@@ -56,7 +56,7 @@ export async function placeSlip(
   placeId?: bigint,
 ): Promise<PlacedSlip> {
   const slip = { ...readSlip(body), ...(placeId !== undefined && { placeId }) }
-  const refusal = refusalOf(placing, slip)
+  const refusal = slipRefusal(placing, slip)
   if (refusal) return (await findRepeat(placing, playerId, slip)) ?? refuse(...refusal)
   await placing.keyPublished()
   const until = placing.clock.elapsed() + PATIENCE_MS
@@ -71,7 +71,7 @@ export async function placeSlip(
   }
 }
 
-export function refusalOf(
+export function slipRefusal(
   { settings, jurisdiction }: BetsDeps,
   { policy }: Slip,
 ): Parameters<typeof refuse> | undefined {
@@ -112,7 +112,7 @@ async function post(
 ): Promise<Tried> {
   const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted }))
   try {
-    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
+    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
     if (posted.some(({ duplicate }) => duplicate))
       return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
     return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
@@ -157,9 +157,7 @@ export async function findRepeat(
   const isSame = slip.bets.every(({ id, stake, legs }) => {
     const bet = found.find((one) => one.id === id)
     return (
-      bet &&
-      bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake &&
-      contentOf(bet.legs) === contentOf(legs)
+      bet && bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake && legsText(bet.legs) === legsText(legs)
     )
   })
   return isSame ? { bets: found, problems: [] } : refuse('reference_reused')

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { createLru } from '../../../../platform/lru.ts'
 import type { LegKey } from '../bet.ts'
-import { keyOf } from '../spell.ts'
+import { legKey } from '../spell.ts'
 import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
 import { createRecentLegs } from './recent-legs.ts'
 
@@ -95,14 +95,14 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
   }
 
   async function name(keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
-    const named = keys.map((key) => names.get(keyOf(key)))
+    const named = keys.map((key) => names.get(legKey(key)))
     const unknown = keys.filter((_, at) => !named[at])
     if (unknown.length === 0) return named
     const before = changes
     const found = new Map<string, NamedLeg>()
-    for (const leg of await findLegs(tx, unknown)) if (leg) found.set(keyOf(leg), leg)
+    for (const leg of await findLegs(tx, unknown)) if (leg) found.set(legKey(leg), leg)
     if (changes === before) for (const [key, leg] of found) names.set(key, leg)
-    return keys.map((key, at) => named[at] ?? found.get(keyOf(key)))
+    return keys.map((key, at) => named[at] ?? found.get(legKey(key)))
   }
 
   return {

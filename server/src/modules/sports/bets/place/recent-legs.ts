@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import { createLru } from '../../../../platform/lru.ts'
 import type { LegKey } from '../bet.ts'
-import { keyOf } from '../spell.ts'
+import { legKey } from '../spell.ts'
 import type { LegNow, LegsNow } from './leg-now-store.ts'
 
 /** A price changed within this time vetoes the bet and costs a second try: rare in so short a time. */
@@ -30,7 +30,7 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
       if (!isTrading) recent.clear()
       else
         for (const leg of legs) {
-          const key = keyOf(leg)
+          const key = legKey(leg)
           aging.delete(key)
           recent.set(key, { leg, readMs })
         }
@@ -40,7 +40,7 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
       const now = clock.elapsed()
       const legs: LegNow[] = []
       for (const one of keys) {
-        const key = keyOf(one)
+        const key = legKey(one)
         const found = recent.get(key)
         const ageMs = found ? now - found.readMs : Number.POSITIVE_INFINITY
         if (!found || ageMs > RECENT_MS) return undefined

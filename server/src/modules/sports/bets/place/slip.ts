@@ -4,7 +4,7 @@ import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { isDerivedId } from '../../../../platform/ids.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { LegKey, PolicyWord } from '../bet.ts'
-import { keyOf, spellLeg } from '../spell.ts'
+import { legKey, spellLeg } from '../spell.ts'
 
 /** A leg with the odds shown to its player. They only decide about the player's agreement; a bet is accepted at the current odds. */
 export interface AskedLeg extends LegKey {
@@ -57,11 +57,11 @@ export function readSlip({
     ...(withoutBonus && { withoutBonus }),
     bets: bets.map(({ id, stake, legs }) => {
       const spelled = legs.map((leg) => ({ ...spellLeg(leg), shown: oddsMilli(leg.odds) }))
-      if (new Set(spelled.map(keyOf)).size < spelled.length) refuse('slip_invalid')
+      if (new Set(spelled.map(legKey)).size < spelled.length) refuse('slip_invalid')
       return { id, stake: cents(stake), legs: spelled }
     }),
   }
 }
 
 /** The legs as one text: the ledger compares it to tell a retry from another bet with the same id. */
-export const contentOf = (legs: readonly LegKey[]): string => legs.map(keyOf).join(';')
+export const legsText = (legs: readonly LegKey[]): string => legs.map(legKey).join(';')

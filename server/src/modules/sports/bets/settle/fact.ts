@@ -2,7 +2,7 @@ import { payloadOf } from '../../../../facts.ts'
 import type { BetPlan } from './plan.ts'
 
 /** Fact `bet.settled` or `bet.corrected` of a settled bet; undefined if only legs change. */
-export function factOf({ bet, legs, ending }: BetPlan, at: Date): object | undefined {
+export function settledFact({ bet, legs, ending }: BetPlan, at: Date): object | undefined {
   if (!ending) return undefined
   const fact = {
     playerId: bet.playerId,

@@ -2,10 +2,10 @@ import { type Cents, cents } from '@jogo/rules/money'
 import {
   type Holding,
   type Movement,
-  payoutOf,
+  payoutMovement,
   productAccount,
-  refundOf,
-  reversalOf,
+  refundMovement,
+  reversalMovement,
 } from '../../../money/wallet/index.ts'
 import type { BetState } from '../bet.ts'
 import type { BetToSettle, BothBalances, Debt } from './bet.ts'
@@ -136,7 +136,7 @@ function payFrom(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left
 }
 
 /** Movements of a changed bet: reversal of the last payout as far as available, new payout, debt payments. */
-export function planOf(
+export function planSettlement(
   bet: BetToSettle,
   { legs, ending, cancelled }: Decided,
   purses: RunningBalances,
@@ -156,7 +156,7 @@ export function planOf(
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.reverse(bet.playerId, bet.paidBy, bet.payout) : NONE
   if (sumOf(back) > 0n) {
-    const reversal = reversalOf({ ...books, rq: reversalId(bet.id, n), ...back })
+    const reversal = reversalMovement({ ...books, rq: reversalId(bet.id, n), ...back })
     movements.push(paid ? reversal : { ...reversal, label: told })
   }
   const owed = cents(bet.paidBy ? bet.payout.real - back.real : 0n)
@@ -164,12 +164,12 @@ export function planOf(
   if (owed > 0n) purses.owe({ playerId: bet.playerId, betId: bet.id, n, left: owed })
   const payments: DebtPayment[] = []
   if (paid) {
-    const toMovement = state === 'void' ? refundOf : payoutOf
+    const toMovement = state === 'void' ? refundMovement : payoutMovement
     movements.push(toMovement({ ...books, label: told, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
     for (const { debt, real, bonus } of purses.payDebts(bet, payout)) {
       const reference = debtPaymentId(bet.id, n, debt)
-      movements.push(reversalOf({ ...books, rq: reference, real, bonus }))
+      movements.push(reversalMovement({ ...books, rq: reference, real, bonus }))
       purses.add(bet.playerId, { real: cents(-real), bonus: cents(-bonus) })
       payments.push({ reference, debt: { betId: debt.betId, n: debt.n }, real, bonus })
     }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenConstraint } from '../../../../platform/db.ts'
 import type { Movement } from '../../../money/wallet/index.ts'
-import { type MarketStanding, outcomeOf } from '../../results/index.ts'
+import { legOutcome, type MarketStanding } from '../../results/index.ts'
 import type { SettledRow } from './attached.ts'
 import type { BetToSettle } from './bet.ts'
 import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
 import { labelsOf } from './labels.ts'
-import { type BetPlan, planOf, RunningBalances } from './plan.ts'
+import { type BetPlan, planSettlement, RunningBalances } from './plan.ts'
 import { publishEnded } from './publish-ended.ts'
 import { releasesOf } from './release.ts'
 import * as store from './store.ts'
@@ -106,7 +106,7 @@ async function settleChunk(
 }
 
 const decideAnew = (bet: BetToSettle, marketId: number, standing: MarketStanding): Decided | undefined =>
-  decide(bet, (leg) => (leg.marketId === marketId ? outcomeOf(standing, { ...bet, ...leg }) : 'as it is'))
+  decide(bet, (leg) => (leg.marketId === marketId ? legOutcome(standing, { ...bet, ...leg }) : 'as it is'))
 
 /** Plans in bet order, so that each bet sees the wallet as left by the one before. */
 export async function planAll(
@@ -131,7 +131,7 @@ export async function planAll(
     ),
   ])
   const purses = new RunningBalances(paid, holdings, debts)
-  return due.map(({ bet, decided }) => planOf(bet, decided, purses, labels(bet)))
+  return due.map(({ bet, decided }) => planSettlement(bet, decided, purses, labels(bet)))
 }
 
 interface Outcome {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Tx } from '../../../../platform/db.ts'
 import type { BetState } from '../bet.ts'
 import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
-import { factOf } from './fact.ts'
+import { settledFact } from './fact.ts'
 import { payoutId } from './ids.ts'
 import type { BetPlan } from './plan.ts'
 import type { Release } from './release.ts'
@@ -240,7 +240,7 @@ function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: D
     listed(endings.map((ending) => ending?.back.real ?? 0)),
     listed(endings.map((ending) => ending?.back.bonus ?? 0)),
     listed(owes ? endings.map((ending) => ending?.owed ?? 0) : []),
-    quoted(plans.map((plan) => factOf(plan, at))),
+    quoted(plans.map((plan) => settledFact(plan, at))),
     listed(legs.map(({ place }) => place)),
     listed(legs.map(({ leg }) => leg.n)),
     listed(legs.map(({ outcome }) => outcome?.n)),

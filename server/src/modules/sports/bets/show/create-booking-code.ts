@@ -3,7 +3,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { LegKey } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReadLegs } from '../place/read-legs.ts'
-import { keyOf, spellLeg } from '../spell.ts'
+import { legKey, spellLeg } from '../spell.ts'
 import { deleteCodesBefore, findCode, insertCode } from './booking-store.ts'
 
 /** Characters without look-alikes (Crockford's base 32). */
@@ -24,7 +24,7 @@ export async function createBookingCode(
   asked: readonly LegKey[],
 ): Promise<string> {
   const keys = asked.map(spellLeg)
-  if (new Set(keys.map(keyOf)).size < keys.length) refuse('slip_invalid')
+  if (new Set(keys.map(legKey)).size < keys.length) refuse('slip_invalid')
   const { legs } = await readLegs.now(keys)
   if (legs.includes(undefined)) refuse('slip_invalid')
   for (let tries = 0; tries < TRIES; tries += 1) {

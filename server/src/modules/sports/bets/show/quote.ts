@@ -9,7 +9,7 @@ import { Room } from '../place/limits.ts'
 import type { ReadLegs } from '../place/read-legs.ts'
 import { listRelated } from '../place/related.ts'
 import { spellLeg } from '../spell.ts'
-import { namesOf } from './views.ts'
+import { marketNames } from './views.ts'
 
 type Quote = ResponseOf<typeof quoteLegs>
 
@@ -55,7 +55,7 @@ const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs']
   home: leg?.home ?? '',
   away: leg?.away ?? '',
   starts_at: (leg?.startsAt ?? now).toISOString(),
-  ...(leg ? namesOf(leg) : { name: '', selection_name: '' }),
+  ...(leg ? marketNames(leg) : { name: '', selection_name: '' }),
   state: leg && !leg.barred ? leg.state : 'closed',
   odds: leg?.odds ? toWire(leg.odds) : null,
   version: leg?.version ?? 0,

@@ -86,7 +86,7 @@ function legView(leg: BetLeg, known: KnownResults, rulesVersion: number): BetVie
     home: leg.home,
     away: leg.away,
     starts_at: leg.startsAt.toISOString(),
-    ...namesOf(leg),
+    ...marketNames(leg),
     odds: toWire(leg.odds),
     version: leg.version,
     match_score: leg.score,
@@ -96,7 +96,7 @@ function legView(leg: BetLeg, known: KnownResults, rulesVersion: number): BetVie
 }
 
 /** Words of the texts for market and selection. */
-export function namesOf({
+export function marketNames({
   sport,
   market,
   specifiers,

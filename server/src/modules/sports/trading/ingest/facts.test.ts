@@ -2,7 +2,7 @@ import { settleMarket } from '@jogo/rules/markets/settle'
 import { marketOf } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import type { ReportedMatch, Timeline, TimelineEntry } from '../../../../partners/odds/index.ts'
-import { factsOf, type KnownFact } from '../../results/facts-of.ts'
+import { type KnownFact, settlingFacts } from '../../results/facts-of.ts'
 import { type FixtureFact, fixtureFacts, newFacts } from './facts.ts'
 
 const AT = new Date('2026-11-23T18:00:00Z')
@@ -159,7 +159,7 @@ describe('[SPORT-1] facts of a match', () => {
     const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...told })
     const facts = read({ match: stopped, entries: [goal('2', 'home', 12), ...entries] })
     expect(fixtureFacts(facts, true).minute).toBe(minute)
-    expect(factsOf('football', facts as KnownFact[]).minute).toBe(minute)
+    expect(settlingFacts('football', facts as KnownFact[]).minute).toBe(minute)
   })
 
   it('say of the first half of a stopped match no minute of the second', () => {

@@ -15,7 +15,7 @@ import type {
   Timeline,
   TimelineEntry,
 } from '../../../../partners/odds/index.ts'
-import { minuteOf, partOf, periodsOf, stateOf } from './fixture-state.ts'
+import { clockMinute, fixtureState, listPeriods, periodPart } from './fixture-state.ts'
 
 /** `source`: id of the timeline entry, of the period or of the state; suffix `#2` … for each changed version. */
 export type FixtureFact = { source: string } & (
@@ -89,7 +89,7 @@ export function newFacts(
   }
   const qualified = qualifiedOf(timeline)
   const minute = isFootball ? stoppedAt(timeline, periods) : undefined
-  const state = { state: stateOf(match), ...(qualified && { qualified }), ...(minute && { minute }) }
+  const state = { state: fixtureState(match), ...(qualified && { qualified }), ...(minute && { minute }) }
   if (!isSame(before.state, state))
     facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
   return facts
@@ -100,8 +100,8 @@ export function newFacts(
  */
 function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
   const half = halfOf(periods.length, periods)
-  if (!half || !isStopped({ state: stateOf(match) })) return undefined
-  const shown = minuteOf(match)
+  if (!half || !isStopped({ state: fixtureState(match) })) return undefined
+  const shown = clockMinute(match)
   const told = entries.flatMap(({ period, minute = 0, isRemoved }) =>
     period === periods.length && !isRemoved ? minute : [],
   )
@@ -112,7 +112,7 @@ function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): nu
 /** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
 function playedOf(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
   const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
-  return periodsOf(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
+  return listPeriods(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
 }
 
 function newEntries(
@@ -205,8 +205,8 @@ const sorted = (value: unknown): string =>
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
 function qualifiedOf({ match }: Timeline): TeamSide | undefined {
-  if (stateOf(match) !== 'ended') return undefined
-  const kindOf = ({ code }: ReportedPeriod) => partOf(code)?.kind
+  if (fixtureState(match) !== 'ended') return undefined
+  const kindOf = ({ code }: ReportedPeriod) => periodPart(code)?.kind
   const decisive =
     match.periods.find((period) => kindOf(period) === 'shootout') ??
     sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))

@@ -1,6 +1,6 @@
 import type { FixtureState } from '@jogo/rules/markets/facts'
 import type { ReportedMatch } from '../../../../partners/odds/index.ts'
-import { minuteOf, periodsOf, stateOf } from './fixture-state.ts'
+import { clockMinute, fixtureState, listPeriods } from './fixture-state.ts'
 
 /** The part of a scoreboard that is stored with the fixture. */
 export interface FixtureRow {
@@ -15,10 +15,10 @@ export interface FixtureRow {
 
 export const fixtureRow = (id: number, match: ReportedMatch): FixtureRow => ({
   id,
-  state: stateOf(match),
+  state: fixtureState(match),
   match_status: match.code,
-  minute: minuteOf(match) ?? null,
+  minute: clockMinute(match) ?? null,
   home: match.score?.home ?? null,
   away: match.score?.away ?? null,
-  periods: periodsOf(match).map(({ home, away }) => [home, away]),
+  periods: listPeriods(match).map(({ home, away }) => [home, away]),
 })

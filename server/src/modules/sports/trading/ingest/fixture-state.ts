@@ -17,7 +17,7 @@ const ENDED_AS: ReadonlyMap<number, FixtureState> = new Map([
 ])
 
 /** Our state of a match by its scoreboard. */
-export function stateOf({ status, code }: Pick<ReportedMatch, 'status' | 'code'>): FixtureState {
+export function fixtureState({ status, code }: Pick<ReportedMatch, 'status' | 'code'>): FixtureState {
   switch (status) {
     case 'not_started':
     case 'delayed':
@@ -37,7 +37,7 @@ export function stateOf({ status, code }: Pick<ReportedMatch, 'status' | 'code'>
 }
 
 /** Kind and ordinal of a period from the supplier's number. */
-export function partOf(code: number): { kind: Period['kind']; n: number } | undefined {
+export function periodPart(code: number): { kind: Period['kind']; n: number } | undefined {
   const regular = REGULAR.find(([first, last]) => code >= first && code <= last)
   if (regular) return { kind: 'regular', n: code - regular[0] + 1 }
   if (code >= 40 && code <= 42) return { kind: 'extra', n: Math.max(1, code - 40) }
@@ -54,20 +54,20 @@ const REGULAR = [
 
 /** In their order: regular ones, extra time, shoot-out. */
 const rankOf = ({ code }: ReportedPeriod): number => {
-  const part = partOf(code)
+  const part = periodPart(code)
   return part ? { regular: 0, extra: 100, shootout: 200 }[part.kind] + part.n : -1
 }
 
 /** Score of each started period. Every period but the last is over; the last one is over if the match is over or paused. */
-export function periodsOf(match: ReportedMatch): Period[] {
-  const state = stateOf(match)
+export function listPeriods(match: ReportedMatch): Period[] {
+  const state = fixtureState(match)
   const known = match.periods
-    .filter(({ code }) => partOf(code))
+    .filter(({ code }) => periodPart(code))
     .sort((one, other) => rankOf(one) - rankOf(other))
   return known.map(({ home, away, code }, at) => ({
     home,
     away,
-    kind: partOf(code)?.kind ?? 'regular',
+    kind: periodPart(code)?.kind ?? 'regular',
     over: at < known.length - 1 || state === 'ended' || (state === 'running' && isBetween(match, code)),
   }))
 }
@@ -78,5 +78,5 @@ const isBetween = ({ code }: ReportedMatch, last: number): boolean =>
 const PAUSES: ReadonlySet<number> = new Set([31, 32, 33, 34, 100, 110, 120, 301, 302, 303, 304, 305, 306])
 
 /** Whole minutes that the clock shows. */
-export const minuteOf = ({ clock }: ReportedMatch): number | undefined =>
+export const clockMinute = ({ clock }: ReportedMatch): number | undefined =>
   clock && Number(clock.time.split(':')[0])

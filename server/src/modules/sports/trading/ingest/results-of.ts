@@ -26,7 +26,7 @@ export interface ReportedRow {
 const NOTHING = { certainty: null, outcomes: null, placedFrom: null, placedTo: null, held: null } as const
 
 /** Undefined while a selection is undecided: nothing is known of the market yet. */
-export function rowOf(
+export function reportedRow(
   line: MarketLine,
   results: readonly ReportedResult[],
   { certainty, at }: Pick<BetSettlement, 'certainty' | 'at'>,

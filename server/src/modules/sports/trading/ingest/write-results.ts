@@ -3,7 +3,7 @@ import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { type MarketLine, marketLine } from './market-line.ts'
 import { ensureMarkets, insertReportedResults } from './result-store.ts'
-import { cancelRow, type ReportedRow, rowOf, undoneRow } from './results-of.ts'
+import { cancelRow, type ReportedRow, reportedRow, undoneRow } from './results-of.ts'
 
 /** Writes the settlements, cancellations and rollbacks of a message received at `now`. @returns the markets (`markets.id`) with a new row */
 export async function writeResults(
@@ -42,7 +42,7 @@ function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; 
     case 'bet_settlement':
       return found((at, line) => {
         const told = message.markets[at]
-        return told && rowOf(line, told.results, message, told.voidReason)
+        return told && reportedRow(line, told.results, message, told.voidReason)
       }, message.markets)
     case 'bet_cancel':
       return found((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)

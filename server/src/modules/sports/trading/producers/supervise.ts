@@ -86,7 +86,7 @@ export const startingProducer = (
 })
 
 /** Delay of processing the producer's messages. */
-export function lagOf({ alive, processedAlive, messageLag }: ProducerState, now: number): number {
+export function processingLag({ alive, processedAlive, messageLag }: ProducerState, now: number): number {
   return Math.max(messageLag, alive ? now - (processedAlive ?? alive.firstMade) : 0)
 }
 
@@ -204,7 +204,7 @@ function afterSilence(state: ProducerState, now: number): ProducerState {
 }
 
 function afterLag(state: ProducerState, now: number): ProducerState {
-  const isLate = lagOf(state, now) >= LIMITS.lag
+  const isLate = processingLag(state, now) >= LIMITS.lag
   if (state.isUp && isLate) return { ...state, isUp: false, why: 'queue_delay' }
   if (!state.isUp && state.why === 'queue_delay' && !isLate)
     return { ...state, isUp: true, why: 'queue_caught_up' }

@@ -4,10 +4,10 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Tx } from '../../../../platform/db.ts'
 import { updateValidUntil, upsertProducer } from './store.ts'
 import {
-  lagOf,
   type ProducerAction,
   type ProducerEvent,
   type ProducerState,
+  processingLag,
   startingProducer,
   supervise,
 } from './supervise.ts'
@@ -117,7 +117,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   return {
     notify: tell,
     isUp: (producer) => stateOf(producer).isUp,
-    lag: (producer) => lagOf(stateOf(producer), clock.now().getTime()),
+    lag: (producer) => processingLag(stateOf(producer), clock.now().getTime()),
     stop: async () => {
       isStopped = true
       clearInterval(ticking)

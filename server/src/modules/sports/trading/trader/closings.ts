@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
 import * as store from './closings-store.ts'
 import { disownPrices } from './failed-store.ts'
-import { marketOdds, type OddsNews, partsOf, publishHints } from './hints.ts'
+import { marketOdds, type OddsNews, publishHints, splitIntoHints } from './hints.ts'
 import { holdLease } from './lease-store.ts'
 import { raiseSeq } from './price-store.ts'
 import { pricedAnew } from './sheet.ts'
@@ -100,7 +100,7 @@ async function changesOf(
     if (markets.length > 0)
       told.push({
         ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
-        ...{ isRunning: false, parts: partsOf(markets) },
+        ...{ isRunning: false, parts: splitIntoHints(markets) },
       })
   }
   const after = await raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))

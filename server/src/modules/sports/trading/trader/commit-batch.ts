@@ -1,7 +1,7 @@
 import type { FixtureOdds } from '@jogo/contract/realtime'
 import type { Tx } from '../../../../platform/db.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
-import { marketOdds, type OddsNews, partsOf } from './hints.ts'
+import { marketOdds, type OddsNews, splitIntoHints } from './hints.ts'
 import { isSameBasis } from './match-grid.ts'
 import type { Batch } from './price-batch.ts'
 import * as store from './price-store.ts'
@@ -136,7 +136,7 @@ function changeOf(
   })
   const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
   return {
-    ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: partsOf(markets) },
+    ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: splitIntoHints(markets) },
     isRunning: sheet.phase === 'running',
     ...(match && { match }),
   }

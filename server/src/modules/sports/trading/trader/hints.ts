@@ -43,7 +43,7 @@ export const marketOdds = (
 })
 
 /** Splits markets into hints by size; at least one part, so that a change of the match alone is announced too. */
-export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
+export function splitIntoHints(markets: readonly MarketOdds[]): MarketOdds[][] {
   const parts: MarketOdds[][] = [[]]
   let bytes = 0
   for (const market of markets) {
@@ -86,7 +86,7 @@ export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'i
 function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   if (!isListed(change)) return
   const { tournament, isRunning, listedSince: since, seq } = change
-  const listed = partsOf(listedMarkets(change))
+  const listed = splitIntoHints(listedMarkets(change))
   for (const [at, some] of listed.entries()) {
     const event = eventOf(now, change, { since, seq, markets: some, isFirst: at === 0 })
     bus.publish(tournamentOddsChannel(tournament), event)

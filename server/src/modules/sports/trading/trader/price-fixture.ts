@@ -37,7 +37,7 @@ export function pricesWanted(
 ): { wanted: WantedPrice[]; faults: PriceFault[] } {
   // Sorted: the log must not depend on the order of the markets' first messages.
   const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
-  const phase = phaseOf(book)
+  const phase = fixturePhase(book)
   const tier = tierOf(by)
   const all = lines.map((line) => ({
     line,
@@ -69,7 +69,7 @@ const tierOf = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIE
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
 const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
-export const phaseOf = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
+export const fixturePhase = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
 /** No bets on a match in play or on a halted market. */

@@ -4,7 +4,7 @@ import type { MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
 import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
-import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
+import { fixturePhase, type Phase, type PriceFault, pricesWanted, type WantedPrice } from './price-fixture.ts'
 
 export interface Published {
   /** Number of its last row in the log. */
@@ -82,7 +82,7 @@ export function afterMessage(
   { book, changed, reported }: Pick<MarketsChange, 'book' | 'changed' | 'reported'>,
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
-  const phase = phaseOf(book)
+  const phase = fixturePhase(book)
   const made = phase === 'before' ? gridsOf(book, sheet.by) : NO_GRIDS
   const grid = made.key
   // A change of phase or of expected goals reprices every market; otherwise only the changed numbers.

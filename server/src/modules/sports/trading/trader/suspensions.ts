@@ -1,7 +1,7 @@
 /** Suspensions of markets with open prices: announced to pages, but not in the price log. The placing statement checks the same conditions itself. */
 import type { ProducerId } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
-import { marketOdds, type OddsNews, partsOf, publishHints } from './hints.ts'
+import { marketOdds, type OddsNews, publishHints, splitIntoHints } from './hints.ts'
 import { disowned, type Published } from './sheet.ts'
 import type { TradedFixture } from './sheet-store.ts'
 import type { Tenure } from './tick.ts'
@@ -109,6 +109,6 @@ function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets)
       sport: sheet.by.sport,
       isRunning: sheet.phase === 'running',
     },
-    ...{ parts: partsOf(markets), isSuspended, since: 0, listedSince: 0, seq: 0 },
+    ...{ parts: splitIntoHints(markets), isSuspended, since: 0, listedSince: 0, seq: 0 },
   }
 }
