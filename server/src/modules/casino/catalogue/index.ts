@@ -91,7 +91,7 @@ export interface Catalogue {
   namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
   /** Names of games by address. */
   namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Synchronises a supplier's list; see `takeIn`. */
+  /** Synchronises a supplier's list; see `ingestList`. */
   ingestList: typeof ingestList
 }
 

@@ -27,7 +27,7 @@ export interface SpinsOfGrant {
   playerId: number
   game: OpenableGame
   quantity: number
-  /** Stake of each spin; one of the game's stakes (`levelOf`). */
+  /** Stake of each spin; one of the game's stakes (`stakeLevel`). */
   stake: Cents
   validUntil: Date
 }

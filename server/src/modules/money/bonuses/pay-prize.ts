@@ -21,7 +21,7 @@ export interface FreePlayed {
 
 /**
  * Pays a win by the terms of its grant, to the balance in the terms; the player's wallet is locked. A bonus prize needs a running grant: otherwise its rollover
- * would be impossible. The caller takes the grant's due steps (`takeDue`).
+ * would be impossible. The caller takes the grant's due steps (`applyDueSteps`).
  */
 export async function payPrize(
   { wallet }: Pick<BonusesDeps, 'wallet'>,

@@ -119,10 +119,10 @@ export function createMovements(ledger: Ledger) {
     /** wallet + stake, product − stake, for a round or bet that does not count. */
     refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundMovement(refund)),
 
-    /** 1 to 32 of `stakeOf`, `payoutOf`, `refundOf`, all of one player, in order, all or nothing, in one commit. */
+    /** 1 to 32 of `stakeMovement`, `payoutMovement`, `refundMovement`, all of one player, in order, all or nothing, in one commit. */
     postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
 
-    /** Any number of `stakeOf`, `payoutOf`, `refundOf` of any players, all or nothing, in one commit; for a shared round or a settled match. */
+    /** Any number of `stakeMovement`, `payoutMovement`, `refundMovement` of any players, all or nothing, in one commit; for a shared round or a settled match. */
     postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
     /** The same in the caller's transaction; `onPosted` is not called. */
     postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>

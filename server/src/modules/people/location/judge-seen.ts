@@ -6,7 +6,7 @@ import { type PlaceRefusal, placeNow, placeRefusal, placeVerdict } from './requi
 
 /** Last seen location of a player. */
 export interface Seen {
-  /** Row id of the location, from `requirePlace` or `look`; null if unknown. */
+  /** Row id of the location, from `requirePlace` or `locate`; null if unknown. */
   placeId: bigint | null
   at: Date
 }

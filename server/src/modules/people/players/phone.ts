@@ -30,7 +30,7 @@ export function readPhone(code: string, typed: string): PhoneNumber | undefined 
 
 export const toE164 = ({ code, number }: PhoneNumber): string => `+${code}${number}`
 
-/** Inverse of `e164Of`. */
+/** Inverse of `toE164`. */
 export function phoneOfE164(e164: string): PhoneNumber {
   const found = parsePhoneNumberFromString(e164)
   if (!found) throw new Error('a stored number is not in E.164')

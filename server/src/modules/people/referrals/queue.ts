@@ -8,7 +8,7 @@ export const TASKS = {
 } as const
 
 export interface DecisionPayload {
-  /** The referred player; for `judgeOpen` the referrer. */
+  /** The referred player; for `decideOpenReferrals` the referrer. */
   playerId: number
 }
 

@@ -104,7 +104,7 @@ export interface LateMarkets {
   marketIds: number[]
 }
 
-/** Whether a result, or a cancel of all bets, counts on the market `m` (`standingOf`). */
+/** Whether a result, or a cancel of all bets, counts on the market `m` (`marketStanding`). */
 const isDecidedBy = (more: RawBuilder<unknown>) => sql`exists (
   select from public.results r where r.market_id = m.id and r.held is null ${more} and (
       r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
