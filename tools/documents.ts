@@ -8,7 +8,7 @@ import {
   listQueue,
   openContent,
 } from '../server/src/modules/people/documents/index.ts'
-import { createDocumentsStore } from '../server/src/partners/documents-store.ts'
+import { openDocumentsStore } from '../server/src/partners/documents-store.ts'
 import { type DocumentsConfig, documentsOf } from '../server/src/platform/config.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { planOf } from './plan.ts'
@@ -48,7 +48,7 @@ async function show(desk: Desk, as: string | undefined, id: string, to: string) 
   await act(desk, as, 'document.look', { documentId: id })
   const document = await findDocument(desk.db.sql, id)
   if (!document) return
-  const deps = { store: createDocumentsStore(config), vault: createVault(config.secret) }
+  const deps = { store: openDocumentsStore(config), vault: createVault(config.secret) }
   const pages = await openContent(deps, document, await listFiles(desk.db.sql, id))
   for (const [at, bytes] of pages.entries()) {
     const file = `${to}-${at + 1}.jpg`

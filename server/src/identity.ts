@@ -34,7 +34,7 @@ import { sessionsJobs } from './modules/people/sessions/jobs.ts'
 import { sessionsReactions } from './modules/people/sessions/reactions.ts'
 import { createAddresses } from './partners/address.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
-import { createDocumentsStore } from './partners/documents-store.ts'
+import { openDocumentsStore } from './partners/documents-store.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import type { Mail } from './partners/mail.ts'
 import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
@@ -151,7 +151,7 @@ export function createIdentity(
     bus,
     log,
     settings,
-    store: createDocumentsStore(config.documents, partnerCalls.of('s3')),
+    store: openDocumentsStore(config.documents, partnerCalls.of('s3')),
     vault: createVault(config.documents.secret),
     draw: createDraw(),
   }

@@ -6,14 +6,14 @@ import type { Tx } from '../src/platform/db.ts'
 const TOKEN = 'sandbox-softswiss-token'
 const SECRET = 'sandbox-pragmatic-secret'
 
-export interface WalletAnswer {
+export interface CallbackAnswer {
   status: number
   body: Record<string, unknown>
 }
 
-const answered = async (response: Response): Promise<WalletAnswer> => ({
+const answered = async (response: Response): Promise<CallbackAnswer> => ({
   status: response.status,
-  body: (await response.json()) as WalletAnswer['body'],
+  body: (await response.json()) as CallbackAnswer['body'],
 })
 
 export const signed = (raw: string, token = TOKEN) => createHmac('sha256', token).update(raw).digest('hex')
@@ -25,7 +25,7 @@ export async function softswissRaw(
   raw: string,
   sign: string | undefined,
   from?: string,
-): Promise<WalletAnswer> {
+): Promise<CallbackAnswer> {
   const headers = {
     ...(from !== undefined && { 'x-forwarded-for': from }),
     'content-type': 'application/json',
@@ -36,7 +36,7 @@ export async function softswissRaw(
   )
 }
 
-export const softswiss = (url: string, call: string, body: object): Promise<WalletAnswer> => {
+export const softswiss = (url: string, call: string, body: object): Promise<CallbackAnswer> => {
   const raw = JSON.stringify(body)
   return softswissRaw(url, call, raw, signed(raw))
 }
@@ -47,7 +47,7 @@ export async function pragmatic(
   call: string,
   fields: Record<string, string>,
   secret = SECRET,
-): Promise<WalletAnswer> {
+): Promise<CallbackAnswer> {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`)

@@ -4,7 +4,7 @@ import type { ReportCall } from './partner-calls.ts'
 import { createS3Store } from './s3.ts'
 
 /** Store of documents: a bucket if its address is configured, else the folder. */
-export const createDocumentsStore = (
+export const openDocumentsStore = (
   { folder, s3 }: Pick<DocumentsConfig, 'folder' | 's3'>,
   report?: ReportCall,
 ): ObjectStore => (s3.url ? createS3Store({ ...s3, ...(report && { report }) }) : createFolderStore(folder))

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DetailOf, perform } from '../../src/acts/index.ts'
 import { publish } from '../../src/facts.ts'
 import { createVault, listFiles, openContent } from '../../src/modules/people/documents/index.ts'
-import { createDocumentsStore } from '../../src/partners/documents-store.ts'
+import { openDocumentsStore } from '../../src/partners/documents-store.ts'
 import * as samples from '../documents/samples.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { foundOperators } from '../operators.ts'
@@ -74,7 +74,7 @@ async function openedBy(secret: string, id: string): Promise<Buffer[]> {
   const { db, config } = house.app
   const { rows } = await sql<{ key: string | null }>`
     select sealed_key as key from documents where id = ${id}`.execute(db.sql)
-  const deps = { store: createDocumentsStore(config.documents), vault: createVault(secret) }
+  const deps = { store: openDocumentsStore(config.documents), vault: createVault(secret) }
   return openContent(deps, { id, sealedKey: rows[0]?.key ?? null }, await listFiles(db.sql, id))
 }
 
