@@ -66,7 +66,7 @@ const BASE = {
 /** Requests with a persistent id, and their preliminary questions: pages that send money need all three. */
 const KEPT = {
   name: 'kept',
-  test: /web\/app\/(lib\/(kept-request|new-id)|state\/refusal-dialogs)\.ts/,
+  test: /web\/app\/(lib\/(pending-request|new-id)|state\/refusal-dialogs)\.ts/,
 }
 
 /** Small parts of the same pages: a separate file costs as much as its content. */

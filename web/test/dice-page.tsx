@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { connectApi } from '../app/lib/api.ts'
-import { keepRequest } from '../app/lib/kept-request.ts'
 import { speak } from '../app/lib/language.ts'
+import { storePendingRequest } from '../app/lib/pending-request.ts'
 import { queries } from '../app/lib/queries/client.ts'
 import { pt } from '../app/messages/pt.ts'
 import { dialog } from '../app/state/dialogs.ts'
@@ -66,7 +66,7 @@ export async function openDicePage() {
   }
   speak('pt', pt)
   localStorage.clear()
-  keepRequest('bet:dice', PLAYER.id, undefined)
+  storePendingRequest('bet:dice', PLAYER.id, undefined)
   session.set(ANONYMOUS)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const server = await listen(answer)

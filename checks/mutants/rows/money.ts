@@ -221,7 +221,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/bets/unconfirmed-slip.ts',
-    from: "if (placed.length > 0) keepRequest('bet:sports', playerId, undefined)",
+    from: "if (placed.length > 0) storePendingRequest('bet:sports', playerId, undefined)",
     to: '',
     test: 'web/app/features/bets/unconfirmed-slip.test.ts',
     title: 'what became of a slip without an answer is told once',
@@ -234,17 +234,17 @@ export const MONEY: readonly Mutant[] = [
     title: 'is not bet once more when its stake is another now',
   },
   {
-    file: 'web/app/lib/kept-request.ts',
+    file: 'web/app/lib/pending-request.ts',
     from: 'return own.get(key) ?? storedRequest(kind, key)',
     to: 'return storedRequest(kind, key)',
-    test: 'web/app/lib/kept-request.test.ts',
+    test: 'web/app/lib/pending-request.test.ts',
     title: 'of two tabs that bet at once each keeps its own request',
   },
   {
-    file: 'web/app/lib/kept-request.ts',
+    file: 'web/app/lib/pending-request.ts',
     from: 'else if (!answered || storedRequest(kind, key)?.id === answered.id)',
     to: 'else',
-    test: 'web/app/lib/kept-request.test.ts',
+    test: 'web/app/lib/pending-request.test.ts',
     title: 'of two tabs that bet at once each keeps its own request',
   },
   {

@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { SupportText } from '../ui/told.tsx'
+import { SupportText } from '../ui/support-text.tsx'
 
 interface FirstStepsProps {
   /** The step just left, which gets the focus back, or the step named by a refusal. */

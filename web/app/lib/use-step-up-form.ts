@@ -3,7 +3,7 @@ import { type RequestedFactors, requestedFactors } from './second-factor.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * `useForm` for reauthentication. `kinds`, as in `askedBy`, from a refusal until the form succeeds; `step`: of `StepUpCode`.
+ * `useForm` for reauthentication. `kinds`, as in `requestedFactors`, from a refusal until the form succeeds; `step`: of `StepUpCode`.
  * @param before request made before the form opened
  */
 export function useStepUpForm<A extends unknown[], T>(

@@ -1,7 +1,7 @@
 import { SUPPORT_LINK } from '@jogo/contract/support'
 
 /**
- * Opens support on links in texts (`Told` in ui/, legal texts). Such a link is an anchor, so an earlier press, or a new tab, is detected by
+ * Opens support on links in texts (`SupportText` in ui/, legal texts). Such a link is an anchor, so an earlier press, or a new tab, is detected by
  * the address.
  * @returns a stop function
  */

@@ -4,7 +4,7 @@ import { GAME_NAMES } from '../lib/games.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { groupOf, rulesText } from './bonus-part.tsx'
-import { bonusWish, withoutBonus } from './without-bonus.ts'
+import { withoutBonus, withoutBonusField } from './without-bonus.ts'
 
 it.each(GAME_NAMES)('%s stands in the group that campaigns name', (game) => {
   expect(groupOf(game)).toBe(ruled(game))
@@ -23,8 +23,8 @@ it.each([
 })
 
 it('a bet says that nothing of it comes from the bonus, once the player has said so', () => {
-  expect({ stake: 1, ...bonusWish() }).toEqual({ stake: 1 })
+  expect({ stake: 1, ...withoutBonusField() }).toEqual({ stake: 1 })
   withoutBonus.set(true)
-  expect({ stake: 1, ...bonusWish() }).toEqual({ stake: 1, without_bonus: true })
+  expect({ stake: 1, ...withoutBonusField() }).toEqual({ stake: 1, without_bonus: true })
   withoutBonus.set(false)
 })

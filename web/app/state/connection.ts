@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../shell/index.ts'
-import { askAgain } from '../lib/queries/client.ts'
+import { refetchStale } from '../lib/queries/client.ts'
 import { reload } from '../lib/reload.ts'
 
 /** `offline`: this device has no network. `reconnecting`: the api or its database does not answer. */
@@ -25,7 +25,7 @@ async function askUntilAnswered(): Promise<void> {
   } while (await isAway())
   asking = false
   connection.set('ok')
-  void askAgain()
+  void refetchStale()
 }
 
 /** Asks the site's server, which knows whether the api is reachable: the number of pages does not load the api. */

@@ -7,7 +7,7 @@ import type {
 import { createStore } from '../../shell/index.ts'
 import { api } from '../lib/api.ts'
 import { boot } from '../lib/boot.ts'
-import { askAgain, queries } from '../lib/queries/client.ts'
+import { queries, refetchStale } from '../lib/queries/client.ts'
 import { type Events, JOINED, openConnection, type RealtimeConnection } from '../lib/realtime/connection.ts'
 import { refreshSettings } from './live-settings.ts'
 import { keeper, loadUser, session } from './session.ts'
@@ -80,7 +80,7 @@ export function joinChannel(name: string, events: Events): () => void {
 function catchUp(): void {
   if (session.get().status === 'anonymous') return
   void loadUser()
-  void askAgain()
+  void refetchStale()
 }
 
 let joined: { playerId: number; leave: () => void } | undefined

@@ -11,10 +11,11 @@ const STEPS = {
 export type StepCode = keyof typeof STEPS
 
 /** The step that a failed call requests; undefined for any other failure, and without one. */
-export function askedBy(failure: unknown): StepCode | undefined {
+export function requiredStep(failure: unknown): StepCode | undefined {
   const { code = '' } = (failure ?? {}) as { code?: string | undefined }
   return Object.hasOwn(STEPS, code) ? (code as StepCode) : undefined
 }
 
 /** Opens the list of missing steps, or the single step. */
-export const openAsked = (code: StepCode): void => openDialog({ name: 'first-steps', from: STEPS[code] })
+export const openRequiredStep = (code: StepCode): void =>
+  openDialog({ name: 'first-steps', from: STEPS[code] })

@@ -9,7 +9,7 @@ export const WITHOUT_BONUS = 'without-bonus'
 export const withoutBonus = createStore(isKeptInTab(WITHOUT_BONUS))
 
 /** The field of each bet for that choice. */
-export const bonusWish = () => withoutBonus.get() && ({ without_bonus: true } as const)
+export const withoutBonusField = () => withoutBonus.get() && ({ without_bonus: true } as const)
 
 /** Stakeable balance, centavos; undefined while unknown. */
 export function useFunds(): number | undefined {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { Spot } from './spot.tsx'
-import { SupportText } from './told.tsx'
+import { SupportText } from './support-text.tsx'
 
 interface EmptyProps {
   icon?: IconName

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { SupportText } from './told.tsx'
+import { SupportText } from './support-text.tsx'
 
 /** The failure of a whole form, above its button. Takes no space when empty. */
 export function FormError({ text }: { text: string }) {

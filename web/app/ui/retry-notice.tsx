@@ -1,7 +1,7 @@
 import { m } from '../lib/language.ts'
 import { sentenceOf } from '../lib/sentence.ts'
 import { Button } from './button.tsx'
-import { SupportText } from './told.tsx'
+import { SupportText } from './support-text.tsx'
 
 /** Replaces content that could not be fetched: the reason, and a retry button. */
 export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {

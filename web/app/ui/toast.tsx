@@ -1,6 +1,6 @@
 import { createStore, Link, useStore } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
-import { SupportText } from './told.tsx'
+import { SupportText } from './support-text.tsx'
 
 export type ToastKind = 'good' | 'bad' | 'plain'
 interface Toast {

@@ -10,7 +10,7 @@ import type { ShownBet } from './bet-texts.ts'
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
 const { legFrom } = await import('./bet-texts.ts')
-const { restorableLegs: mayPutBack, replacedSlip: replaced } = await import('./replaced-slip.ts')
+const { restorableLegs, replacedSlip } = await import('./replaced-slip.ts')
 const { dialog } = await import('../../state/dialogs.ts')
 const { slip } = await import('../../state/slip-store.ts')
 
@@ -93,6 +93,6 @@ it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () =
     { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },
   ])
   expect(dialog.get()).toEqual({ name: 'slip' })
-  // The replaced slip can be restored.
-  expect(mayPutBack(replaced.get(), slip.legs())).toMatchObject([{ fixture: 9 }])
+  // The replacedSlip slip can be restored.
+  expect(restorableLegs(replacedSlip.get(), slip.legs())).toMatchObject([{ fixture: 9 }])
 })

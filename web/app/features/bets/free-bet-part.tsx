@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
-import { sendOnce } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { sendOnce } from '../../lib/pending-request.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -39,8 +39,8 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       // A multiple of all legs, or the only selection.
       const [bet] = betsOf({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
       if (!bet) throw new Error('nothing is chosen')
-      const wish = { bonus: bonus.id, bets: slipIdentity([bet]) }
-      const { bets, problems } = await sendOnce('bet:free', playerId, wish, ({ id }) =>
+      const content = { bonus: bonus.id, bets: slipIdentity([bet]) }
+      const { bets, problems } = await sendOnce('bet:free', playerId, content, ({ id }) =>
         api('POST /api/bonus/:id/bets', {
           params: { id: bonus.id },
           body: { slip: id, bet: betId(id, 0), policy: slip.policy, legs: bet.legs },

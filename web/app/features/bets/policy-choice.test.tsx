@@ -9,9 +9,9 @@ import { pt } from '../../messages/pt.ts'
 // The slip reads the boot data at import.
 arrive()
 const { PolicyChoice } = await import('./policy-choice.tsx')
-const { policyIn, changeSlipInput: wish } = await import('./slip-input.ts')
+const { policyIn, changeSlipInput } = await import('./slip-input.ts')
 
-afterEach(() => wish({ policy: 'same' }))
+afterEach(() => changeSlipInput({ policy: 'same' }))
 
 it.each([
   ['open', ['same', 'better', 'any']],
@@ -28,7 +28,7 @@ it.each([
   ['br', 'same'],
 ] as const)('[LAW-SPO-2] in %s a player who once agreed to any odds agrees to: %s', (law, shown) => {
   speak('pt', pt)
-  wish({ policy: 'any' })
+  changeSlipInput({ policy: 'any' })
   arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
   expect(htmlOf(<PolicyChoice />)).toContain(`<option value="${shown}" selected=""`)
   expect(policyIn(JURISDICTIONS[law], 'any')).toBe(shown)

@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { nameOfSelection } from '../../lib/market-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SupportText } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/support-text.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Problem } from './send-slip.ts'
 

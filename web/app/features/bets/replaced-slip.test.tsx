@@ -9,21 +9,16 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 // The slip reads the boot data at import.
 arrive()
 const { slip } = await import('../../state/slip-store.ts')
-const {
-  restorableLegs: mayPutBack,
-  restoreReplacedSlip: putBack,
-  replacedSlip: replaced,
-  replaceSlip,
-} = await import('./replaced-slip.ts')
-const { removePlacedBets: takeOffPlaced } = await import('./remove-legs.ts')
-const { RestoreSlip: PutBack } = await import('./restore-slip.tsx')
+const { restorableLegs, restoreReplacedSlip, replacedSlip, replaceSlip } = await import('./replaced-slip.ts')
+const { removePlacedBets } = await import('./remove-legs.ts')
+const { RestoreSlip } = await import('./restore-slip.tsx')
 
 const leg = (fixture: number, odds = 1_850): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds, version: 3 },
   ...{ home: 'Paineira', away: 'Aroeira', sport: 'football', tournament: 'Série A' },
   ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'three_way', selection_name: 'home' },
 })
-const offered = () => mayPutBack(replaced.get(), slip.legs())
+const offered = () => restorableLegs(replacedSlip.get(), slip.legs())
 const KEY = 'bet-slip-before'
 
 /** The restore offer after a reload on this device. */
@@ -39,7 +34,7 @@ it('[SPORT-1] the slip that a code took the place of comes back by one press', (
   slip.replace([leg(1), leg(2)])
   expect(replaceSlip([leg(3)])).toBe(true)
   expect(slip.legs()).toEqual([leg(3)])
-  mount(<PutBack legs={slip.legs()} />)
+  mount(<RestoreSlip legs={slip.legs()} />)
   expect(document.body.textContent).toContain('2 seleções de antes guardadas')
   clickAlone(buttonNamed('Desfazer'))
   expect(slip.legs()).toEqual([leg(1), leg(2)])
@@ -65,14 +60,14 @@ it('[SPORT-1] is still offered after a reload, and no more once it was put back'
   slip.replace([leg(1), leg(2)])
   replaceSlip([leg(3)])
   expect(await offeredAfterReload()).toEqual([leg(1), leg(2)])
-  putBack([leg(1), leg(2)])
+  restoreReplacedSlip([leg(1), leg(2)])
   expect(localStorage.getItem(KEY)).toBeNull()
   expect(await offeredAfterReload()).toBeUndefined()
 })
 
 it.each([
-  ['a bet was placed', () => takeOffPlaced([{ legs: [leg(3), leg(4)] }])],
-  ['some of it was bet', () => takeOffPlaced([{ legs: [leg(4)] }])],
+  ['a bet was placed', () => removePlacedBets([{ legs: [leg(3), leg(4)] }])],
+  ['some of it was bet', () => removePlacedBets([{ legs: [leg(4)] }])],
   ['the slip was emptied', () => [leg(3), leg(4)].map((quoted) => slip.toggle(quoted))],
 ])('is gone for good when %s', async (_, act) => {
   slip.replace([leg(1)])

@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Replaces the selections of the slip and stores the previous ones for `putBack`. Returns whether there is something to restore. */
+/** Replaces the selections of the slip and stores the previous ones for `restoreReplacedSlip`. Returns whether there is something to restore. */
 export function replaceSlip(next: readonly SlipLeg[]): boolean {
   const before = slip.legs()
   slip.replace(next)

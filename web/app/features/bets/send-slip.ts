@@ -1,6 +1,6 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { sendOnce } from '../../lib/kept-request.ts'
-import { bonusWish } from '../../state/without-bonus.ts'
+import { sendOnce } from '../../lib/pending-request.ts'
+import { withoutBonusField } from '../../state/without-bonus.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Policy } from './slip-input.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
@@ -80,14 +80,14 @@ export async function sendSlip(
   bets: readonly RequestedBet[],
   policy: Policy,
 ): Promise<SentSlip> {
-  const wish = { bets: slipIdentity(bets) }
-  const earlier = await findUnconfirmed(playerId, wish)
+  const content = { bets: slipIdentity(bets) }
+  const earlier = await findUnconfirmed(playerId, content)
   if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
-  return sendOnce('bet:sports', playerId, wish, async ({ id }) => {
+  return sendOnce('bet:sports', playerId, content, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))
     const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
     const answer = await api('POST /api/bets', {
-      body: { slip: id, policy, ...bonusWish(), bets: named },
+      body: { slip: id, policy, ...withoutBonusField(), bets: named },
     })
     return { ...answer, ids, isEarlier: false }
   })

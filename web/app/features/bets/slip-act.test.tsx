@@ -9,11 +9,11 @@ import type { SlipPreview } from './preview-slip.ts'
 // The slip reads the boot data at import.
 arrive()
 const { SlipAct } = await import('./slip-act.tsx')
-const { changeSlipInput: wish, slipInput: wishes } = await import('./slip-input.ts')
+const { changeSlipInput, slipInput } = await import('./slip-input.ts')
 
 beforeEach(() => {
   speak('pt', pt)
-  wish({ mode: 'multiple', stakes: { a: 600_000, b: 600_000 }, multiple: 5_000 })
+  changeSlipInput({ mode: 'multiple', stakes: { a: 600_000, b: 600_000 }, multiple: 5_000 })
 })
 
 const leg = (selection_name: string) => ({
@@ -31,18 +31,18 @@ it('[SPORT-4] one press lowers singles to what is taken of each', () => {
   const taken = { a: 600_000, b: 400_000 }
   show(slipOf({ hindrance: { why: 'above', limit: 1_000_000, accepted: taken } }))
   clickAlone(buttonNamed('10.000,00'))
-  expect(wishes.get().stakes).toEqual(taken)
+  expect(slipInput.get().stakes).toEqual(taken)
 })
 
 it('[SPORT-4] one press lowers a multiple to what is taken', () => {
   show(slipOf({ mode: 'multiple', hindrance: { why: 'above', limit: 4_000 } }))
   clickAlone(buttonNamed('40,00'))
-  expect(wishes.get().multiple).toBe(4_000)
+  expect(slipInput.get().multiple).toBe(4_000)
 })
 
 it('[SPORT-4] names the selections of a multiple that is not taken any more, and leads to singles', () => {
   show(slipOf({ mode: 'multiple', hindrance: { why: 'full' } }))
   expect(document.body.textContent).toContain(pt.bets.full_text('Ipê, Jatobá'))
   clickAlone(buttonNamed(pt.bets.as_singles))
-  expect(wishes.get().mode).toBe('singles')
+  expect(slipInput.get().mode).toBe('singles')
 })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLater, useStore } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { isUnconfirmed } from '../../lib/pending-request.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -11,7 +11,7 @@ import BonusStake from '../../state/bonus-stake.tsx'
 import { openAuth } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -76,11 +76,11 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const press = (leftOut: ReadonlySet<string> = NOTHING) => {
     setProblems([])
     if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
-    if (!isVerified(session.user)) return openAsked('kyc_required')
+    if (!isVerified(session.user)) return openRequiredStep('kyc_required')
     void submit(leftOut)
   }
   const barred = isBarred(session, 'may_play')
-  const step = askedBy(error)
+  const step = requiredStep(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
   /** One press sends the others: a full leg has no other remedy. */
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
@@ -103,7 +103,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
       {error instanceof ApiError && error.code?.startsWith('bonus_') && <BonusStake onBet={() => press()} />}
       {step && (
-        <Button wide kind="secondary" onClick={() => openAsked(step)}>
+        <Button wide kind="secondary" onClick={() => openRequiredStep(step)}>
           {m.bets.missing}
         </Button>
       )}

@@ -9,12 +9,12 @@ import type { LegPreview, SlipPreview } from './preview-slip.ts'
 // The slip reads the boot data at import.
 arrive()
 const { SlipLegs } = await import('./slip-legs.tsx')
-const { changeSlipInput: wish, slipInput: wishes } = await import('./slip-input.ts')
+const { changeSlipInput, slipInput } = await import('./slip-input.ts')
 const { wallet } = await import('../../state/wallet.ts')
 
 beforeEach(() => {
   speak('pt', pt)
-  wish({ stakes: {} })
+  changeSlipInput({ stakes: {} })
 })
 
 const leg = (home: string): LegPreview => ({
@@ -33,16 +33,16 @@ const slipOf = (...homes: string[]) =>
 it('[SPORT-1] a selection that is alone on the slip has chips and the highest stake to press', () => {
   mount(<SlipLegs slip={slipOf('Paineira')} />)
   clickAlone(buttonNamed(/\+10$/))
-  expect(wishes.get().stakes).toEqual({ Paineira: 1_000 })
+  expect(slipInput.get().stakes).toEqual({ Paineira: 1_000 })
   clickAlone(buttonNamed(/Máximo: R\$\s200,00/))
-  expect(wishes.get().stakes).toEqual({ Paineira: 20_000 })
+  expect(slipInput.get().stakes).toEqual({ Paineira: 20_000 })
 })
 
 it('[SPORT-1] whoever has less than is taken presses all that he has', () => {
   wallet.set({ balance: 1_406, bonus: 100, version: 1 })
   mount(<SlipLegs slip={slipOf('Paineira')} />)
   clickAlone(buttonNamed(/Tudo: R\$\s15,06/))
-  expect(wishes.get().stakes).toEqual({ Paineira: 1_506 })
+  expect(slipInput.get().stakes).toEqual({ Paineira: 1_506 })
   wallet.set(undefined)
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keptRequest } from '../../lib/kept-request.ts'
+import { pendingRequest } from '../../lib/pending-request.ts'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 import { removePlacedBets } from './remove-legs.ts'
 import { sendSlip } from './send-slip.ts'
@@ -72,7 +72,7 @@ it('[SPORT-4] a slip without an answer that was not taken keeps no other from be
 
 it('[SPORT-4] what became of a slip without an answer is told once', async () => {
   expect((await findUnconfirmed(ME)).map(({ stake }) => stake)).toEqual([500])
-  expect([await findUnconfirmed(ME), keptRequest('bet:sports', ME)]).toEqual([[], undefined])
+  expect([await findUnconfirmed(ME), pendingRequest('bet:sports', ME)]).toEqual([[], undefined])
   expect(await findUnconfirmed(8), 'nobody else has sent it').toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { keepRequest, keptRequest, type RequestContent } from '../../lib/kept-request.ts'
+import { pendingRequest, type RequestContent, storePendingRequest } from '../../lib/pending-request.ts'
 
 type Bets = Answer<'GET /api/bets'>['data']
 
@@ -12,10 +12,10 @@ const NONE: Bets = []
  * @throws ApiError
  */
 export async function findUnconfirmed(playerId: number, but?: RequestContent): Promise<Bets> {
-  const pending = keptRequest('bet:sports', playerId)
-  if (!pending || JSON.stringify(pending.wish) === JSON.stringify(but)) return NONE
+  const pending = pendingRequest('bet:sports', playerId)
+  if (!pending || JSON.stringify(pending.content) === JSON.stringify(but)) return NONE
   const { data } = await api('GET /api/bets')
   const placed = data.filter(({ slip }) => slip === pending.id)
-  if (placed.length > 0) keepRequest('bet:sports', playerId, undefined)
+  if (placed.length > 0) storePendingRequest('bet:sports', playerId, undefined)
   return placed
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
-import { isUnconfirmed } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { isUnconfirmed } from '../../lib/pending-request.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import type { AmountProblem, CashierRules } from './rules.ts'
 

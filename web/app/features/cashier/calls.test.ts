@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError, connectApi } from '../../lib/api.ts'
-import { keptRequest } from '../../lib/kept-request.ts'
+import { pendingRequest } from '../../lib/pending-request.ts'
 import { openCharge, requestWithdrawal } from './calls.ts'
 
 interface Asked {
@@ -66,12 +66,12 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
   deeds = ['silence', 'answer', 'answer']
   await expect(requestWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
-  expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
   await requestWithdrawal(PLAYER, 1_000)
   await requestWithdrawal(PLAYER, 1_000)
   expect(asked[1]).toEqual(asked[0])
   expect(asked[2]?.id).not.toBe(asked[0]?.id)
-  expect(keptRequest('cashier:withdrawal', PLAYER)).toBeUndefined()
+  expect(pendingRequest('cashier:withdrawal', PLAYER)).toBeUndefined()
 })
 
 it("keeps a lost request for this player and amount only, and apart from the other kind's", async () => {
@@ -80,13 +80,13 @@ it("keeps a lost request for this player and amount only, and apart from the oth
   await requestWithdrawal(8, 1_000)
   await openCharge(PLAYER, 1_000)
   expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-  expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
 })
 
 it('forgets a request that got a clear no: the next one is another wish', async () => {
   deeds = ['refuse', 'answer']
   await expect(openCharge(PLAYER, 10)).rejects.toMatchObject({ code: 'amount_below_min' })
-  expect(keptRequest('cashier:deposit', PLAYER)).toBeUndefined()
+  expect(pendingRequest('cashier:deposit', PLAYER)).toBeUndefined()
   await openCharge(PLAYER, 10)
   expect(asked[1]?.id).not.toBe(asked[0]?.id)
 })

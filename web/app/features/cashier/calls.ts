@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../lib/api.ts'
-import { answered, isUnconfirmed, keptRequest, sendOnce } from '../../lib/kept-request.ts'
+import { answered, isUnconfirmed, pendingRequest, sendOnce } from '../../lib/pending-request.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { knownSession } from '../../state/player.ts'
 import { acceptWallet } from '../../state/wallet.ts'
@@ -69,7 +69,7 @@ export function pendingAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,
 ): number | undefined {
-  const amount = keptRequest(kind, playerId)?.wish.amount
+  const amount = pendingRequest(kind, playerId)?.content.amount
   return typeof amount === 'number' ? amount : undefined
 }
 

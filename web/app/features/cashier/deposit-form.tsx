@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts'
 import { store } from '../../lib/storage.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   )
   const problem = amountProblem(amount, rules)
   const failure = failureText(charge.error)
-  const step = askedBy(charge.error)
+  const step = requiredStep(charge.error)
   const id = user?.id
   useEffect(() => {
     if (id !== undefined) setAmount((typed) => typed ?? pendingAmount('cashier:deposit', id))
@@ -117,7 +117,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
         )}
         <FormError text={failure.form ?? ''} />
         {step && (
-          <Button kind="secondary" wide onClick={() => openAsked(step)}>
+          <Button kind="secondary" wide onClick={() => openRequiredStep(step)}>
             {m.cashier.missing}
           </Button>
         )}

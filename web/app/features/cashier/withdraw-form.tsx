@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
-import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { pendingRequest, storePendingRequest } from '../../lib/pending-request.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { BonusEnds } from '../../state/bonus-ends.tsx'
 import type { User } from '../../state/session.ts'
@@ -149,9 +149,9 @@ function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[
   const go = useGo()
   useEffect(() => {
     if (playerId === undefined) return
-    const pending = keptRequest('cashier:withdrawal', playerId)
+    const pending = pendingRequest('cashier:withdrawal', playerId)
     if (!pending || !known.some(({ id }) => id === pending.id)) return
-    keepRequest('cashier:withdrawal', playerId, undefined)
+    storePendingRequest('cashier:withdrawal', playerId, undefined)
     go(paths.withdrawal(pending.id))
   }, [playerId, known, go])
 }

@@ -19,9 +19,9 @@ interface FilterDialogProps {
 
 /** Filters of a game list, with the number of games for each choice. Nothing changes until they are applied. */
 export default function FilterDialog({ chosen, filter, onClose }: FilterDialogProps) {
-  const [wish, setWish] = useState(() => readFilter(new URLSearchParams(filter)))
+  const [draft, setDraft] = useState(() => readFilter(new URLSearchParams(filter)))
   const { data, error } = usePublic('GET /v2/casino-games/facets', { query: chosen })
-  const choose = (part: keyof GameFilter) => (value: string) => setWish(withPart(wish, part, value))
+  const choose = (part: keyof GameFilter) => (value: string) => setDraft(withPart(draft, part, value))
   const apply = async (next: GameFilter) => {
     // The dialog's history entry is removed first: the filter changes the address of the page below.
     await closeDialog()
@@ -36,7 +36,7 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
           <>
             <Choices
               name={m.sheets.mechanic}
-              value={wish.mechanic}
+              value={draft.mechanic}
               onChoose={choose('mechanic')}
               options={data.mechanics.flatMap(({ mechanic, games }) => {
                 const known = MECHANICS.find((name) => name === mechanic)
@@ -45,7 +45,7 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
             />
             <Choices
               name={m.sheets.volatility}
-              value={wish.volatility}
+              value={draft.volatility}
               onChoose={choose('volatility')}
               options={data.volatilities.map(({ volatility, games }) => [
                 String(volatility),
@@ -55,14 +55,14 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
             />
             <Choices
               name={m.sheets.rtp_from}
-              value={wish.rtp_min}
+              value={draft.rtp_min}
               onChoose={choose('rtp_min')}
               options={data.rtp.map(({ rtp_min, games }) => [String(rtp_min), percent(rtp_min), games])}
             />
             {!('provider' in chosen) && (
               <Choices
                 name={m.sheets.provider}
-                value={wish.provider}
+                value={draft.provider}
                 onChoose={choose('provider')}
                 options={data.providers.map(({ slug, name, games }) => [slug, name, games])}
               />
@@ -70,10 +70,14 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
           </>
         )}
         <div className="sticky bottom-0 grid grid-cols-2 gap-2 bg-surface pt-2">
-          <Button kind="secondary" size="lg" onClick={() => void apply(wish.sort ? { sort: wish.sort } : {})}>
+          <Button
+            kind="secondary"
+            size="lg"
+            onClick={() => void apply(draft.sort ? { sort: draft.sort } : {})}
+          >
             {m.casino.filter_clear}
           </Button>
-          <Button size="lg" onClick={() => void apply(wish)}>
+          <Button size="lg" onClick={() => void apply(draft)}>
             {m.sheets.filter_apply}
           </Button>
         </div>

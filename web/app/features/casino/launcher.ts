@@ -33,7 +33,7 @@ export class LaunchFailed extends Error {}
  * Opens a game in `box`: launches it at the server, then renders it by the supplier's script or a frame. The box is emptied on failure and
  * on abort of `signal`. A loaded frame that has not reported within 10 s stays.
  * @param shown called at the first visible content, possibly before the game is ready
- * @throws NotOpened after 10 s, or when the supplier cannot show the game; ApiError when the server refuses
+ * @throws LaunchFailed after 10 s, or when the supplier cannot show the game; ApiError when the server refuses
  */
 export async function openGame(
   box: HTMLElement,

@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
-import { bonusWish } from '../../state/without-bonus.ts'
+import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
+import { withoutBonusField } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
@@ -72,7 +72,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
     else void go(paths.casino)
   }
   const failure = mode && typeof state === 'object' ? state.failure : undefined
-  const step = askedBy(failure)
+  const step = requiredStep(failure)
   const isSeen = state === 'shown' || state === 'ready' || state === 'silent'
   const retry = () => setAttempt(attempt + 1)
   return (
@@ -135,7 +135,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                {step && <Button onClick={() => openAsked(step)}>{m.play.missing}</Button>}
+                {step && <Button onClick={() => openRequiredStep(step)}>{m.play.missing}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>
@@ -155,5 +155,5 @@ async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?
   const params = { slug }
   return mode === 'demo'
     ? api('POST /v2/casino-games/:slug/demo', { params, body: { client_type } })
-    : api('POST /v2/casino-games/:slug/launch', { params, body: { client_type, ...bonusWish() } })
+    : api('POST /v2/casino-games/:slug/launch', { params, body: { client_type, ...withoutBonusField() } })
 }

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
-import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BonusLater } from './bonus-later.tsx'
 import type { ShownError } from './shown-error.ts'
@@ -17,7 +17,7 @@ interface ErrorActionProps {
 /** The next step after a refusal. The big button retries. */
 export function ErrorAction({ error, onGiveUp, onBet }: ErrorActionProps) {
   const barred = isBarred(useSession(), 'may_deposit')
-  const missing = askedBy(error)
+  const missing = requiredStep(error)
   if (error.code === 'insufficient_funds' && !barred)
     return (
       <ButtonLink href={paths.deposit} kind="secondary" size="sm">
@@ -27,7 +27,7 @@ export function ErrorAction({ error, onGiveUp, onBet }: ErrorActionProps) {
   if (error.code?.startsWith('bonus_')) return <BonusLater onBet={onBet} />
   if (missing)
     return (
-      <Button kind="secondary" size="sm" onClick={() => openAsked(missing)}>
+      <Button kind="secondary" size="sm" onClick={() => openRequiredStep(missing)}>
         {m.games.missing}
       </Button>
     )

@@ -1,16 +1,16 @@
-import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
+import { pendingRequest, storePendingRequest } from '../../lib/pending-request.ts'
 import { session } from '../../state/player.ts'
 import type { GameName } from './round.ts'
 
-/** Stores a bet without an answer beyond the page: the next visit asks for its result. */
-export function storePendingBet(game: GameName, { id, ...wish }: { id: string; stake: number }): void {
+/** Stores a bet without an answer beyond the page: the next visit asks what became of it. */
+export function storePendingBet(game: GameName, { id, ...content }: { id: string; stake: number }): void {
   const player = playerId()
-  if (player !== undefined) keepRequest(`bet:${game}`, player, { id, wish })
+  if (player !== undefined) storePendingRequest(`bet:${game}`, player, { id, content })
 }
 
 export function clearPendingBet(game: GameName): void {
   const player = playerId()
-  if (player !== undefined) keepRequest(`bet:${game}`, player, undefined)
+  if (player !== undefined) storePendingRequest(`bet:${game}`, player, undefined)
 }
 
 /** The stored bet of the current player. `isBet` checks the fields of this game's bets. */
@@ -19,8 +19,8 @@ export function readPendingBet<B extends { id: string; stake: number }>(
   isBet: (bet: Partial<B>) => boolean,
 ): B | undefined {
   const player = playerId()
-  const stored = player === undefined ? undefined : keptRequest(`bet:${game}`, player)
-  const bet = stored && ({ id: stored.id, ...stored.wish } as unknown as B)
+  const stored = player === undefined ? undefined : pendingRequest(`bet:${game}`, player)
+  const bet = stored && ({ id: stored.id, ...stored.content } as unknown as B)
   return bet && typeof bet.stake === 'number' && isBet(bet) ? bet : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ApiError } from '../../lib/api.ts'
-import { isUnconfirmed } from '../../lib/kept-request.ts'
+import { isUnconfirmed } from '../../lib/pending-request.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 
 /** Error of the last request, for the player. `retryable`: the same request may be sent again, with the same id. */

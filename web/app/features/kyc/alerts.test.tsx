@@ -17,11 +17,7 @@ arrive({ face: { script: '/faceindex.js', host: 'https://company.example', token
 const { useVerification } = await import('./use-verification.ts')
 const { useFaceCheck } = await import('./use-face-check.ts')
 const { VerificationState } = await import('./verification.tsx')
-const {
-  returnPage: placeBefore,
-  storeAttempt: rememberLeaving,
-  storeReturnPage: rememberPlace,
-} = await import('./stored-attempt.ts')
+const { returnPage, storeAttempt, storeReturnPage } = await import('./stored-attempt.ts')
 
 const ANA = { id: 7, status: 'Ativo' } as User
 const STANDING: KycState = {
@@ -57,7 +53,7 @@ it.each<[string, Partial<KycState>, string | null]>([
   ['Falha na verificação KYC: recusada', { transactionId: 'ver_2', last_refusal: 'refused' }, 'submitted'],
   ['Verificação KYC fechada.', {}, 'abandoned'],
 ])('[KYC-5] who comes back from the company is told: %s', async (words, over, returned) => {
-  rememberLeaving('ver_1')
+  storeAttempt('ver_1')
   answer = { ...STANDING, ...over }
   mount(within(<Page returned={returned} />))
   await act(() => vi.waitFor(() => expect(said()).toContain(words)))
@@ -87,7 +83,7 @@ it('[KYC-5] where the script of the company does not start: Erro ao inicializar 
 
 it('who comes back with his identity proven is led to where he was, until he has gone elsewhere or an hour has passed', async () => {
   history.replaceState(null, '', '/games/mines?from=lobby')
-  rememberPlace()
+  storeReturnPage()
   answer = { ...STANDING, isApproved: true, user_status: 'approved', url: null }
   const page = (
     <RouterContext value={at('/user/account/document')}>
@@ -103,9 +99,9 @@ it('who comes back with his identity proven is led to where he was, until he has
   show(null)
   show(within(page))
   expect(await ways()).toEqual(['/user/wallet/deposit', '/'])
-  rememberPlace()
-  expect(placeBefore()).toBe('/games/mines?from=lobby')
+  storeReturnPage()
+  expect(returnPage()).toBe('/games/mines?from=lobby')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
-  expect(placeBefore()).toBeUndefined()
+  expect(returnPage()).toBeUndefined()
   vi.restoreAllMocks()
 })

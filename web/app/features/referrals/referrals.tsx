@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
-import { SupportText } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/support-text.tsx'
 import { InvitedBy, Programme } from './programme.tsx'
 import { ReferredPeople } from './referred-people.tsx'
 

@@ -11,7 +11,7 @@ arrive()
 const { default: LanguageDialog } = await import('./language-dialog.tsx')
 const { LoginForm } = await import('./login-form.tsx')
 const { default: RegisterForm } = await import('./register-form.tsx')
-const { storeRegisterDraft: keepDraft } = await import('./register-draft.ts')
+const { storeRegisterDraft } = await import('./register-draft.ts')
 const { default: RecoverForm } = await import('./recover-form.tsx')
 
 const nothing = () => {}
@@ -54,11 +54,11 @@ it('each language is called by its own name, and said to be that language', () =
 })
 
 it('[LAW-RG-5] what betting may do to a person stands at the log-in and at the registration', () => {
-  keepDraft({ person: { document: '529.982.247-25', name: 'Ana Lima', birthday: '1990-05-01' } })
+  storeRegisterDraft({ person: { document: '529.982.247-25', name: 'Ana Lima', birthday: '1990-05-01' } })
   const forms = [
     <LoginForm key="login" onDone={nothing} onForgot={nothing} />,
     <RegisterForm key="register" onAsked={nothing} onDone={nothing} />,
   ]
   for (const form of forms) expect(htmlOf(form)).toContain('dependência, transtornos e perda de dinheiro')
-  keepDraft({ person: undefined })
+  storeRegisterDraft({ person: undefined })
 })

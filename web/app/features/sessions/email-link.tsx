@@ -8,7 +8,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { endingSessions } from '../../state/ending-sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { SupportText } from '../../ui/told.tsx'
+import { SupportText } from '../../ui/support-text.tsx'
 import { type EmailLinkKind, storeEmailLinkToken } from './email-link-token.ts'
 
 const CALLS = {

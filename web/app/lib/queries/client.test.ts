@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import {
-  askAgain,
   cacheAnswers,
   fetchMissing,
   queries,
+  refetchStale,
   renderedAnswer,
   resetOwnQueries,
   startQueries,
@@ -111,7 +111,7 @@ describe('after nothing was heard for a while', () => {
     ]
     await vi.waitFor(() => expect(parts[0]?.shown().data).toBe(1))
     await vi.waitFor(() => expect(parts[2]?.shown().isError).toBe(true))
-    await askAgain()
+    await refetchStale()
     expect([own, banners, missing].map((ask) => ask.mock.calls.length)).toEqual([2, 0, 2])
     for (const { unmount } of parts) unmount()
   })
@@ -119,7 +119,7 @@ describe('after nothing was heard for a while', () => {
   it('a failure keeps what is known', async () => {
     queries().setQueryData(WALLET, 'known')
     const part = mount(WALLET, () => Promise.reject(new ApiError(0)))
-    await askAgain()
+    await refetchStale()
     expect(part.shown()).toMatchObject({ data: 'known', isError: true })
     part.unmount()
   })

@@ -93,7 +93,7 @@ const isOwn = ({ queryKey }: { queryKey: QueryKey }) => !isPublic(queryKey)
 
 /**
  * Removes all data of the leaving player. `client.clear()` would detach mounted queries from the cache for good; they are reset instead,
- * and `askMissing` fetches them after the next login.
+ * and `fetchMissing` fetches them after the next login.
  */
 export function resetOwnQueries(): void {
   const cache = current.getQueryCache()
@@ -107,5 +107,5 @@ export const fetchMissing = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) && query.state.data === undefined })
 
 /** After a pause of realtime messages: refetches the player's queries, and failed public ones. */
-export const askAgain = (): Promise<void> =>
+export const refetchStale = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) || query.state.data === undefined })

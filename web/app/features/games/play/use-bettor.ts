@@ -2,7 +2,7 @@ import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { openAuth } from '../../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../../state/player.ts'
-import { openAsked } from '../../../state/refusal-dialogs.ts'
+import { openRequiredStep } from '../../../state/refusal-dialogs.ts'
 import type { GameName, Offer } from '../round.ts'
 import { useUntil } from '../use-until.ts'
 
@@ -28,7 +28,7 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
     mayBet(): boolean {
       if (!user || isBlocked) return false
       if (isVerified(user)) return true
-      openAsked('kyc_required')
+      openRequiredStep('kyc_required')
       return false
     },
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { newId } from '../../../lib/new-id.ts'
-import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
+import { useFunds, withoutBonusField } from '../../../state/without-bonus.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import { logSeedBet } from '../fair/shown-log.ts'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -35,7 +35,7 @@ export function newBet<B extends object>(
   const request = { id: newId(), ...bet }
   if (!isForMoney) return request
   logSeedBet(request, offer)
-  return { ...request, ...bonusWish() }
+  return { ...request, ...withoutBonusField() }
 }
 
 /** Fetches the commitment before the player bets. Without an answer a bet is made all the same, and no comparison is possible later. */

@@ -5,7 +5,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { withTexts } from '../../../lib/texts.ts'
-import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
+import { useFunds, withoutBonusField } from '../../../state/without-bonus.ts'
 import { logTableBet, useDrawnLog } from '../fair/shown-log.ts'
 import { useGameRules } from '../game-rules.ts'
 import type { Choice } from '../last-choice.ts'
@@ -100,7 +100,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     setResult(undefined)
     const placed = { ...bet, id: newId(), stake: choice.stake }
     logTableBet(placed, game, offer, table)
-    send({ ...placed, ...bonusWish(), round: table.round.n })
+    send({ ...placed, ...withoutBonusField(), round: table.round.n })
   }
   const send = (request: TableBetRequest<Bet>) =>
     void place(request).then((round) => round && props.onPlaced?.(round))

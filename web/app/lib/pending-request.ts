@@ -4,7 +4,7 @@ import { newId } from './new-id.ts'
 /** A pending request that moves money. Repeated under its id it cannot move money twice. */
 export interface PendingRequest<W extends RequestContent = RequestContent> {
   id: string
-  wish: W
+  content: W
 }
 /** The content of the request besides its id: amounts in centavos, counts, choices. */
 export type RequestContent = Record<string, number | string | boolean>
@@ -20,29 +20,29 @@ export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
 export async function sendOnce<W extends RequestContent, T>(
   kind: Kind,
   playerId: number,
-  wish: W,
+  content: W,
   send: (request: { id: string } & W) => Promise<T>,
 ): Promise<T> {
-  const request = requestFor(wish, keptRequest(kind, playerId))
-  keepRequest(kind, playerId, request)
+  const request = requestFor(content, pendingRequest(kind, playerId))
+  storePendingRequest(kind, playerId, request)
   try {
-    const answer = await answered(() => send({ id: request.id, ...wish }))
-    keepRequest(kind, playerId, undefined)
+    const answer = await answered(() => send({ id: request.id, ...content }))
+    storePendingRequest(kind, playerId, undefined)
     return answer
   } catch (failure) {
-    if (!isUnconfirmed(failure)) keepRequest(kind, playerId, undefined)
+    if (!isUnconfirmed(failure)) storePendingRequest(kind, playerId, undefined)
     throw failure
   }
 }
 
 /** The stored request if its content is equal, else one with a new id. */
 export function requestFor(
-  wish: RequestContent,
+  content: RequestContent,
   pending: PendingRequest | undefined,
   makeId = newId,
 ): PendingRequest {
-  const isSame = pending && JSON.stringify(pending.wish) === JSON.stringify(wish)
-  return isSame ? pending : { id: makeId(), wish }
+  const isSame = pending && JSON.stringify(pending.content) === JSON.stringify(content)
+  return isSame ? pending : { id: makeId(), content }
 }
 
 /** Whether the effect of the request is unknown: no answer, or a temporary failure. Its id is kept. */
@@ -66,9 +66,9 @@ const isValue = (value: unknown) =>
 /** The stored request, or undefined: storage may be unavailable or hold anything. */
 export function readPendingRequest(stored: () => string | null): PendingRequest | undefined {
   try {
-    const { id, ...wish } = JSON.parse(stored() ?? '') as { id?: unknown } & RequestContent
-    const isWish = Object.keys(wish).length > 0 && Object.values(wish).every(isValue)
-    return isWish && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { id, wish } : undefined
+    const { id, ...content } = JSON.parse(stored() ?? '') as { id?: unknown } & RequestContent
+    const isContent = Object.keys(content).length > 0 && Object.values(content).every(isValue)
+    return isContent && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { id, content } : undefined
   } catch {
     return undefined
   }
@@ -82,19 +82,19 @@ const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage
 const own = new Map<string, PendingRequest>()
 
 /** This page's request, else one left by an earlier page or another tab. */
-export function keptRequest(kind: Kind, playerId: number): PendingRequest | undefined {
+export function pendingRequest(kind: Kind, playerId: number): PendingRequest | undefined {
   const key = keyOf(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)
 }
 
 /** Stores the request. Undefined: it was answered; a request stored by another tab meanwhile stays. */
-export function keepRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {
+export function storePendingRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {
   const key = keyOf(kind, playerId)
   const answered = own.get(key)
   if (request) own.set(key, request)
   else own.delete(key)
   try {
-    if (request) placeOf(kind).setItem(key, JSON.stringify({ id: request.id, ...request.wish }))
+    if (request) placeOf(kind).setItem(key, JSON.stringify({ id: request.id, ...request.content }))
     else if (!answered || storedRequest(kind, key)?.id === answered.id) placeOf(kind).removeItem(key)
   } catch {}
 }

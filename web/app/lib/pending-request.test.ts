@@ -1,24 +1,30 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { keepRequest, keptRequest, readPendingRequest, requestFor, sendOnce } from './kept-request.ts'
+import {
+  pendingRequest,
+  readPendingRequest,
+  requestFor,
+  sendOnce,
+  storePendingRequest,
+} from './pending-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const ID = '01934f3c-7a10-7000-8000-000000000001'
 
 it('sends the same wish under the same id, and another wish under a new one', () => {
-  const kept = { id: ID, wish: { amount: 1_000 } }
+  const kept = { id: ID, content: { amount: 1_000 } }
   const newId = () => 'new'
   expect(requestFor({ amount: 1_000 }, kept, newId)).toBe(kept)
-  for (const wish of [{ amount: 2_000 }, { amount: 1_000, count: 3 }])
-    expect(requestFor(wish, kept, newId)).toEqual({ id: 'new', wish })
-  expect(requestFor({ amount: 1_000 }, undefined, newId)).toEqual({ id: 'new', wish: { amount: 1_000 } })
+  for (const content of [{ amount: 2_000 }, { amount: 1_000, count: 3 }])
+    expect(requestFor(content, kept, newId)).toEqual({ id: 'new', content })
+  expect(requestFor({ amount: 1_000 }, undefined, newId)).toEqual({ id: 'new', content: { amount: 1_000 } })
 })
 
 it('believes of what was kept only what is a request', () => {
   expect(readPendingRequest(() => JSON.stringify({ id: ID, amount: 1_000 }))).toEqual({
     id: ID,
-    wish: { amount: 1_000 },
+    content: { amount: 1_000 },
   })
   for (const text of [null, '', '{', '{}', '{"id":"x","amount":1}', `{"id":"${ID}"}`, 'null', '[]'])
     expect(readPendingRequest(() => text)).toBeUndefined()
@@ -58,18 +64,18 @@ it('[SPORT-4] of two tabs that bet at once each keeps its own request until that
     removeItem: (key: string) => void kept.delete(key),
   })
   vi.resetModules()
-  const other = await import('./kept-request.ts')
+  const other = await import('./pending-request.ts')
   const [ours, theirs] = [
-    { id: ID, wish: { bets: 'ours' } },
-    { id: ID.replace('8000', '9000'), wish: { bets: 'theirs' } },
+    { id: ID, content: { bets: 'ours' } },
+    { id: ID.replace('8000', '9000'), content: { bets: 'theirs' } },
   ]
-  keepRequest('bet:sports', 1, ours)
-  expect(other.keptRequest('bet:sports', 1), 'left behind for whoever opens the site').toEqual(ours)
-  other.keepRequest('bet:sports', 1, theirs)
-  expect([keptRequest('bet:sports', 1), other.keptRequest('bet:sports', 1)]).toEqual([ours, theirs])
-  keepRequest('bet:sports', 1, undefined)
-  expect(other.keptRequest('bet:sports', 1)).toEqual(theirs)
-  expect(keptRequest('bet:sports', 1), 'a third tab would ask about it').toEqual(theirs)
-  other.keepRequest('bet:sports', 1, undefined)
-  expect([keptRequest('bet:sports', 1), kept.size]).toEqual([undefined, 0])
+  storePendingRequest('bet:sports', 1, ours)
+  expect(other.pendingRequest('bet:sports', 1), 'left behind for whoever opens the site').toEqual(ours)
+  other.storePendingRequest('bet:sports', 1, theirs)
+  expect([pendingRequest('bet:sports', 1), other.pendingRequest('bet:sports', 1)]).toEqual([ours, theirs])
+  storePendingRequest('bet:sports', 1, undefined)
+  expect(other.pendingRequest('bet:sports', 1)).toEqual(theirs)
+  expect(pendingRequest('bet:sports', 1), 'a third tab would ask about it').toEqual(theirs)
+  other.storePendingRequest('bet:sports', 1, undefined)
+  expect([pendingRequest('bet:sports', 1), kept.size]).toEqual([undefined, 0])
 })
