@@ -2,7 +2,7 @@ import { type DocumentKind, type DocumentState, isOpen } from '@jogo/rules/docum
 import { type Answer, api } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { askAgain } from '../../lib/queries/client.ts'
+import { refetchStale } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -72,7 +72,7 @@ function Withdraw({ document: { id, kind } }: { document: SentDocument }) {
       } catch (error) {
         toast(sentenceOf(error), 'bad')
       }
-      await askAgain()
+      await refetchStale()
     },
     () => withdraw.reset(),
   )

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { askAgain } from '../../lib/queries/client.ts'
+import { refetchStale } from '../../lib/queries/client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { sendFile } from './send-file.ts'
 
@@ -15,7 +15,7 @@ export function useSending(kind: DocumentKind, file: File | undefined, done: () 
     stop.current = new AbortController()
     setShare(0)
     await sendFile({ id: id(), kind, file: chosen, onProgress: setShare, signal: stop.current.signal })
-    void askAgain()
+    void refetchStale()
   }, done)
   return {
     ...state,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { askAgain } from '../../../lib/queries/client.ts'
+import { refetchStale } from '../../../lib/queries/client.ts'
 import { startRecheck } from '../recheck/start.ts'
 import { type GameName, isOn, type RoundOf } from '../round.ts'
 import { outcomeCue } from '../win/outcome-cue.ts'
@@ -43,7 +43,7 @@ export function useResult<G extends GameName, Bet extends object>(
     setBets((all) => all.filter((bet) => !ended.includes(bet)))
     const cue = now.cue ?? outcomeCue
     cue({ payout, stake })
-    void askAgain()
+    void refetchStale()
     reloadUser()
     startRecheck()
   }, [revealed, updating])
