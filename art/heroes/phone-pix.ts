@@ -4,7 +4,7 @@ import { coin } from '../shapes/solid.ts'
 import { phone } from '../shapes/things.ts'
 import type { Hero } from '../stage.ts'
 
-/** Money in and out of the telephone, and the few minutes it takes. */
+/** Picture of Pix: coins to and from a phone, with a clock. */
 export const phonePix: Hero = (e) => {
   const word = lettered('PIX', { at: [0, -64], height: 26 })
   const amount = lettered('100,00', { at: [0, 30], height: 14 })

@@ -28,7 +28,7 @@ const CONNECTIONS = 64
 /** Simultaneous transactions, with one for each bet. */
 const AT_ONCE = 10
 const POLL_MS = 100
-/** Half of the players each, so that half of the bets are paid. */
+/** Bets of the two halves of the players: every draw but zero pays half of them. */
 const BETS = [
   { stake: 100, colour: 'red' },
   { stake: 100, colour: 'black' },

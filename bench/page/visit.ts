@@ -37,7 +37,7 @@ const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
 const QUIET_AFTER_MS = 1_500
-/** After the last request of the page on its own. */
+/** Quiet time after the page's last request before it counts as at rest, ms. */
 const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before its own scripts. */

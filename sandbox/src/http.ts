@@ -16,7 +16,7 @@ export interface Answer {
   status: number
   json?: unknown
   text?: string
-  /** For a body that is not text. */
+  /** The body of an answer in bytes, in place of `text`. */
   bytes?: Buffer
   type?: string
   headers?: Record<string, string>

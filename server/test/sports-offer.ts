@@ -26,7 +26,7 @@ export interface OfferedFixture {
   state?: string
 }
 
-/** The market of the match's result by default; odds are invented by default. */
+/** Default: the match-result market with invented odds. */
 export type OfferedMarket = Partial<PlantedMarket>
 
 export type SportsOffer = ReturnType<typeof sportsOffer>

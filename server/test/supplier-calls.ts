@@ -59,7 +59,7 @@ export async function pragmatic(
   return answered(await fetch(`${url}/api/suppliers/pragmatic/${call}.html`, { method: 'POST', body }))
 }
 
-/** A game opened at each supplier in the login that a player began last, as a launch notes it. */
+/** Opens a game of each supplier in the player's last login, as a launch does. */
 export const openAtSuppliers = (tx: Tx, playerId: number) =>
   sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
     select gen_random_uuid(), g.supplier, l.player_id, g.id, l.id, now()

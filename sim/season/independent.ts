@@ -35,7 +35,7 @@ export interface ToldMatch {
   /** In order; own goals are credited to the other side. Half 3 is extra time. */
   goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
   cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
-  /** Half of the abandonment. */
+  /** Last minute played before the abandonment. */
   lastMinute?: number
   /** Both parts of extra time together. */
   extra?: ToldPart

@@ -15,7 +15,7 @@ export function readName(value: unknown): string | undefined {
   return plain === '' ? undefined : [...plain].slice(0, NAME_AT_MOST).join('')
 }
 
-/** Ids stay unchanged: any printable text. */
+/** A supplier's id as received: 1 to 150 printable characters. */
 export const readKey = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{C}]{1,150}$/u.test(value) ? value : undefined
 

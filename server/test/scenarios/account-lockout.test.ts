@@ -202,7 +202,7 @@ it('[LAW-AUT-3] after three wrong passwords a browser of the player shows a seco
   const who = await somebody()
   await guess(who.email)
   house.clock.advance(31 * MINUTE_MS)
-  // A job records them, long before the half hour is over.
+  // A job records the failed logins well within half an hour.
   await eventually(async () => {
     const { events } = await granted(who.call('GET /api/auth/security'))
     return events.filter(({ what }) => what === 'login.failed').length === 3

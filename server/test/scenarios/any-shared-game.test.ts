@@ -20,7 +20,7 @@ const SHARED = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
 
 let house: House
 
-// Rounds as short as their rules allow a test to wait for.
+// Short phases, in ms, so that a test waits for a whole round.
 for (const game of SHARED)
   override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
 // A flight that ends at once: flights have their own tests.

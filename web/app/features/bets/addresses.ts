@@ -3,6 +3,6 @@ import { paths } from '../../lib/paths.ts'
 /** Element id of a bet's card. */
 export const cardId = (bet: string): string => `bet-${bet}`
 
-/** The page of bets with one bet on top. */
+/** Address of the page of bets with this bet first. */
 export const pathOf = (bet: string): string => `${paths.bets}?bet=${bet}`
 export const endedPath = `${paths.bets}?state=ended`

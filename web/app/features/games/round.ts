@@ -4,8 +4,9 @@ import type { Answer } from '../../lib/api.ts'
 export type Round = Answer<'GET /api/games/rounds/:id'>
 export type GameName = Round['game']
 export type RoundOf<G extends GameName> = Extract<Round, { game: G }>
-/** For a round on a seed pair (PF-1), and for a bet on a shared round (PF-2). */
+/** Proof of a round on a seed pair (PF-1). */
 export type SeedProof = Extract<Round['proof'], { server_seed_hash: string }>
+/** Proof of a bet on a shared round (PF-2). */
 export type SharedProof = Extract<Round['proof'], { first_hash: string }>
 
 export const isSharedProof = (proof: SeedProof | SharedProof): proof is SharedProof => 'first_hash' in proof

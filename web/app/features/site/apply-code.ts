@@ -10,8 +10,8 @@ import { currentSettings } from '../../state/settings.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Applies the coupon of the player's visit. The deposit dialog shows its deposit. The code is removed after the server's decision; before
- * the verification it is postponed.
+ * Applies the coupon of the player's visit. A coupon with a deposit opens the deposit dialog. The code is deleted after the server's answer,
+ * and postponed for an unverified player.
  */
 export async function applyCode(code: string): Promise<void> {
   if (!currentSettings().bonus_enabled) return

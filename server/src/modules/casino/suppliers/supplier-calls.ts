@@ -21,12 +21,13 @@ const webhookOf = (call: PragmaticCall) =>
 /** All calls of suppliers to the wallet. Without a configured secret every call counts as forged. */
 export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seatOf'>): SupplierCall[] {
   const identify = createIdentify(deps, gate)
-  const { softswiss: one, pragmatic: other } = deps.secrets
+  const { softswiss: softswissSecret, pragmatic: pragmaticSecret } = deps.secrets
   const ofSoftswiss = (['play', 'rollback', 'freespins'] as const).map(
     (call): SupplierCall => ({
       supplier: 'softswiss',
       webhook: SOFTSWISS[call],
-      isGenuine: (body, headers) => one !== '' && isSigned(one, body, headers[SIGN_HEADER]),
+      isGenuine: (body, headers) =>
+        softswissSecret !== '' && isSigned(softswissSecret, body, headers[SIGN_HEADER]),
       answer: (body) => answerSoftswiss(deps, identify, call, body),
       forged: softswiss.refused(403),
       failed: (code) => softswiss.refused(softswiss.errorCode(code)),
@@ -39,7 +40,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       webhook: webhookOf(call),
       isGenuine: (body) => {
         const params = readForm(body)
-        return other !== '' && params !== undefined && isHashed(params, other)
+        return pragmaticSecret !== '' && params !== undefined && isHashed(params, pragmaticSecret)
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),

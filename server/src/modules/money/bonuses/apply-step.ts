@@ -147,7 +147,7 @@ export async function moveBonus(
   return made
 }
 
-/** The row after a change of the rules' grant. */
+/** The grant's row with the state computed by the rules. */
 export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   ...row,
   ...{ state: grant.state, amount: grant.amount, unplayed: grant.unplayed },

@@ -36,8 +36,8 @@ async function takeOut(id: string, isLast = false): Promise<CrashRound> {
 }
 
 /**
- * Cashes out all own bets in flight, at the multiplier of the moment of arrival at the server. Separate from the bet button: neither changes its
- * meaning under the finger, so it is never disabled during a flight with bets.
+ * Cashes out all own bets in flight, at the multiplier of the moment of arrival at the server. Separate from the bet button, so that
+ * neither button changes its meaning under the finger. Never disabled during a flight with bets.
  */
 export function CashOut({ state, handle }: { state: TableState<'crash'>; handle: Handle }) {
   const { bets, update, updating, table } = state

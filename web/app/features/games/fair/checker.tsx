@@ -27,7 +27,7 @@ function useCheck(): Check | undefined {
   return check
 }
 
-// Shown for a round, or for a file of rounds: fetched once the page is hydrated.
+// Results of a round and of a file of rounds, loaded after hydration.
 const loadDetails = withTexts(['fair_check'], () => import('./details.tsx'))
 const loadExported = withTexts(['fair_rounds'], () => import('./exported-rounds.tsx'))
 

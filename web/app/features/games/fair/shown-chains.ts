@@ -7,11 +7,11 @@ interface LoggedChain {
   game: GameName
   number: number
   first: string
-  /** Null before that draw. */
+  /** Number of the lottery draw whose result is the salt. */
   draw: number
-  /** Number of a round less its place, after the first round shown. */
+  /** Null before that draw. */
   salt: string | null
-  /** Later it appeared with other values. */
+  /** Number of a round less its place, after the first round shown. */
   offset?: number
   /** Later it appeared with other values. */
   isOther?: true

@@ -16,7 +16,7 @@ export interface TableNow {
   flown: () => Flown | undefined
 }
 
-/** The current round of a shared game, by the server. A hidden page neither listens nor polls. */
+/** The current round of a shared game as the server reports it. A hidden page neither listens nor polls. */
 export function useTable(game: string): TableNow {
   const [table, setTable] = useState<Table>()
   const feed = useRef<ReturnType<typeof createFeed>>(undefined)
