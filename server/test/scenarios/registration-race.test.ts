@@ -42,4 +42,4 @@ it('[LAW-KYC-5] [AUTH-1] opens one account for a CPF that 1,000 registrations cl
   // The next one too, while the api's event loop is measured as late.
   const next = await newCpf()
   await eventually(async () => (await claim(next)).ok)
-})
+}, 120_000)
