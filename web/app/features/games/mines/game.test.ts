@@ -172,7 +172,7 @@ describe('when the page is stale', () => {
       retryable: false,
       code,
     })
-    expect(refused.request).toEqual({ do: 'reload', id: BET.id, said: 'Já terminou.' })
+    expect(refused.request).toEqual({ do: 'reload', id: BET.id, message: 'Já terminou.' })
     const seen = answer(refused, roundOf(over))
     expect(phaseOf(seen)).toBe('over')
     expect(seen.error?.sentence).toBe('Já terminou.')
