@@ -21,7 +21,9 @@ import '../ui/reach-bet.ts'
 export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
   const { view } = navigation
   for (const start of [
-    () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
+    () =>
+      isKeptInTab(DRAFTS) &&
+      void import('./restore-drafts.ts').then(({ restoreDrafts }) => restoreDrafts()).catch(console.warn),
     () => onReload(keepDrafts),
     () =>
       void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
@@ -32,21 +34,17 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
     startTracking,
     startRealtime,
     () => followConsent(view),
-    () => whenPlayer(() => void follow(navigation).catch((failure: unknown) => console.warn(failure))),
+    () =>
+      whenPlayer(
+        () =>
+          void import('./follow-player.ts')
+            .then(({ followPlayer }) => followPlayer(navigation))
+            .catch(console.warn),
+      ),
     watchBuild,
     () => void startUp(),
   ]) {
     start()
     await pause()
   }
-}
-
-async function restore(): Promise<void> {
-  const { restoreDrafts } = await import('./restore-drafts.ts')
-  restoreDrafts()
-}
-
-async function follow(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
-  const { followPlayer } = await import('./follow-player.ts')
-  followPlayer(navigation)
 }

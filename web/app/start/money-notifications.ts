@@ -11,6 +11,6 @@ export function startMoneyNotifications(): void {
     if (status !== DONE) return
     if (source_type === 'deposit') notifyApproved(source.id)
     else if (source_type === 'withdrawal' || source.settled)
-      void import('./notify-money.ts').then(({ notifyMoney: tell }) => tell(event), console.warn)
+      void import('./notify-money.ts').then(({ notify }) => notify(event), console.warn)
   })
 }

@@ -6,7 +6,7 @@ import { loadUser } from '../state/session.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** Notification of a paid withdrawal, or of a settled bet. */
-export function notifyMoney({ source_type, source, amount }: UserTransactionEvent): void {
+export function notify({ source_type, source, amount }: UserTransactionEvent): void {
   if (source_type === 'bet') return void notifySettled(source, amount)
   toast(m.layouts.withdrawal_paid(money(amount)), 'good')
   void loadUser()

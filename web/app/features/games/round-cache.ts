@@ -1,5 +1,6 @@
 import { queries } from '../../lib/queries/client.ts'
 import { type Pages, pagesKey } from '../../lib/queries/pages.ts'
+import { SEEDS_KEY } from './fair/shown-log.ts'
 import { type GameName, isSharedProof, type Round, type SeedPair } from './round.ts'
 
 const ROUNDS = 'GET /api/games/rounds'
@@ -7,7 +8,6 @@ const ROUNDS = 'GET /api/games/rounds'
 export const roundsQuery = (game: GameName) => ({ query: { game } })
 /** Of every game's list. */
 export const ROUNDS_KEY = pagesKey(ROUNDS)
-export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 
 /** Puts a finished round at the top of the list on the page, without fetching it. */
 export function cacheRound(round: Round): void {

@@ -3,8 +3,8 @@ import { queries } from '../../../lib/queries/client.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import type { SeedPair } from '../round.ts'
-import { ROUNDS_KEY, SEEDS_KEY } from '../round-cache.ts'
-import { logSeedPair, promisedHashAfter } from './shown-log.ts'
+import { ROUNDS_KEY } from '../round-cache.ts'
+import { logSeedPair, promisedHashAfter, SEEDS_KEY } from './shown-log.ts'
 
 /**
  * Learns the commitment before the first bet of a visit and remembers it. The client seed of a player's first pair is the server's: while

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { queries } from '../../../lib/queries/client.ts'
 import { store, stored } from '../../../lib/storage.ts'
 import type { GameName, Offer, SeedPair } from '../round.ts'
-import { SEEDS_KEY } from '../round-cache.ts'
 import type { Table } from '../table/feed.ts'
 
 /**
@@ -43,6 +42,7 @@ export interface ShownLog {
   promises: readonly (readonly [hash: string, next: string])[]
 }
 
+export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 const KEY = 'seen_before_bets'
 /** About 70 KB. */
 const MOST_BETS = 200
