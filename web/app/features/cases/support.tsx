@@ -1,5 +1,5 @@
 import { useSearch } from '../../../shell/index.ts'
-import { betFromQuery } from '../../lib/bet-from-query.ts'
+import { betFromQuery } from '../../lib/bet-id.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/player.ts'
