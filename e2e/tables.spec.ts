@@ -161,28 +161,14 @@ const TAKE: Readonly<Record<Way, (page: Page) => Promise<void>>> = {
   'the space bar': (page) => page.keyboard.press('Space'),
 }
 
-/** Bets on the next flight; on a busy machine a press may come after the bets have closed: it bets on the flight after. */
-async function betOnFlight(page: Page): Promise<void> {
-  for (let isPlaced = false; !isPlaced; ) {
-    await roundOpens(page, 'crash', ONE_BET_MS)
-    if (await betButton(page).isDisabled()) continue
-    isPlaced = await betButton(page)
-      .tap({ timeout: ONE_BET_MS, trial: true })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isPlaced) await bet(page, 'crash', () => betButton(page).tap())
-  }
-}
-
 /** A bet is cashed out in flight, and paid before the crash. */
 async function playCrash(page: Page, way: Way): Promise<Sum> {
   await open(page, 'crash')
   const status = main(page).getByRole('region', { name: 'Crash', exact: true }).getByRole('status')
   let [won, staked] = [0, 0]
   for (let tries = 0; tries < TRIES && won === 0; tries += 1) {
-    await betOnFlight(page)
+    await roundOpens(page, 'crash', ONE_BET_MS)
+    await bet(page, 'crash', () => betButton(page).tap())
     staked += STAKE
     await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(cashOut(page)).toBeInViewport({ ratio: 1 })
