@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Boot } from '../app/lib/boot.ts'
-import { encodingFor } from './encoding.ts'
+import { encodingFor, textBrotli } from './encoding.ts'
 import { createLruCache } from './lru-cache.ts'
 
 /** The boot data of a page. The page is shown without them, so they are a separate file, fetched with the scripts. */
@@ -51,11 +51,7 @@ function fileOf(address: string, text: () => string): BootFile {
     address,
     raw,
     br() {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      }
-      compressed ??= brotliCompressSync(raw(), { params })
+      compressed ??= brotliCompressSync(raw(), textBrotli(QUALITY))
       return compressed
     },
     gzip() {

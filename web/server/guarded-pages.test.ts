@@ -57,7 +57,6 @@ beforeAll(async () => {
     '/v2/campaigns/pix': { campaign: null },
     '/v2/promotions/pix': { ...promotion('pix'), html: '' },
   })
-  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
 }, 60_000)
 afterAll(() => site.close())
 afterEach(() => vi.unstubAllGlobals())

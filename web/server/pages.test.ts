@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROKEN, bootAt, CRAWLER, MINES, siteWith } from '../test/site.ts'
 
 const TERMS = {
@@ -28,7 +28,6 @@ let site: Awaited<ReturnType<typeof siteWith>>
 
 beforeAll(async () => {
   site = await siteWith(answers)
-  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
 }, 60_000)
 afterAll(() => site.close())
 

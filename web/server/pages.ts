@@ -10,6 +10,7 @@ import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf } from './document.ts'
+import { textBrotli } from './encoding.ts'
 import { faceSdkAt } from './face-page.ts'
 import { createLruCache } from './lru-cache.ts'
 import { isVolatile, type PublicData, VOLATILE_FRESH_MS } from './public-data.ts'
@@ -173,17 +174,12 @@ export function createPages(
     let compressed: Buffer | undefined
     let zipped: Buffer | undefined
     let polishing = false
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    }
     const moves = Object.keys(data).some((key) => isVolatile(key.replace(/^\["/, '').replace(/".*$/, '')))
     return {
       ...{ status, location, title, description, data, version, quality, raw, bootFile },
       until: moves ? performance.now() + VOLATILE_FRESH_MS : Number.POSITIVE_INFINITY,
       br: () => {
-        compressed ??= brotliCompressSync(raw, { params })
+        compressed ??= brotliCompressSync(raw, textBrotli(quality))
         return compressed
       },
       gzip: () => {
@@ -193,8 +189,7 @@ export function createPages(
       polish() {
         if (polishing) return
         polishing = true
-        const best = { ...params, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-        brotliCompress(raw, { params: best }, (failure, smaller) => {
+        brotliCompress(raw, textBrotli(constants.BROTLI_MAX_QUALITY), (failure, smaller) => {
           if (!failure) compressed = smaller
         })
       },

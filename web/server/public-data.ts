@@ -90,7 +90,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       tell()
       // Later a slow answer does not delay the next settings.
       if (!isComplete) await Promise.all(spoken)
-      isComplete = true
+      isComplete ||= answers.known(SETTINGS.slice(4), 'pt')?.status !== 0
     }
     tell()
     if (!stopped) timer = setTimeout(poll, POLL_EVERY_MS).unref()

@@ -55,7 +55,6 @@ const siteOf = (more: object) => siteWith({ ...answers, ...more }, { SITE_URL: '
 
 beforeAll(async () => {
   site = await siteOf({})
-  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
   await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('termos-de-uso'), 20_000)
 }, 60_000)
 afterAll(() => site.close())

@@ -106,12 +106,9 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   }
 }
 
-/**
- * Resolves when the site has fetched every public answer once, or knows that its api is away: until then its pages change by themselves.
- */
+/** Resolves when the site has fetched every public answer once: until then its pages change by themselves. */
 export async function complete(site: string): Promise<void> {
-  while ((await (await fetch(`${site}/health/ready`)).text()) === 'no answers yet')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!(await fetch(`${site}/health/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** Special answers: 204, and a failure. */

@@ -80,8 +80,10 @@ function holdTimers(ms: number) {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, after?: number, ...rest: []) =>
     after === ms ? held.push(call) : setTimeout(call, after, ...rest)) as typeof globalThis.setTimeout)
   return {
-    run() {
-      for (const call of held) call()
+    /** An effect may set the timer after the text stands. */
+    async run() {
+      await vi.waitFor(() => expect(held).toHaveLength(1))
+      await act(async () => held[0]?.())
     },
   }
 }
@@ -98,7 +100,7 @@ it.each([
     apply('VERAO')
     await says('Cupom ativado com sucesso')
     expect(dialog.get()).toEqual({ name: 'coupon' })
-    await act(async () => timer.run())
+    await timer.run()
     expect(dialog.get()).toBeUndefined()
     await vi.waitFor(() => expect(went).toEqual(to))
   },
