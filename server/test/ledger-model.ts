@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
 import { MAX_CENTS, type Movement, type Posted } from '../src/ledger/movement.ts'
-import type { SetAnswer, SetRefusal } from '../src/ledger/set.ts'
+import type { SetAnswer, SetRefusal } from '../src/ledger/set-poster.ts'
 
 interface Purse {
   real: bigint

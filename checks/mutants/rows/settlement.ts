@@ -206,7 +206,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'gets the same answer again',
   },
   {
-    file: 'server/src/modules/sports/bets/place/related.ts',
+    file: 'server/src/modules/sports/bets/place/judge-slip.ts',
     from: '      startsAt: leg.startsAt.getTime(),\n',
     to: '',
     test: 'server/src/modules/sports/bets/place/place.db.test.ts',

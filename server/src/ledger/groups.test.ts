@@ -10,7 +10,7 @@ import { listHistory } from './history.ts'
 import type { Ledger } from './index.ts'
 import { createLaneConnection } from './lane-connection.ts'
 import type { Movement } from './movement.ts'
-import { toSet, toSetAnswer } from './set.ts'
+import { toSet, toSetAnswer } from './set-poster.ts'
 import { findWallet } from './wallets.ts'
 
 const WALLETS = 40

@@ -7,8 +7,7 @@ import { createLaneConnection } from './lane-connection.ts'
 import type { Attacher, Movement, Posted, PostedListener, PostedNews } from './movement.ts'
 import { type ColdTx, lockWalletsIn, postIn, postSetIn, type Transfer, transferIn } from './post-in.ts'
 import { createPoster } from './poster.ts'
-import type { SetAnswer } from './set.ts'
-import { createSetPoster } from './set-poster.ts'
+import { createSetPoster, type SetAnswer } from './set-poster.ts'
 
 export { ACCOUNTS, accountName, KINDS, productAccount, SUPPLIED } from './accounts.ts'
 export { type Anchor, openAnchorFile, readHeads } from './anchor.ts'
@@ -28,7 +27,7 @@ export type {
 } from './movement.ts'
 export type { Transfer } from './post-in.ts'
 export { type Revenue, sumRevenue } from './revenue.ts'
-export type { SetAnswer, SetRefusal } from './set.ts'
+export type { SetAnswer, SetRefusal } from './set-poster.ts'
 
 export interface LedgerDeps {
   /** Connection string of the application's role; each lane has a separate connection. */

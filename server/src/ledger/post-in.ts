@@ -6,7 +6,7 @@ import { hasAttachment } from './attach.ts'
 import { POST_IN, postValues, readAnswers } from './batch-text.ts'
 import { type Group, type GroupAnswer, soloGroup } from './group.ts'
 import { contentHash, type Movement, type Posted } from './movement.ts'
-import { type SetAnswer, toSet, toSetAnswer } from './set.ts'
+import { type SetAnswer, toSet, toSetAnswer } from './set-poster.ts'
 
 /** An amount moved from one house account to another. */
 export interface Transfer {

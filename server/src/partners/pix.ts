@@ -3,10 +3,10 @@
  * Every call resolves to a `Reply`; none throws because of the company. Amounts are whole centavos.
  */
 import { decimalText } from '@jogo/rules/money'
-import { parseCallback } from './pix/callback.ts'
-import { type ChannelConfig, createChannel } from './pix/channel.ts'
+import { type ChannelConfig, createChannel, type Reply } from './pix/channel.ts'
 import type { Charge, PaymentPartner, Window } from './pix/port.ts'
 import {
+  parseCallback,
   readCharge,
   readListedPayout,
   readPage,
@@ -15,11 +15,10 @@ import {
   readRefund,
   readWebhookUrl,
 } from './pix/read.ts'
-import type { Reply } from './pix/reply.ts'
 
-export type { Hint } from './pix/callback.ts'
+export type { Reply } from './pix/channel.ts'
 export type * from './pix/port.ts'
-export type { Reply } from './pix/reply.ts'
+export type { Hint } from './pix/read.ts'
 export { createWebhookListener, type WebhookListener } from './pix/webhook-listener.ts'
 
 export interface PixConfig extends ChannelConfig {

@@ -1,6 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
-import type { Hint } from './callback.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './channel.ts'
+import type { Hint } from './read.ts'
 
 /** `other`: a state this version does not know; treat it as "not decided yet". */
 export interface Charge {

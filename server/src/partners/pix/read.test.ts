@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCallback } from './callback.ts'
-import { readAmount, readCharge, readPage, readPayout, readReceived } from './read.ts'
-import { readRefusal } from './reply.ts'
+import { parseCallback, readAmount, readCharge, readPage, readPayout, readReceived } from './read.ts'
 
 const TXID = '0199f2aa7b6c7d219f000123456789ab'
 const E2E = 'E99999005202611210900abcdefghijk'
@@ -104,32 +102,5 @@ describe('callbacks', () => {
 
   it.each([['../oauth/token'], ['E1/devolucao/x'], [''], [7]])('does not follow the id %s', (endToEndId) => {
     expect(parse({ pix: [{ ...pix, endToEndId }] })).toMatchObject([{ kind: 'unreadable' }])
-  })
-})
-
-describe('what a status means', () => {
-  const problem = { type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida', detail: 'no' }
-
-  it.each([
-    [404, 'missing'],
-    [400, 'refused'],
-    [409, 'refused'],
-    [422, 'refused'],
-    [401, 'unknown'],
-    [403, 'unknown'],
-    [429, 'unknown'],
-    [500, 'unknown'],
-    [502, 'unknown'],
-    [302, 'unknown'],
-  ])('%i is %s', (status, is) => {
-    expect(readRefusal(status, problem, undefined).is).toBe(is)
-  })
-
-  it('keeps the code and the wish to wait', () => {
-    expect(readRefusal(400, problem, undefined)).toMatchObject({ code: 'CobOperacaoInvalida', detail: 'no' })
-    expect(readRefusal(400, { nome: 'saldo_insuficiente' }, undefined)).toMatchObject({
-      code: 'saldo_insuficiente',
-    })
-    expect(readRefusal(429, undefined, '3')).toMatchObject({ retryAfterMs: 3000 })
   })
 })

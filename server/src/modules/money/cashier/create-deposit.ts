@@ -7,9 +7,8 @@ import type { Deposit } from './deposit.ts'
 import * as store from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { requireWithin } from './limits.ts'
-import { CHARGE_PACE, nextAsk } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { watchChargeLater } from './queue.ts'
+import { CHARGE_PACE, nextAsk, watchChargeLater } from './queue.ts'
 
 export interface DepositRequest {
   id: string

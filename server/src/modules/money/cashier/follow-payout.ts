@@ -1,9 +1,8 @@
 import type { Payout, Reply } from '../../../partners/pix.ts'
 import { applyPayoutOutcome, failPayout } from './apply-payout-outcome.ts'
 import type { CashierDeps } from './deps.ts'
-import { nextAsk, PAID_PACE, PAYOUT_PACE } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { followPayoutLater } from './queue.ts'
+import { followPayoutLater, nextAsk, PAID_PACE, PAYOUT_PACE } from './queue.ts'
 import { judgeRefusal, type Withdrawal } from './withdrawal.ts'
 import * as store from './withdrawal-store.ts'
 

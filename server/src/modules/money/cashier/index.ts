@@ -8,12 +8,12 @@ import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } 
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
+import { createSharedPayer } from './payer.ts'
 import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
 import { owedNow } from './rollover.ts'
-import { createSharedPayer } from './shared-payer.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
 

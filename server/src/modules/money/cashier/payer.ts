@@ -1,6 +1,8 @@
 import type { PaymentPartner, ReceivedPix } from '../../../partners/pix.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Payer } from './deposit.ts'
+import type { CashierDeps } from './deps.ts'
+import { listOthersPix } from './receipt-store.ts'
 
 /** A well-formed CPF that no depositor has: a Pix listed for it shows that the company ignores the payer filter. */
 const NOBODY = '00000000191'
@@ -67,4 +69,33 @@ export function createPayerCheck(pix: PaymentPartner, clock: Clock): IdentifyPay
     if (!listedForNobody) provenUntil = clock.now().getTime() + PROOF_LIFE_MS
     return judgePayer({ listedForPlayer, listedForNobody, claimedCpf, cpf })
   }
+}
+
+/** Receipts checked per player, newest first: enough to identify repeated tries. */
+const MOST_LOOKED_AT = 10
+
+/** Payers are known by CPF only, so only returned money can have come from another person. */
+export function createSharedPayer(deps: CashierDeps) {
+  const identify = createPayerCheck(deps.pix, deps.clock)
+  return async (one: number, other: number): Promise<boolean> =>
+    (await hasPaidFor(deps, identify, one, other)) || hasPaidFor(deps, identify, other, one)
+}
+
+/** @throws Error while the company does not name the payer */
+async function hasPaidFor(
+  { db, pix, players }: CashierDeps,
+  identify: IdentifyPayer,
+  payer: number,
+  playerId: number,
+): Promise<boolean> {
+  const e2eids = await listOthersPix(db.sql, playerId, MOST_LOOKED_AT)
+  if (e2eids.length === 0) return false
+  const { cpf } = await players.get(payer)
+  for (const e2eid of e2eids) {
+    const reply = await pix.getReceived(e2eid)
+    const found = reply.is === 'ok' ? await identify(reply.value, cpf, undefined) : 'unknown'
+    if (found === 'same') return true
+    if (found === 'unknown') throw new Error(`the payment company does not say who paid ${e2eid}`)
+  }
+  return false
 }

@@ -1,8 +1,7 @@
 import type { Refund } from '../../../partners/pix.ts'
 import type { CashierDeps } from './deps.ts'
-import { nextAsk, REFUND_PACE } from './pace.ts'
 import { movementId } from './partner-id.ts'
-import { returnReceiptLater } from './queue.ts'
+import { nextAsk, REFUND_PACE, returnReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 import { planRefund } from './refund-plan.ts'
 

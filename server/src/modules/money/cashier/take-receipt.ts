@@ -8,10 +8,9 @@ import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, refundedA
 import * as deposits from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { findDelivery, updateProcessed } from './inbox-store.ts'
-import { nextAsk, RECEIPT_PACE } from './pace.ts'
 import { movementId, ownId } from './partner-id.ts'
 import type { IdentifyPayer } from './payer.ts'
-import { type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
+import { nextAsk, RECEIPT_PACE, type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 import { lowestStake } from './rollover.ts'
 

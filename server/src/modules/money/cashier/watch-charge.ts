@@ -1,8 +1,7 @@
 import * as store from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
-import { CHARGE_PACE, nextAsk } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { takeReceiptLater, watchChargeLater } from './queue.ts'
+import { CHARGE_PACE, nextAsk, takeReceiptLater, watchChargeLater } from './queue.ts'
 
 /** For how long after its creation a charge is polled: a payment may arrive late. */
 export const WATCH_MS = 25 * 3_600_000

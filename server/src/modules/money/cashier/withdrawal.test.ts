@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextAsk, PAYOUT_PACE } from './pace.ts'
 import { movementId, ownId, partnerId } from './partner-id.ts'
+import { nextAsk, PAYOUT_PACE } from './queue.ts'
 import { isOwnKey, judgeRefusal, SURFACING_MS } from './withdrawal.ts'
 
 const CPF = '52998224725'

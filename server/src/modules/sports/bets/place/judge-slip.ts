@@ -1,14 +1,12 @@
 import type { BetProblem } from '@jogo/contract/bets'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
-import { agreesTo } from '@jogo/rules/bets/acceptance'
+import { agreesTo, highestBet, legLiability } from '@jogo/rules/bets/acceptance'
 import { possiblePayout } from '@jogo/rules/bets/payout'
-import { MOST_LEGS } from '@jogo/rules/bets/related'
+import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { combinationOf, winOf } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
-import { type LiabilitySettings, Room } from './limits.ts'
-import { listRelated } from './related.ts'
 import type { AskedBet, AskedLeg, FreeStake, Slip } from './slip.ts'
 
 export type PlacingSettings = LiabilitySettings &
@@ -137,3 +135,61 @@ function acceptBet(
   const possible = possiblePayout(bet, odds)
   return { asked, legs, odds, cap, possiblePayout: free ? winOf(possible, free.stake) : possible }
 }
+
+/** "To qualify" may depend on more than the match of its listing. */
+const BEYOND_MATCH = new Set([2])
+
+/** Legs that must not be combined in one bet, by index, with the reason. */
+export const listRelated = (legs: readonly LegNow[]): { legs: number[]; why: RelatedWhy }[] =>
+  relatedLegs(
+    legs.map((leg) => ({
+      fixture: String(leg.fixture),
+      tournament: String(leg.tournamentId),
+      market: `${leg.market}|${leg.specifiers}`,
+      selection: leg.selection,
+      competitors: leg.competitors.map(String),
+      startsAt: leg.startsAt.getTime(),
+      beyondMatch: leg.sport === 'football' && BEYOND_MATCH.has(leg.market),
+    })),
+  ).map(({ legs: both, why }) => ({ legs: [...both], why }))
+
+export type LiabilitySettings = Pick<
+  Settings,
+  'sportsbook_liability_first' | 'sportsbook_liability_second' | 'sportsbook_liability_third'
+>
+
+/** Maximum liability of the house for one selection, over all bets: equal for all players, lower for minor tournaments. */
+export function liabilityLimit({ tier }: Pick<LegNow, 'tier'>, settings: LiabilitySettings): Cents {
+  if (tier === 1) return cents(settings.sportsbook_liability_first)
+  return cents(tier === 2 ? settings.sportsbook_liability_second : settings.sportsbook_liability_third)
+}
+
+/** Free part of the selections' limits (or 1/share of it), less the use by earlier bets of the same slip. */
+export class Room {
+  readonly #taken = new Map<string, bigint>()
+  readonly #settings: LiabilitySettings
+  readonly #share: bigint
+
+  constructor(settings: LiabilitySettings, share = 1n) {
+    this.#settings = settings
+    this.#share = share
+  }
+
+  /** Highest stake of a bet on these selections at these odds. */
+  highest(legs: readonly LegNow[], odds: readonly OddsMilli[]): Cents {
+    const lefts = legs.map((leg) =>
+      cents(
+        (liabilityLimit(leg, this.#settings) - leg.reserved) / this.#share -
+          (this.#taken.get(nameOf(leg)) ?? 0n),
+      ),
+    )
+    return highestBet(lefts, odds)
+  }
+
+  reserve(legs: readonly LegNow[], odds: readonly OddsMilli[], stake: Cents): void {
+    for (const [at, leg] of legs.entries())
+      this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + legLiability(stake, odds, at))
+  }
+}
+
+const nameOf = ({ marketId, place }: LegNow) => `${marketId} ${place}`

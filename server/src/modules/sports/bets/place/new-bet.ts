@@ -10,8 +10,7 @@ import type { ReceiptKey } from '../receipts.ts'
 import { betRevenueAccount } from '../revenue-account.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
 import type { Placed } from './attached-store.ts'
-import type { AcceptedBet } from './judge-slip.ts'
-import { liabilityLimit } from './limits.ts'
+import { type AcceptedBet, liabilityLimit } from './judge-slip.ts'
 import { legsText, type Slip } from './slip.ts'
 
 interface NewBet {

@@ -1,6 +1,8 @@
+import { legLiability } from '@jogo/rules/bets/acceptance'
+import { cents } from '@jogo/rules/money'
 import type { Attacher } from '../../../money/wallet/index.ts'
+import type { SettleDeps } from './deps.ts'
 import type { BetPlan } from './plan.ts'
-import { releasesOf } from './release.ts'
 import { insertSettlements, updateEnded } from './store.ts'
 
 /** Attached to the first movement of a settlement: the bet's plan. */
@@ -20,4 +22,55 @@ export const settlingAttacher: Attacher = {
       vetoed: changed.map((place) => ({ index: rows[place]?.index ?? 0, code: 'bet_changed' as const })),
     }
   },
+}
+
+/** @returns false when a bet of these was changed meanwhile; nothing is written then */
+export async function writeWithoutMovement(
+  { db }: SettleDeps,
+  plans: readonly BetPlan[],
+  at: Date,
+): Promise<boolean> {
+  if (plans.length === 0) return true
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    const changed = await insertSettlements(client, plans, releasesOf(plans), at)
+    if (changed.length === 0) await updateEnded(client, plans)
+    await client.query(changed.length > 0 ? 'rollback' : 'commit')
+    return changed.length === 0
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Change of a selection's total stake and reserved liability. */
+export interface Release {
+  marketId: number
+  selection: number
+  stake: bigint
+  liability: bigint
+}
+
+/** Releases of ended bets and new reservations of reopened bets, by selection, in key order. */
+export function releasesOf(plans: readonly BetPlan[]): Release[] {
+  const sums = new Map<string, Release>()
+  for (const { bet, ending } of plans) {
+    if (!ending || (ending.state === 'open') === (bet.state === 'open')) continue
+    const sign = ending.state === 'open' ? 1n : -1n
+    const stake = cents(bet.stake.real + bet.stake.bonus + bet.free.stake)
+    const odds = bet.legs.map((leg) => leg.odds)
+    for (const [at, { marketId, selection }] of bet.legs.entries()) {
+      const key = `${marketId} ${selection}`
+      const sum = sums.get(key) ?? { marketId, selection, stake: 0n, liability: 0n }
+      sum.stake += sign * stake
+      sum.liability += sign * legLiability(stake, odds, at)
+      sums.set(key, sum)
+    }
+  }
+  return [...sums.values()].sort(
+    (one, other) => one.marketId - other.marketId || one.selection - other.selection,
+  )
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { DONE, IN } from '@jogo/contract/transaction-codes'
 import { brokenConstraint } from '../../../../platform/db.ts'
 import type { Movement } from '../../../money/wallet/index.ts'
 import { legOutcome, type MarketStanding } from '../../results/index.ts'
-import type { SettledRow } from './attached.ts'
+import { type SettledRow, writeWithoutMovement } from './attached.ts'
 import type { BetToSettle } from './bet.ts'
 import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
 import { labelsOf } from './labels.ts'
 import { type BetPlan, planSettlement, RunningBalances } from './plan.ts'
-import { publishEnded } from './publish-ended.ts'
-import { releasesOf } from './release.ts'
 import * as store from './store.ts'
 
 /** Bets per chunk: read, decided and posted together. Their wallets are locked until the commit, which blocks the batch of any stake of these players. */
@@ -196,24 +196,15 @@ function movementsOf(plan: BetPlan, at: Date): Movement[] {
   )
 }
 
-/** @returns false when a bet of these was changed meanwhile; nothing is written then */
-async function writeWithoutMovement(
-  { db }: SettleDeps,
-  plans: readonly BetPlan[],
-  at: Date,
-): Promise<boolean> {
-  if (plans.length === 0) return true
-  const client = await db.pool.connect()
-  try {
-    await client.query('begin')
-    const changed = await store.insertSettlements(client, plans, releasesOf(plans), at)
-    if (changed.length === 0) await store.updateEnded(client, plans)
-    await client.query(changed.length > 0 ? 'rollback' : 'commit')
-    return changed.length === 0
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
+/** Publishes bets that ended without a movement to open pages: lost bets and reopened bets. A movement announces the others. */
+export function publishEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
+  for (const { bet, ending } of plans) {
+    if (!ending) continue
+    const event: UserTransactionEvent = {
+      source_type: 'bet',
+      source: { id: bet.id, ...ending.label },
+      ...{ status: DONE, type: IN, amount: 0 },
+    }
+    bus.publish(`transactions.user.${bet.playerId}`, event)
   }
 }

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../../../platform/db.ts'
 import type { BetState } from '../bet.ts'
+import type { Release } from './attached.ts'
 import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
 import { settledFact } from './fact.ts'
 import { payoutId } from './ids.ts'
 import type { BetPlan } from './plan.ts'
-import type { Release } from './release.ts'
 
 /** Cursor over the legs of a market: the last bet read. */
 export interface Cursor {

@@ -18,10 +18,10 @@ import { waitingSessions } from '../../../../../test/waiting.ts'
 import { undoResult, voidMarkets } from '../../results/operate.ts'
 import { createClosings } from './closings.ts'
 import { replayFixture } from './inspect.ts'
-import { createMessageQueue } from './message-queue.ts'
 import { createRetries } from './retry-failed.ts'
 import * as suspensions from './suspensions.ts'
 import type { Tenure } from './tick.ts'
+import { createMessageQueue } from './trade.ts'
 
 const table = forFile(() => openTraderTable('missed'))
 let tenure: Tenure

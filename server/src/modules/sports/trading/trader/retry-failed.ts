@@ -1,6 +1,6 @@
 import type { TradingDeps } from '../deps.ts'
 import { countFailed, listFailed } from './failed-store.ts'
-import type { MessageQueue } from './message-queue.ts'
+import type { MessageQueue } from './trade.ts'
 
 export interface Retries {
   run(): Promise<void>

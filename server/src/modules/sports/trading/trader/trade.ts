@@ -6,12 +6,11 @@ import type { LeaseTime } from '../../../../platform/lease-time.ts'
 import type { TradingDeps } from '../deps.ts'
 import { createCatalogueUpdates } from '../ingest/catalogue-updates.ts'
 import type { IngestDeps } from '../ingest/deps.ts'
-import type { IngestedMessage } from '../ingest/ingest-messages.ts'
+import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
 import { createTimelines } from '../ingest/timelines.ts'
 import { createAskAgain } from './ask-again.ts'
 import { CLOSED_SUBJECT, createClosings } from './closings.ts'
 import { beat, fence, TenureOver } from './lease-store.ts'
-import { createMessageQueue } from './message-queue.ts'
 import { createRetries } from './retry-failed.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
@@ -176,3 +175,48 @@ async function repeat(signal: AbortSignal, ms: number, work: () => Promise<unkno
 
 const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
   pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
+
+/** Messages waiting for their tick; a stored message is acknowledged to the supplier. */
+export interface MessageQueue {
+  /** Resolves when the message is stored. */
+  put(delivered: Arrived): Promise<void>
+  /** The oldest messages, as many as fit into one tick. They stay until `done`. */
+  next(): readonly Arrived[]
+  done(count: number): void
+  size(): number
+  /** Waiting time of the oldest message, ms. */
+  waitedMs(): number
+}
+
+interface Waiting {
+  delivered: Arrived
+  since: number
+  stored(): void
+}
+
+/** Limits of one tick; the rest follows with the next tick at once. */
+const MAX_MESSAGES = 250
+const MAX_BYTES = 1_500_000
+
+export function createMessageQueue(elapsed: () => number): MessageQueue {
+  const waiting: Waiting[] = []
+  return {
+    put: (delivered) =>
+      new Promise((stored) => {
+        waiting.push({ delivered, since: elapsed(), stored })
+      }),
+    next: () => {
+      let bytes = 0
+      const end = waiting.findIndex(({ delivered }, at) => {
+        bytes += delivered.body.length
+        return at > 0 && (at >= MAX_MESSAGES || bytes > MAX_BYTES)
+      })
+      return waiting.slice(0, end === -1 ? undefined : end).map(({ delivered }) => delivered)
+    },
+    done: (count) => {
+      for (const { stored } of waiting.splice(0, count)) stored()
+    },
+    size: () => waiting.length,
+    waitedMs: () => (waiting[0] ? elapsed() - waiting[0].since : 0),
+  }
+}

@@ -1,7 +1,7 @@
 import { oddsMilli } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { LegNow } from './leg-now-store.ts'
-import { createRecentLegs } from './recent-legs.ts'
+import { createRecentLegs } from './read-legs.ts'
 
 const legOf = (fixture: number): LegNow => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },
