@@ -7,8 +7,7 @@ import { withTexts } from '../lib/texts.ts'
 import { useConnection } from '../state/connection.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useOpenMenu } from '../state/menu.ts'
-import { openDeposit } from '../state/open-deposit.ts'
-import { isBarred, useSession } from '../state/player.ts'
+import { isBarred, isVerified, session, useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,4 +100,18 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
+
+/**
+ * `onClick` of links to the deposit page: a player stays on his page and gets the deposit dialog, or first the verification offer. On the
+ * deposit page itself, for modified clicks, and for a barred player (the page explains why) the link behaves normally.
+ */
+export function openDeposit(event: Click): void {
+  const now = session.get()
+  if (now.status !== 'player' || location.pathname === paths.deposit || isBarred(now, 'may_deposit')) return
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  openDialog({ name: isVerified(now.user) ? 'deposit' : 'first-steps' })
 }

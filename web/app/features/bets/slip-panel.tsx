@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
+import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
@@ -13,7 +15,7 @@ import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { isPadOpen } from './keypad.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
-import { previewSlip, type SlipLimits, type SlipPreview } from './preview-slip.ts'
+import { previewSlip, type Quote, type SlipLimits, type SlipPreview } from './preview-slip.ts'
 import { RestoreSlip } from './restore-slip.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
@@ -21,7 +23,6 @@ import { SlipFoot } from './slip-foot.tsx'
 import { changeSlipInput, policyIn, slipInput } from './slip-input.ts'
 import { SlipLegs } from './slip-legs.tsx'
 import { StakeBox } from './stake-box.tsx'
-import { useQuote } from './use-quote.ts'
 
 const NONE: readonly SlipLeg[] = []
 
@@ -126,4 +127,29 @@ function acceptVersions({ legs }: SlipPreview): void {
   )
   if (newer.size > 0)
     slip.replace(slip.legs().map((leg) => ({ ...leg, version: newer.get(leg) ?? leg.version })))
+}
+
+/** Poll interval of the visible slip's prices, ms: matches outside the page have no subscription. */
+const EVERY_MS = 4_000
+
+/** The current prices of these legs; undefined until known, and for an empty slip. */
+export function useQuote(legs: readonly SlipLeg[]): {
+  quote: Quote | undefined
+  ask: () => Promise<unknown>
+} {
+  const request = legs.map(({ fixture, market, specifiers, selection }) => ({
+    fixture,
+    market,
+    specifiers,
+    selection,
+  }))
+  const { data, refetch } = useQuery({
+    queryKey: ['public', 'POST /v2/bets/quote', request],
+    queryFn: ({ signal }) => api('POST /v2/bets/quote', { body: { legs: request }, signal }),
+    enabled: request.length > 0,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return { quote: request.length > 0 ? data : undefined, ask: () => refetch() }
 }

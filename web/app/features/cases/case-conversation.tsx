@@ -9,11 +9,10 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MessageField, messageProblems, typedMessage } from './case-fields.tsx'
+import { MessageField, messageId, messageProblems, typedMessage } from './case-fields.tsx'
 import { CaseStanding } from './case-list.tsx'
 import { caseQuery, casesQuery } from './cases-query.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { messageId } from './message-id.ts'
 
 type Conversation = Answer<'GET /api/cases/:number'>
 

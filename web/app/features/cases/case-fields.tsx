@@ -2,6 +2,7 @@ import type { CASE_TEXT } from '@jogo/contract/cases'
 import { ANSWER_HOURS, CASE_TOPICS, type CaseTopic } from '@jogo/rules/support/cases'
 import { useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { newId } from '../../lib/new-id.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
@@ -85,4 +86,15 @@ export function typedMessage(form: HTMLFormElement): { text: string; topic: Case
   const data = new FormData(form)
   const topic = CASE_TOPICS.find((known) => known === data.get('topic')) ?? 'other'
   return { topic, text: String(data.get('text') ?? '').trim() }
+}
+
+/** Ids of unanswered messages: the same text sent again is the same message, also after a lost answer. */
+const ids = new Map<string, string>()
+
+/** @param where case of the text, or '' for a new case */
+export function messageId(where: string, text: string): string {
+  const key = `${where} ${text}`
+  const id = ids.get(key) ?? newId()
+  ids.set(key, id)
+  return id
 }

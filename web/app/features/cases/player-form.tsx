@@ -6,10 +6,9 @@ import { queries } from '../../lib/queries/client.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
+import { CaseFields, messageId, messageProblems, typedMessage } from './case-fields.tsx'
 import { casePath } from './case-path.ts'
 import { casesQuery } from './cases-query.ts'
-import { messageId } from './message-id.ts'
 
 type Typed = ReturnType<typeof typedMessage>
 

@@ -8,8 +8,7 @@ import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CaseFields, messageProblems, typedMessage } from './case-fields.tsx'
-import { messageId } from './message-id.ts'
+import { CaseFields, messageId, messageProblems, typedMessage } from './case-fields.tsx'
 
 interface Typed extends ReturnType<typeof typedMessage> {
   name: string

@@ -15,6 +15,7 @@ import { fetchQr } from '../../ui/qr-code.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-problem.ts'
 import { openCharge, pendingAmount, playerId } from './calls.ts'
+import { rememberDeposit } from './deposit.ts'
 import { DepositBarred } from './deposit-barred.tsx'
 import type { ActiveCoupon } from './deposit-coupon.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
@@ -22,7 +23,6 @@ import { OpenCharges } from './open-charges.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PixSteps } from './pix-steps.tsx'
 import { amountProblem, depositRules, quickAmounts } from './rules.ts'
-import { rememberDeposit } from './use-deposit.ts'
 
 const loadOwed = withTexts(['wallet'], () => import('./deposit-wagering.tsx'))
 const loadCoupon = withTexts(['bonuses', 'bonus_terms'], () => import('./deposit-coupon.tsx'))

@@ -9,13 +9,12 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useOutcome } from '../../ui/use-outcome.ts'
 import { failureText } from './amount-problem.ts'
 import { openCharge, retryCharge } from './calls.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, rememberDeposit, useDeposit } from './deposit.ts'
 import { DepositApproved } from './deposit-approved.tsx'
 import { NewAmount, useShowDeposit } from './deposit-place.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { PixPanel } from './pix-panel.tsx'
-import { rememberDeposit, useDeposit } from './use-deposit.ts'
 
 /** A deposit, from its code to its outcome. */
 export function DepositView({ id, user }: { id: string; user: User }) {

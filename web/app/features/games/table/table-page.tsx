@@ -20,10 +20,9 @@ import { useUntil } from '../use-until.ts'
 import { Countdown } from './countdown.tsx'
 import { statusText } from './status-text.ts'
 import { type TableBetRequest, useBets } from './use-bets.ts'
-import { useChainLog } from './use-chain-log.ts'
 import { reloadUser, useResult } from './use-result.ts'
 import { useReveal } from './use-reveal.ts'
-import { useTable } from './use-table.ts'
+import { useChainLog, useTable } from './use-table.ts'
 import type { TableState, TableView } from './view.ts'
 
 /** There is no winner before the first outcome. */

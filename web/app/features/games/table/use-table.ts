@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { JOINED } from '../../../lib/realtime/connection.ts'
 import { joinChannel } from '../../../state/realtime.ts'
+import type { GameName } from '../round.ts'
 import { createFeed, type Flown, type Table } from './feed.ts'
 
 export type { Table, TableRound } from './feed.ts'
@@ -55,4 +56,21 @@ export function useTable(game: string): TableNow {
   const now = useCallback(() => feed.current?.now() ?? Date.now(), [])
   const flown = useCallback(() => feed.current?.flown(), [])
   return { table, now, flown }
+}
+
+/** Logs the chains of a table. @returns whether one of them differs from its first appearance */
+export function useChainLog(game: GameName, table: Table | undefined): boolean {
+  const [isOther, setOther] = useState(false)
+  const latest = useRef(table)
+  latest.current = table
+  const { chain, next_chain: next, round } = table ?? {}
+  const shown = chain && JSON.stringify([chain, next, round && round.n - round.place])
+  useEffect(() => {
+    if (!shown) return
+    void import('../fair/shown-chains.ts').then(
+      ({ logChains }) => latest.current && setOther(!logChains(game, latest.current)),
+      console.warn,
+    )
+  }, [game, shown])
+  return isOther
 }
