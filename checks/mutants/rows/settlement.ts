@@ -584,14 +584,14 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'overtaken by their correction are not written',
   },
   {
-    file: 'server/src/modules/sports/trading/ingest/results-of.ts',
+    file: 'server/src/modules/sports/trading/ingest/write-results.ts',
     from: 'if (voided > 0 && voided < selections.length)',
     to: 'if (voided > 0 && voided < 0)',
     test: 'server/src/modules/sports/trading/ingest/ingest-messages.db.test.ts',
     title: 'with a void winner and losers that lost are held',
   },
   {
-    file: 'server/src/modules/sports/trading/ingest/results-of.ts',
+    file: 'server/src/modules/sports/trading/ingest/write-results.ts',
     from: 'cancelRow = ({ at, from, to }: BetCancel',
     to: 'cancelRow = ({ at, from, to = at }: BetCancel',
     test: 'server/src/modules/sports/trading/ingest/ingest-messages.db.test.ts',

@@ -14,10 +14,9 @@ import {
   underBonusRules,
 } from '../../money/wallet/index.ts'
 import * as store from './attached-store.ts'
-import { decideByWords } from './decide.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, roundCredit } from './paid.ts'
-import type { Round, SeedSource } from './round.ts'
+import { decideByWords, type Round, type SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: its new round. */

@@ -4,12 +4,11 @@ import { versionHash } from '@jogo/rules/games/version-hash'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { decideByWords } from './decide.ts'
 import type { GamesDeps } from './deps.ts'
 import { insertFreeRound, takeNonce } from './free-spin-store.ts'
 import { houseGame } from './house-games.ts'
 import { agreeFree } from './limits.ts'
-import type { Round } from './round.ts'
+import { decideByWords, type Round } from './round.ts'
 
 export interface FreeSpin {
   playerId: number

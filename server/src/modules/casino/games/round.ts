@@ -2,7 +2,7 @@ import type { Words } from '@jogo/rules/fair/draw'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
-import type { Round as PlayedRound } from '@jogo/rules/games/game'
+import type { Game, Round as PlayedRound } from '@jogo/rules/games/game'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SeedPair } from './fair-seeds.ts'
 
@@ -72,4 +72,13 @@ export interface Split {
 export function splitPayout(payout: Cents, stake: Split): Split {
   const bonus = (payout * stake.bonus) / (stake.real + stake.bonus)
   return { real: cents(payout - bonus), bonus: cents(bonus) }
+}
+
+/** An instant round, finished by its random words and the rules of its game; undefined for rounds that end later. */
+export function decideByWords(rules: Game, round: Round): Round | undefined {
+  if (rules.kind !== 'instant') return undefined
+  return {
+    ...rules.decide(round, rules.draw(randomWords(round), round.bet, round.version)),
+    closedAt: round.openedAt,
+  }
 }

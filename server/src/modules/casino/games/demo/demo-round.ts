@@ -4,11 +4,10 @@ import { versionHash } from '@jogo/rules/games/version-hash'
 import { type Cents, cents } from '@jogo/rules/money'
 import { newId } from '../../../../platform/ids.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { decideByWords } from '../decide.ts'
 import { newPair, type SeedPair } from '../fair-seeds.ts'
 import type { HouseGame } from '../house-game.ts'
 import { agreeBet } from '../limits.ts'
-import type { Round } from '../round.ts'
+import { decideByWords, type Round } from '../round.ts'
 
 /** Demonstrations per address: many visitors may share it. Each costs a draw, and nothing is stored. */
 export const DEMOS = { limit: { max: 3_000, windowSeconds: 60 } }

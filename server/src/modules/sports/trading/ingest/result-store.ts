@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import { isFreedByFacts, lockResults, UNJUDGED } from '../../results/index.ts'
 import type { MarketLine } from './market-line.ts'
-import type { ReportedRow } from './results-of.ts'
+import type { ReportedRow } from './write-results.ts'
 
 /** The rows of these markets of a fixture, made where there are none: a settlement may come before the first odds. @returns ids by `KnownLine.key` */
 export async function ensureMarkets(
