@@ -458,8 +458,8 @@ export const BONUSES: readonly Mutant[] = [
     title: 'is no debt where it is not there',
   },
   {
-    file: 'server/src/modules/sports/bets/settle/settle-market.ts',
-    from: 'if (changed.length === 0) await store.updateEnded(client, plans)',
+    file: 'server/src/modules/sports/bets/settle/attached.ts',
+    from: 'if (changed.length === 0) await updateEnded(client, plans)',
     to: '',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'of an account that is closed is cancelled',
