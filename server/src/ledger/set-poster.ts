@@ -23,7 +23,7 @@ export interface SetRefusal {
 }
 
 /** The groups of a set, sorted by wallet, and for each group the places of its movements in the set. */
-export interface WalletsOfSet {
+interface WalletsOfSet {
   groups: Group[]
   places: Map<Group, number[]>
 }

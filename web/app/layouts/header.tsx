@@ -108,7 +108,7 @@ type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'p
  * `onClick` of links to the deposit page: a player stays on his page and gets the deposit dialog, or first the verification offer. On the
  * deposit page itself, for modified clicks, and for a barred player (the page explains why) the link behaves normally.
  */
-export function openDeposit(event: Click): void {
+function openDeposit(event: Click): void {
   const now = session.get()
   if (now.status !== 'player' || location.pathname === paths.deposit || isBarred(now, 'may_deposit')) return
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

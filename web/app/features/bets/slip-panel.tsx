@@ -133,7 +133,7 @@ function acceptVersions({ legs }: SlipPreview): void {
 const EVERY_MS = 4_000
 
 /** The current prices of these legs; undefined until known, and for an empty slip. */
-export function useQuote(legs: readonly SlipLeg[]): {
+function useQuote(legs: readonly SlipLeg[]): {
   quote: Quote | undefined
   ask: () => Promise<unknown>
 } {

@@ -108,14 +108,14 @@ const PROVEN_MS = 3_600_000
 const ADDRESSES_AT_MOST = 10_000
 
 /** Limits forged calls, so that their bodies are no longer read and verified. Suppliers' addresses are not blocked by others' forgeries. */
-export interface ForgeryLimiter {
+interface ForgeryLimiter {
   /** Whether a call of the address is refused before it is read. */
   isBarred(ip: string): boolean
   noteGenuine(ip: string): void
   noteForged(ip: string): void
 }
 
-export function createForgeryLimiter({
+function createForgeryLimiter({
   limits,
   clock,
 }: {

@@ -204,7 +204,7 @@ slip.subscribe(() => {
  * Marks a row's selections that are on the slip, outside React: among hundreds of buttons a choice changes one attribute. `keys`: of its
  * legs, in the order of its buttons. Returns a stop function.
  */
-export function showChosen(keys: readonly string[], row: Element): () => void {
+function showChosen(keys: readonly string[], row: Element): () => void {
   const oddsButtons = [...row.getElementsByClassName('odds')]
   const pairs = keys.flatMap((key, at) => (oddsButtons[at] ? [[key, oddsButtons[at]] as const] : []))
   chosen = slip.legs().map(legKey)

@@ -123,7 +123,7 @@ const AGING_MS = 500
 const RECENT_AT_MOST = 50_000
 
 /** Cache of recently read legs. */
-export interface RecentLegs {
+interface RecentLegs {
   store(read: LegsNow): void
   /** Undefined if any leg is missing or too old. */
   recall(keys: readonly LegKey[]): LegsNow | undefined

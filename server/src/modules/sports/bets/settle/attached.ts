@@ -55,7 +55,7 @@ export interface Release {
 }
 
 /** Releases of ended bets and new reservations of reopened bets, by selection, in key order. */
-export function releasesOf(plans: readonly BetPlan[]): Release[] {
+function releasesOf(plans: readonly BetPlan[]): Release[] {
   const sums = new Map<string, Release>()
   for (const { bet, ending } of plans) {
     if (!ending || (ending.state === 'open') === (bet.state === 'open')) continue

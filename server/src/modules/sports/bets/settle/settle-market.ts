@@ -197,7 +197,7 @@ function movementsOf(plan: BetPlan, at: Date): Movement[] {
 }
 
 /** Publishes bets that ended without a movement to open pages: lost bets and reopened bets. A movement announces the others. */
-export function publishEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
+function publishEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
   for (const { bet, ending } of plans) {
     if (!ending) continue
     const event: UserTransactionEvent = {

@@ -60,7 +60,7 @@ function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; 
 }
 
 /** Outcome of a selection, with the fields of `LegResult`. */
-export interface SelectionOutcome {
+interface SelectionOutcome {
   won: boolean
   void: 0 | 1 | 2
   places?: number
@@ -83,7 +83,7 @@ export interface ReportedRow {
 const NOTHING = { certainty: null, outcomes: null, placedFrom: null, placedTo: null, held: null } as const
 
 /** Undefined while a selection is undecided: nothing is known of the market yet. */
-export function reportedRow(
+function reportedRow(
   line: MarketLine,
   results: readonly ReportedResult[],
   { certainty, at }: Pick<BetSettlement, 'certainty' | 'at'>,
@@ -138,7 +138,7 @@ function shareOf(factor: number): { places: number; tied: number } | undefined {
 }
 
 /** Cancels bets placed from `from` (included) to `to` (excluded); without an end, all bets until the market is closed, at the time of our processing. */
-export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | undefined): ReportedRow => ({
+const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | undefined): ReportedRow => ({
   ...NOTHING,
   kind: 'cancel',
   reason: voidReason === undefined ? 'bet_cancel' : `bet_cancel, void reason ${voidReason}`,
@@ -148,7 +148,7 @@ export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | unde
 })
 
 /** `reason` names the kind of the reversed row. */
-export const undoneRow = ({ kind, at, from, to }: Rollback): ReportedRow => ({
+const undoneRow = ({ kind, at, from, to }: Rollback): ReportedRow => ({
   ...NOTHING,
   kind: 'undone',
   reason: kind,
