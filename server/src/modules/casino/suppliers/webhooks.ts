@@ -115,13 +115,7 @@ interface ForgeryLimiter {
   noteForged(ip: string): void
 }
 
-function createForgeryLimiter({
-  limits,
-  clock,
-}: {
-  limits: CallLimits
-  clock: Clock
-}): ForgeryLimiter {
+function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
   /** By network: until when, Unix ms. */
   const proven = createLru<string, number>(ADDRESSES_AT_MOST)
   const barred = createLru<string, number>(ADDRESSES_AT_MOST)
