@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { migrate } from '../server/src/platform/migrate.ts'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say } from './lib/report.ts'
 import { openOurs } from './wallet-ours.ts'
 
-wordsOf(commandLine('npm run bench -- archive   what an archive of the log costs the ledger', {}))
+parseArguments(commandLine('npm run bench -- archive   what an archive of the log costs the ledger', {}))
 
 /**
  * The archive path of decision 15, measured: closed months of the journal are copied into a separate table, the hash chain proves the copy, and the

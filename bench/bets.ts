@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type BenchBook, openBook } from './bets/book.ts'
@@ -13,7 +13,7 @@ import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio } from './lib/slices.ts'
 import { load } from './wallet-load.ts'
 
-wordsOf(commandLine('npm run bench -- bets   bets on matches over HTTP', {}))
+parseArguments(commandLine('npm run bench -- bets   bets on matches over HTTP', {}))
 
 /**
  * `npm run bench -- bets`: bets of three legs, everything durable. Bare: through the module, prices read and receipt signed, against stakes alone through the

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type BenchBook, openBook } from './bets/book.ts'
@@ -13,7 +13,7 @@ import { FIRST_ID, makePeople } from './http/people.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median } from './lib/slices.ts'
 
-wordsOf(
+parseArguments(
   commandLine(
     'npm run bench -- bonus   stakes with and without a bonus, and a coupon that is asked for at once',
     {},

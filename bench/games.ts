@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { openDealing } from './games/dealing.ts'
@@ -13,7 +13,7 @@ import { closeRounds, makePeople } from './http/people.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio } from './lib/slices.ts'
 
-wordsOf(commandLine('npm run bench -- games   rounds of our own games', {}))
+parseArguments(commandLine('npm run bench -- games   rounds of our own games', {}))
 
 /**
  * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a supplier's slot (a signed

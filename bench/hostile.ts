@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown, type Town } from '../tools/town.ts'
 import { startPlayers } from './hostile/players.ts'
@@ -11,7 +11,7 @@ import { makePeople } from './http/people.ts'
 import { cpuOf } from './lib/cpu.ts'
 import { report, round, say } from './lib/report.ts'
 
-wordsOf(commandLine('npm run bench -- hostile   the site under attack, beside people who play', {}))
+parseArguments(commandLine('npm run bench -- hostile   the site under attack, beside people who play', {}))
 
 /**
  * `npm run bench -- hostile`: twenty players at the real town, at first alone, then under attack by one anonymous client: slow bodies, hostile texts

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type LoadResult, rawRequest, runLoad } from './http/load.ts'
 import { closeRounds, makePeople } from './http/people.ts'
 
-wordsOf(commandLine("npm run bench -- http   a bet over HTTP, beside Node's bare server", {}))
+parseArguments(commandLine("npm run bench -- http   a bet over HTTP, beside Node's bare server", {}))
 
 /**
  * `npm run bench -- http`: a bet (log-in, identity, validation, wallet with durable commit, round, answer) against a bare Node HTTP server with

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fixtureOddsChannel, gameChannel, type OddsEvent } from '@jogo/contract/realtime'
 import { createLog } from '@jogo/telemetry/log'
 import { createPostgresBus } from '../server/src/platform/bus.ts'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { cpuOf } from './lib/cpu.ts'
@@ -14,7 +14,7 @@ import { report, round, say, type Target } from './lib/report.ts'
 import { median, quantile } from './lib/slices.ts'
 import { openTrading } from './odds/trading.ts'
 
-wordsOf(commandLine('npm run bench -- odds   prices from the feed to the pages', {}))
+parseArguments(commandLine('npm run bench -- odds   prices from the feed to the pages', {}))
 
 /**
  * `npm run bench -- odds`: cost for the gateway of 100 price changes a second to 1,000 sockets, against the same changes sent one by one on the
@@ -106,10 +106,10 @@ async function measureConflation() {
   for (let turn = 0; turn < ROUNDS; turn += 1)
     for (const [at, { channel, perSecond }] of rounds.entries()) {
       // Buffered data of slow sockets is written later, and must not count for the other channel.
-      await pause(2_000)
+      await sleep(2_000)
       const before = gateway()
       const told = await publish(channel, perSecond)
-      await pause(2_000)
+      await sleep(2_000)
       const cost = (gateway() - before) / told
       costs[at]?.push(cost)
       say(`${channel}: ${told} changes, ${round(cost / 1_000, 3)} µs a change and socket`)
@@ -138,7 +138,7 @@ async function measureConflation() {
       }
       bus.publish(channel, event)
       told += 1
-      await pause(Math.max(0, began + (told * 1_000) / perSecond - performance.now()))
+      await sleep(Math.max(0, began + (told * 1_000) / perSecond - performance.now()))
     }
     return told
   }
@@ -153,7 +153,7 @@ async function measureWay() {
   sockets.begin()
   const before = gateway()
   const { seconds, updates } = await trading.run(SECONDS)
-  await pause(1_000)
+  await sleep(1_000)
   const heard = await sockets.heard()
   const cpu = (gateway() - before) / 1_000_000 / seconds
   sockets.leave()

@@ -12,7 +12,7 @@ import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import { plantPlayers } from '../server/test/plant-players.ts'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median } from './lib/slices.ts'
@@ -20,7 +20,7 @@ import { openNaive } from './settle/naive.ts'
 import { asOwner, PLAYERS, plantBets, plantMatch, plantResult } from './settle/plant.ts'
 import { load } from './wallet-load.ts'
 
-wordsOf(commandLine('npm run bench -- settle   the settling of a market with many bets', {}))
+parseArguments(commandLine('npm run bench -- settle   the settling of a market with many bets', {}))
 
 /**
  * `npm run bench -- settle`: bets of a decided market, settled by the worker's code, against a transaction for each bet; a market of a million bets

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { buildWeb } from '../tools/web-build.ts'
@@ -15,7 +15,7 @@ import { countElements } from './ssr/markup.ts'
 import { takeSnapshot } from './ssr/snapshot.ts'
 import { prepareTwin, TWIN_SERVER } from './ssr/twin.ts'
 
-wordsOf(commandLine('npm run bench -- ssr   rendering of pages, beside another way', {}))
+parseArguments(commandLine('npm run bench -- ssr   rendering of pages, beside another way', {}))
 
 /**
  * `npm run bench -- ssr`: the home page, rendered anew for each request and sent from memory, against the same page in React Router's

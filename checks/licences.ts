@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { commandLine, isStarted, wordsOf } from '../tools/command-line.ts'
+import { commandLine, isStarted, parseArguments } from '../tools/command-line.ts'
 
 interface Locked {
   version: string
@@ -68,6 +68,6 @@ function report() {
 }
 
 if (isStarted(import.meta.filename)) {
-  wordsOf(commandLine('npm run licences   names packages whose licence is not allowed', {}))
+  parseArguments(commandLine('npm run licences   names packages whose licence is not allowed', {}))
   report()
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { setup, teardown } from '../server/test/postgres.ts'
-import { commandLine, wordsOf } from '../tools/command-line.ts'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
 
 const USAGE = 'npm run stryker -- FOLDER …    folders or files of rules/src or server/src/ledger'
 
@@ -11,7 +11,7 @@ const DATA = '.data/stryker'
 const TIMEOUT_MS = 3_000
 const COPIES = 2
 
-const folders = wordsOf(commandLine(USAGE, {}))
+const folders = parseArguments(commandLine(USAGE, {}))
 if (folders.length === 0) throw new Error(USAGE)
 const needsDatabase = folders.some((folder) => folder.startsWith('server'))
 if (needsDatabase) await setup()

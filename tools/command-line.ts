@@ -82,4 +82,5 @@ export function startedWith(command: CommandLine): string[] {
 }
 
 /** Words of a command without options. */
-export const wordsOf = (command: CommandLine): string[] => readWords(command, startedWith(command)).rest
+export const parseArguments = (command: CommandLine): string[] =>
+  readWords(command, startedWith(command)).rest

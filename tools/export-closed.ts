@@ -5,7 +5,7 @@ import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import { findPlayer, listClosedAccounts } from '../server/src/modules/people/players/index.ts'
 import { makeCopy } from '../server/src/modules/people/privacy/index.ts'
-import { OWN_DATA } from '../server/src/personal-data.ts'
+import { PERSONAL_DATA } from '../server/src/personal-data.ts'
 import { act, type Desk } from './desk.ts'
 
 interface Wanted {
@@ -28,7 +28,7 @@ export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Pr
   const { number } = done.after as { number: number }
   const { general_time_zone: zone } = await readSettingValues(desk.db)
   const { SITE_URL: siteUrl } = configurationOf('start', process.env)
-  const deps = { db: desk.db, ownData: OWN_DATA, siteUrl, timeZone: () => zone }
+  const deps = { db: desk.db, personalData: PERSONAL_DATA, siteUrl, timeZone: () => zone }
   const into = (file: string) => (bytes: AsyncIterable<unknown>) =>
     pipeline(bytes, createWriteStream(`${to}.${file}`, { flags: 'wx', mode: 0o600 }))
   await makeCopy(

@@ -1,7 +1,7 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 import { sql } from 'kysely'
 import { findPlayerIds } from '../server/src/modules/people/players/index.ts'
-import { OWN_DATA } from '../server/src/personal-data.ts'
+import { PERSONAL_DATA } from '../server/src/personal-data.ts'
 import { act, type Desk, signIn } from './desk.ts'
 
 /** Lists of a player's data for support, and the maximum of rows shown of each. */
@@ -45,7 +45,7 @@ export async function findByWord(
 const asNumber = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 async function readShown({ db }: Desk, playerId: number): Promise<Found> {
-  const lists = OWN_DATA.flatMap(({ lists }) => lists)
+  const lists = PERSONAL_DATA.flatMap(({ lists }) => lists)
   const shown: [string, readonly Row[]][] = []
   for (const [name, most] of Object.entries(SHOWN)) {
     const list = lists.find((one) => one.name === name)

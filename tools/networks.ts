@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import {
-  builtAtOf,
   listLists,
   MOST_CHARACTERS,
+  readBuiltAt,
   sourcesAt,
 } from '../server/src/modules/people/location/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
@@ -45,7 +45,7 @@ async function show({ db }: Desk, isJson = false) {
   for (const { name, size, sha256, importedAt } of lists)
     console.log(`${name}  ${size} networks since ${importedAt.toISOString()}, SHA-256 ${sha256.slice(0, 12)}`)
   const { COUNTRY_FILE: countries = '', NETWORK_FILE: file = '' } = process.env
-  const builtAt = await builtAtOf({ countries, networks: file })
+  const builtAt = await readBuiltAt({ countries, networks: file })
   console.log(
     `COUNTRY_FILE  ${countries || 'the one that comes with the program'}, of ${dayOf(builtAt.countries)}`,
   )

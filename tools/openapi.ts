@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { openapi } from '@jogo/contract/openapi/document'
-import { commandLine, isStarted, wordsOf } from './command-line.ts'
+import { commandLine, isStarted, parseArguments } from './command-line.ts'
 
 export const OPENAPI_FILE = 'contract/openapi.json'
 
@@ -8,7 +8,7 @@ export const OPENAPI_FILE = 'contract/openapi.json'
 export const openapiText = (): string => `${JSON.stringify(openapi(), null, 1)}\n`
 
 if (isStarted(import.meta.filename)) {
-  wordsOf(commandLine(`npm run openapi   writes ${OPENAPI_FILE} from the contract`, {}))
+  parseArguments(commandLine(`npm run openapi   writes ${OPENAPI_FILE} from the contract`, {}))
   writeFileSync(OPENAPI_FILE, openapiText())
   console.log(`${OPENAPI_FILE} is written.`)
 }

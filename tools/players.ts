@@ -10,9 +10,9 @@ import { findPlayer, listMarked } from '../server/src/modules/people/players/ind
 import { listRequests } from '../server/src/modules/people/privacy/index.ts'
 import {
   findRisk,
+  listLimits,
   listRisks,
   readHistory,
-  readLimits,
 } from '../server/src/modules/people/protection/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
@@ -185,7 +185,7 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
 }
 
 async function showLimits({ db }: Desk, playerId: number, isJson: boolean) {
-  const limits = await readLimits(db.sql, playerId)
+  const limits = await listLimits(db.sql, playerId)
   if (isJson) return printJson(limits)
   if (limits.length === 0) console.log('No limits.')
   for (const { of, period, setBy, value } of limits) console.log(`${of} a ${period}: ${value} (${setBy})`)

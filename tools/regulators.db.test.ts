@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNTS, accountName, KINDS } from '../server/src/ledger/index.ts'
-import { OWN_DATA } from '../server/src/personal-data.ts'
+import { PERSONAL_DATA } from '../server/src/personal-data.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase, overTcp } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
@@ -304,7 +304,7 @@ it('[LAW-LIC-4] no view is made of a column that opens or proves something for s
   const isSecret = ({ column, type }: { column: string; type: string }) =>
     /^bytea/.test(type) || SECRET.test(column.split('.')[1] ?? '')
   expect(columns.filter((one) => isSecret(one) && !PROOFS.has(one.column))).toEqual([])
-  const withheld = OWN_DATA.flatMap(({ retained }) => retained).flatMap(({ table, without }) =>
+  const withheld = PERSONAL_DATA.flatMap(({ retained }) => retained).flatMap(({ table, without }) =>
     (without?.secret ?? '').split(' ').map((column) => `${table}.${column}`),
   )
   expect(withheld.length).toBeGreaterThan(15)

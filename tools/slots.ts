@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataHash } from '@jogo/rules/games/data-hash'
 import type { SlotData } from '@jogo/rules/slots/data'
-import { commandLine, isStarted, wordsOf } from './command-line.ts'
+import { commandLine, isStarted, parseArguments } from './command-line.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA = 'rules/src/games/slots'
@@ -116,7 +116,9 @@ function run(...words: string[]): void {
 }
 
 if (isStarted(import.meta.filename)) {
-  wordsOf(commandLine('npm run slots   writes all that follows from the data and the drawings of slots', {}))
+  parseArguments(
+    commandLine('npm run slots   writes all that follows from the data and the drawings of slots', {}),
+  )
   const bootstrap = join(ROOT, 'tools/bootstrap.mjs')
   for (const slot of uncounted()) run(bootstrap, 'sim', 'exact', slot)
   for (const [path, text] of Object.entries(printedFiles(ROOT))) writeFileSync(join(ROOT, path), text)

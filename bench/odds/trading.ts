@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { createLog } from '@jogo/telemetry/log'
 import { takeLease } from '../../server/src/modules/sports/trading/trader/lease-store.ts'
@@ -60,7 +60,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
       rows = 0
       for (let n = 0; n < (seconds * 1_000) / TICK_MS; n += 1) {
         due = began + n * TICK_MS
-        await pause(Math.max(0, due + TICK_MS - Date.now()))
+        await sleep(Math.max(0, due + TICK_MS - Date.now()))
         await tick(deps, tenure, next())
       }
       return { seconds: (Date.now() - began) / 1_000, updates: rows }

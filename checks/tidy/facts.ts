@@ -1,8 +1,8 @@
 import type { SourceFile } from './files.ts'
 
-/** Places of a fact's name: `publish(tx, { name: '…'` and `payloadOf('…'`, for a fact of a database function. */
-const PUBLISHED = /\bpublish\(\s*\w+,\s*\{\s*name:\s*'([\w.]+)'|\bpayloadOf\(\s*'([\w.]+)'/g
-const PUBLISHING = /\bpublish\(\s*tx\b|\bpayloadOf\(/g
+/** Places of a fact's name: `publish(tx, { name: '…'` and `checkedPayload('…'`, for a fact of a database function. */
+const PUBLISHED = /\bpublish\(\s*\w+,\s*\{\s*name:\s*'([\w.]+)'|\bcheckedPayload\(\s*'([\w.]+)'/g
+const PUBLISHING = /\bpublish\(\s*tx\b|\bcheckedPayload\(/g
 const IN_SQL = /insert\s+into\s+(?:public\.)?outbox\s*\([^)]*\)\s*(?:select|values)\s*\(?\s*'([\w.]+)'/gi
 const HEARD = /'([a-z_]+\.[a-z_]+)':/g
 
@@ -15,7 +15,7 @@ export function factsInCode(code: readonly SourceFile[], sql: readonly SourceFil
   const modules = code.filter(({ path }) => path !== FACTS_FILE)
   return {
     published: new Set(modules.flatMap(({ text }) => groups(text, PUBLISHED))),
-    /** A function of the database writes facts of `payloadOf`, with the name in both, and some of its own. */
+    /** A function of the database writes facts of `checkedPayload`, with the name in both, and some of its own. */
     publishedInSql: new Set(sql.flatMap(({ text }) => groups(text, IN_SQL))),
     heard: new Set(
       modules.flatMap(({ path, text }) => (path.endsWith('/reactions.ts') ? groups(text, HEARD) : [])),

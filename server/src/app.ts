@@ -55,8 +55,8 @@ import { resultsJobs } from './modules/sports/results/jobs.ts'
 import { tradingJobs } from './modules/sports/trading/jobs.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
-import { companiesOf } from './partners/suppliers.ts'
-import { OWN_DATA } from './personal-data.ts'
+import { supplierCompanies } from './partners/suppliers.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { createByteSeal } from './platform/byte-seal.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -101,7 +101,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const { players, location, kyc, sessions, profile, protection, cases, documents, eligibility } = identity
   const catalogueDeps: CatalogueDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const catalogue = createCatalogue(catalogueDeps)
-  const companies = companiesOf(config, partnerCalls)
+  const companies = supplierCompanies(config, partnerCalls)
   const suppliersDeps: SuppliersDeps = {
     db,
     bus,
@@ -190,7 +190,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     sessions,
     wallet,
-    ownData: OWN_DATA,
+    personalData: PERSONAL_DATA,
     seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
     closedSince: async (tx, playerId) =>
       (await players.get(playerId, tx)).closedAt ?? (await findClosed(tx, playerId)),

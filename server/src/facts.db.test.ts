@@ -2,7 +2,7 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { databaseForFile } from '../test/for-file.ts'
-import { payloadOf, publish, type Reactions } from './facts.ts'
+import { checkedPayload, publish, type Reactions } from './facts.ts'
 import { insertFact, pumpOnce } from './platform/outbox.ts'
 import { toOutboxReactions } from './react.ts'
 
@@ -38,7 +38,7 @@ it('hands a published fact to a reaction as it was published', async () => {
 })
 
 it('lets no fact out that is not of its schema, and hands none on', async () => {
-  expect(() => payloadOf('round.closed', { ...ROUND, payoutReal: 0.5 })).toThrow(
+  expect(() => checkedPayload('round.closed', { ...ROUND, payoutReal: 0.5 })).toThrow(
     /round\.closed .*\/payoutReal/,
   )
   await expect(publish(db.sql, { name: 'kyc.approved', playerId: 0 })).rejects.toThrow(/kyc\.approved/)

@@ -232,7 +232,7 @@ export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void>
  * The payload of a fact that a SQL function writes into the outbox together with money.
  * @throws Error when it does not match the schema
  */
-export const payloadOf = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
+export const checkedPayload = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
   checked(name, payload)
 
 const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))

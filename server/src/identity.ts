@@ -37,7 +37,7 @@ import { createPersonRegistry } from './partners/cpf.ts'
 import { openDocumentsStore } from './partners/documents-store.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import type { Mail } from './partners/mail.ts'
-import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
+import { openStatusReports, prohibitedRegisters } from './partners/prohibited/registers.ts'
 import { createSms } from './partners/sms.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -67,8 +67,8 @@ export function createIdentity(
     wallet,
     content,
     bus,
-    registers: registersOf(config, partnerCalls),
-    statusReports: statusReportsOf(config, partnerCalls),
+    registers: prohibitedRegisters(config, partnerCalls),
+    statusReports: openStatusReports(config, partnerCalls),
     mail,
     siteUrl,
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),

@@ -3,7 +3,7 @@ import { KEPT_DATA } from '@jogo/rules/privacy/retention'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
-import { OWN_DATA } from './personal-data.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import type { RetainedTable } from './platform/personal-data.ts'
 
 /** Columns with personal data, or with the owner of a row. */
@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const bare = (table: string) => table.replace(/^\w+\./, '')
-const kept = OWN_DATA.flatMap(({ retained }) => retained)
-const lists = OWN_DATA.flatMap(({ lists }) => lists)
+const kept = PERSONAL_DATA.flatMap(({ retained }) => retained)
+const lists = PERSONAL_DATA.flatMap(({ lists }) => lists)
 /** The SQL of a list as one text. */
 const textOf = (name: ExportedList) =>
   JSON.stringify(

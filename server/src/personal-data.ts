@@ -20,7 +20,7 @@ import { offerData } from './modules/sports/offer/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
 /** Personal data of every module, in the order of the exported file and of an erasure. */
-export const OWN_DATA: readonly PersonalData[] = [
+export const PERSONAL_DATA: readonly PersonalData[] = [
   playersData,
   profileData,
   privacyData,

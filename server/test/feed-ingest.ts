@@ -26,7 +26,7 @@ export async function openFeedIngest(
 ) {
   const log = createLog('test', 'silent')
   const clock = createTestClock()
-  const state: IngestState = { books: new Map(), awaited: new Map(), ready: new Set() }
+  const state: IngestState = { marketsByFixture: new Map(), awaited: new Map(), ready: new Set() }
   const told: [producer: number, isUp: boolean][] = []
   const sandbox = await startSandboxProcess(env)
   const fresh = await freshDatabase(name)

@@ -14,7 +14,7 @@ import { createGames, gamesAttachers, gamesLedgerChecks } from '../src/modules/c
 import { cashOutRound } from '../src/modules/casino/games/mines/cash-out.ts'
 import { mines as minesGame } from '../src/modules/casino/games/mines/index.ts'
 import { revealTile } from '../src/modules/casino/games/mines/reveal-tile.ts'
-import { boardOf, type MinesRound } from '../src/modules/casino/games/mines/round.ts'
+import { type MinesRound, mineBoard } from '../src/modules/casino/games/mines/round.ts'
 import type { SeedSource } from '../src/modules/casino/games/round.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -134,9 +134,9 @@ const CONTRADICTIONS = {
 }
 
 const safeTiles = (round: MinesRound) => {
-  const board = boardOf(round)
+  const board = mineBoard(round)
   return [...Array(TILES).keys()].filter((tile) => !board.includes(tile))
 }
 export const safe = (round: MinesRound, at = 0) => safeTiles(round)[at] as number
-export const mine = (round: MinesRound) => boardOf(round)[0] as number
+export const mine = (round: MinesRound) => mineBoard(round)[0] as number
 export const refusal = (code: string) => expect.objectContaining({ code })

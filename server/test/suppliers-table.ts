@@ -11,7 +11,7 @@ import { createLedger } from '../src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { ingestList } from '../src/modules/casino/catalogue/ingest-list.ts'
 import {
-  findOpenable,
+  findOpenableGame,
   findSupplied,
   findSuppliedById,
   listGameNames,
@@ -64,7 +64,7 @@ export async function openSuppliersTable(name: string) {
       ingestList,
       pauseSupplied: pauseSuppliedGame,
       namesOf: (ids) => listGameNames(db.sql, ids),
-      openable: (slug) => findOpenable(db.sql, slug),
+      openable: (slug) => findOpenableGame(db.sql, slug),
     },
     // Cases need people; the opening of cases is tested over HTTP.
     cases: {

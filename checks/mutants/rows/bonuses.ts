@@ -416,7 +416,7 @@ export const BONUSES: readonly Mutant[] = [
     title: 'without bonus, one above the real balance',
   },
   {
-    file: 'server/src/modules/sports/bets/place/judge-slip.ts',
+    file: 'server/src/modules/sports/bets/place/validate-slip.ts',
     from: 'const cap = own < highest ? own : highest',
     to: 'const cap = own < highest ? highest : highest',
     test: 'server/test/scenarios/free-bets.test.ts',
@@ -438,7 +438,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/decide.ts',
-    from: 'freeWin: winOf(payout, free) }',
+    from: 'freeWin: freeBetWinnings(payout, free) }',
     to: 'freeWin: payout }',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'pays what it wins without the stake',

@@ -74,7 +74,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/issue-free-spins.ts',
-    from: "if (jurisdiction.bonusAfterBet && !(await wallet.hasStaked(playerId))) return 'the player has not bet yet'",
+    from: "if (jurisdiction.bonusAfterBet && !(await wallet.hasStakedReal(playerId)))\n    return 'the player has not bet yet'",
     to: '',
     test: 'server/src/modules/casino/suppliers/free-spins.db.test.ts',
     title: '[LAW-PRO-1] are in Brazil neither asked for nor given before',
@@ -179,7 +179,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/people/players/prohibited/clear-player.ts',
-    from: ' && known.day === dayOf(now)) return true',
+    from: ' && known.day === brazilianDay(now)) return true',
     to: ') return true',
     test: 'server/test/scenarios/prohibited-bettors.test.ts',
     title: 'nobody bets or deposits, log-in and withdrawal stay open: sigap, 5xx',

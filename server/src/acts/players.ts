@@ -11,7 +11,7 @@ import {
 } from '../modules/people/players/index.ts'
 import { noteClosedExport } from '../modules/people/privacy/index.ts'
 import { giveEmailByHouse } from '../modules/people/profile/index.ts'
-import { barIn, type NewBar, readLimits, setHouseLimit } from '../modules/people/protection/index.ts'
+import { barIn, listLimits, type NewBar, setHouseLimit } from '../modules/people/protection/index.ts'
 import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/people/sessions/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Approval, act, type Desk } from './act.ts'
@@ -64,7 +64,7 @@ async function limitApproval(
   { playerId, of, period, value }: { playerId: number; of: string; period: string; value: number | null },
   { db }: Desk,
 ): Promise<Approval> {
-  const limits = await readLimits(db.sql, playerId)
+  const limits = await listLimits(db.sql, playerId)
   const own = limits.find((limit) => limit.setBy === 'house' && limit.of === of && limit.period === period)
   return own && (value === null || value > own.value) ? 'two' : 'one'
 }

@@ -10,7 +10,7 @@ import {
   voidMarkets,
   voidPriceErrors,
 } from '../modules/sports/results/index.ts'
-import { changeTournament, retryFailed, tierOf } from '../modules/sports/trading/index.ts'
+import { changeTournament, lockTier, retryFailed } from '../modules/sports/trading/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** A second operator is needed if the operator's acts of a day affect bets with possible payouts above this, over all matches, centavos. */
@@ -80,7 +80,7 @@ export const changeTournamentAct = act<Reason & WantedTournament>({
   roles: () => ['trader'],
   // The house may lose more by a selection of a tournament of a higher rank.
   approval: async ({ tournament, tier = Infinity }, { db }) =>
-    tier < ((await tierOf(db.sql, tournament)) ?? tier) ? 'two' : 'one',
+    tier < ((await lockTier(db.sql, tournament)) ?? tier) ? 'two' : 'one',
   ceiling: 'matches that have no prices yet; a higher rank takes two',
   subject: ({ tournament }) => `tournament ${tournament}`,
   run: async ({ db, clock }, { tournament, why, ...terms }) => {

@@ -74,7 +74,7 @@ export const soloGroup = (movement: Movement): Group => ({
   postings: [toPosting(movement)],
 })
 
-export const newsOf = ({ walletId, kind, rq, account, label }: Movement, posted: Posted): PostedNews => ({
+export const postedNews = ({ walletId, kind, rq, account, label }: Movement, posted: Posted): PostedNews => ({
   walletId,
   kind,
   rq,

@@ -3,7 +3,7 @@ import type { Logger } from '@jogo/telemetry/log'
 import type { Tracing } from '@jogo/telemetry/tracing'
 import { Refusal } from '../platform/refusal.ts'
 import { remedyFor } from './failure.ts'
-import { type Entry, type GroupAnswer, newsOf } from './group.ts'
+import { type Entry, type GroupAnswer, postedNews } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
 import { type BatchTimes, traceBatch } from './lane-trace.ts'
 import type { PostedListener } from './movement.ts'
@@ -200,9 +200,9 @@ export function createLane(options: LaneOptions): Lane {
     entry.resolve(posted)
     for (const [at, { movement }] of entry.postings.entries()) {
       const one = posted[at]
-      if (one && !one.duplicate) onPosted(newsOf(movement, one))
+      if (one && !one.duplicate) onPosted(postedNews(movement, one))
     }
-    if (followed) for (const one of followed) onPosted(newsOf(one.movement, one.posted))
+    if (followed) for (const one of followed) onPosted(postedNews(one.movement, one.posted))
   }
 
   function push(entry: Entry) {

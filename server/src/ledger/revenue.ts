@@ -45,7 +45,7 @@ const blocks = (low: number, high: number): RawBuilder<unknown> =>
   sql`j.ctid >= ${`(${low},0)`}::tid and j.ctid < ${`(${high + 1},0)`}::tid`
 
 /** Headers of the batches of a time, `b`: by their numbers, as `ledger.batch_at` finds these. */
-export const headersOf = ({ from, to }: Span): RawBuilder<unknown> => sql`
+export const batchHeaders = ({ from, to }: Span): RawBuilder<unknown> => sql`
   l as materialized (
     select ledger.batch_at(lane, ${from}::timestamptz - interval '1 hour') as first, ledger.batch_at(lane, ${to}::timestamptz + interval '1 hour') as last
       from ledger.lanes),
@@ -56,9 +56,9 @@ export const headersOf = ({ from, to }: Span): RawBuilder<unknown> => sql`
 
 async function readHeaders(tx: Tx, span: Span) {
   const { rows: hints } = await sql<{ low: number | null; high: number | null }>`
-    with ${headersOf(span)} select min(first_block) as low, max(last_block) as high from b`.execute(tx)
+    with ${batchHeaders(span)} select min(first_block) as low, max(last_block) as high from b`.execute(tx)
   const { rows } = await sql<{ account: number; sum: bigint }>`
-    with ${headersOf(span)} select account, sum(amount)::bigint as sum from b, unnest(b.accounts, b.sums) as s(account, amount) group by account`.execute(
+    with ${batchHeaders(span)} select account, sum(amount)::bigint as sum from b, unnest(b.accounts, b.sums) as s(account, amount) group by account`.execute(
     tx,
   )
   const sums = new Map<Product, bigint>()
@@ -72,7 +72,7 @@ async function readHeaders(tx: Tx, span: Span) {
 /** @param which condition on the rows of the journal `j` */
 async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Promise<Revenue[]> {
   const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
-    with ${headersOf(span)}
+    with ${batchHeaders(span)}
     select j.account, coalesce(-sum(j.real + j.bonus) filter (where j.kind in (${KINDS.take_stake}, ${KINDS.refund_stake})), 0)::bigint as stakes,
         coalesce(sum(j.real + j.bonus) filter (where j.kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as payouts
       from ledger.journal j join b on b.id = j.batch_id where j.kind >= ${KINDS.take_stake} and ${which}

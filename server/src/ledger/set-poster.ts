@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import { Refusal } from '../platform/refusal.ts'
 import { remedyFor } from './failure.ts'
-import { type Group, type GroupAnswer, newsOf, type Posting, toPostings } from './group.ts'
+import { type Group, type GroupAnswer, postedNews, type Posting, toPostings } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
 import type { Movement, Posted, PostedListener } from './movement.ts'
 
@@ -122,9 +122,9 @@ export function createSetPoster({
       if (!answer || !('posted' in answer)) continue
       for (const [one, posted] of answer.posted.entries()) {
         const movement = postings[one]?.movement
-        if (movement && !posted.duplicate) onPosted(newsOf(movement, posted))
+        if (movement && !posted.duplicate) onPosted(postedNews(movement, posted))
       }
-      for (const { movement, posted } of answer.followed ?? []) onPosted(newsOf(movement, posted))
+      for (const { movement, posted } of answer.followed ?? []) onPosted(postedNews(movement, posted))
     }
   }
 

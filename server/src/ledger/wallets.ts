@@ -107,7 +107,7 @@ export interface LimitLeft {
 }
 
 /** @returns undefined without such a limit */
-export async function leftOf(tx: Tx, walletId: number, of: Limited): Promise<LimitLeft | undefined> {
+export async function findLimitLeft(tx: Tx, walletId: number, of: Limited): Promise<LimitLeft | undefined> {
   const first = LIMITED.indexOf(of) * PERIODS.length
   const { rows } = await sql<{ n: number; left: bigint; freeAt: Date }>`
     select n, l.caps[${first}::int + n] - (ledger.used(l.wallet_id))[${first}::int + n] as left, (ledger.periods(ledger.moment()))[n] as "freeAt"

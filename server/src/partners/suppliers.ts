@@ -5,7 +5,7 @@ import { createSoftswiss } from './softswiss/company.ts'
 import type { SupplierCompany } from './supplier.ts'
 
 /** The suppliers of games that are configured, by name. */
-export const companiesOf = (
+export const supplierCompanies = (
   { softswiss, pragmatic }: Pick<Config, 'softswiss' | 'pragmatic'>,
   calls: PartnerCalls,
 ): Partial<Record<'softswiss' | 'pragmatic', SupplierCompany>> => ({

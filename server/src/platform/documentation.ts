@@ -4,7 +4,7 @@ import { openapi } from '@jogo/contract/openapi/document'
 let document: StaticDocumentSpec['document'] | undefined
 
 /** Content of `/docs`: the committed description. Made once. */
-export const documentOf = (): StaticDocumentSpec['document'] => {
+export const openapiDocument = (): StaticDocumentSpec['document'] => {
   document ??= openapi() as unknown as StaticDocumentSpec['document']
   return document
 }

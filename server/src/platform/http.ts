@@ -24,7 +24,7 @@ import {
 import type { CallLimits, Limit } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import { compressAnswers } from './compression.ts'
-import { documentOf } from './documentation.ts'
+import { openapiDocument } from './documentation.ts'
 import { createFileTurns, parseFiles, requireFile } from './files.ts'
 import { acceptedLanguage } from './language.ts'
 import { createLimiter } from './limiter.ts'
@@ -142,7 +142,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     if (SAYS_HOW_IT_IS.test(route.url)) route.config = { ...route.config, pressureHandler: () => undefined }
   })
   await app.register(underPressure, { maxEventLoopDelay: patience * MAX_LOOP_DELAY_MS, retryAfter: 2 })
-  await app.register(swagger, { mode: 'static', specification: { document: documentOf() } })
+  await app.register(swagger, { mode: 'static', specification: { document: openapiDocument() } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   const limiter = createLimiter(deps, limitScale)
   app.addHook('onRequest', async (request) => {

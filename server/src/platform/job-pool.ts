@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@jogo/telemetry/log'
 import {
   type Runner,
@@ -56,7 +56,7 @@ export function startJobPool(db: Database, options: Options, log: Logger): JobPo
       if (signal.aborted) return current.stop()
       if (performance.now() - began > STEADY_MS) pauseMs = FIRST_PAUSE_MS
       log.error({ pauseMs }, 'the runner of jobs is lost; another begins')
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
     }
   })()
@@ -92,7 +92,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   }
   /** Until the runner has stopped, it takes connections; it may wait for a database that hangs. */
   const stopLost = async () => {
-    await Promise.race([runner?.stop(), pause(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
+    await Promise.race([runner?.stop(), sleep(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
     isClosed = true
     await connections.end().catch(() => undefined)
   }
@@ -160,7 +160,7 @@ async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSigna
   }
 }
 
-const waitUnless = (signal: AbortSignal) => pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+const waitUnless = (signal: AbortSignal) => sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined)
 
 /** A connection for the runner, and another for its lock. */
 const MOST_CONNECTIONS = 4

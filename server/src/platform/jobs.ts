@@ -113,7 +113,7 @@ export function startJobs(
     failJobBatchDelay: 5,
   }
   const pool = startJobPool(db, { taskList, preset: { worker } }, log)
-  const repeats = [...repeatsOf(modules), ...ofJobs(db)]
+  const repeats = [...listRepeats(modules), ...ofJobs(db)]
   const timers = repeats.map((repeat) => startRepeat(db, repeat, log))
   return {
     isRunning: pool.isRunning,
@@ -124,7 +124,7 @@ export function startJobs(
   }
 }
 
-export const repeatsOf = (modules: readonly ModuleJobs[]): Repeat[] =>
+export const listRepeats = (modules: readonly ModuleJobs[]): Repeat[] =>
   modules.flatMap((module) => module.repeats ?? [])
 
 const ofJobs = (db: Database): Repeat[] => [

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than a proxy's interval of health checks (the site: every 500 ms), ms. */
@@ -22,7 +22,7 @@ export function announceShutdown(app: FastifyInstance): { isEnding(): boolean; l
     isEnding: () => isEnding,
     async leave() {
       isEnding = true
-      await pause(SAID_FOR_MS)
+      await sleep(SAID_FOR_MS)
     },
   }
 }

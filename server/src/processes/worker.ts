@@ -11,7 +11,7 @@ import { PRIVACY_FIGURES } from '../modules/people/privacy/index.ts'
 import { RISK_FIGURES } from '../modules/people/protection/index.ts'
 import { RESULT_FIGURES } from '../modules/sports/results/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
-import { repeatsOf, startJobs } from '../platform/jobs.ts'
+import { listRepeats, startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import { watchSweeps } from '../platform/sweeps.ts'
 import { toOutboxReactions } from '../react.ts'
@@ -28,7 +28,7 @@ export async function startWorker(app: App): Promise<Running> {
   const unwatch = [
     watchQueues(metrics.registry, db),
     watchArchive(metrics.registry, db),
-    watchSweeps(metrics.registry, db, repeatsOf(app.jobs)),
+    watchSweeps(metrics.registry, db, listRepeats(app.jobs)),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
     watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closing.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),

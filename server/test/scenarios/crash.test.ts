@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
 import { openRound } from '@jogo/rules/games/game'
@@ -259,7 +259,7 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
   await ended(ana, early.id)
   await dealer.stop()
   // The curve is above its last mark by now.
-  await pause(600)
+  await sleep(600)
   await granted(cashOut(ana, asked.id))
   const stoppedAt = Date.now()
   expect(await ended(ana, open.id)).toMatchObject({ ending: 'refunded', payout: 700 })

@@ -170,7 +170,7 @@ describe('free spins whose prize is real money', () => {
     const { rows } = await sql<{ n: bigint }>`
       select count(*) as n from ledger.journal where wallet_id = ${person.id} and kind >= 50`.execute(db())
     expect(rows[0]?.n).toBe(0n)
-    expect(await house.app.wallet.hasStaked(person.id)).toBe(false)
+    expect(await house.app.wallet.hasStakedReal(person.id)).toBe(false)
     expect(await house.app.wallet.played(person.id, new Date(0))).toMatchObject({ staked: 0n, returned: 0n })
     await granted(ordinary(person))
     expect(await refused(ordinary(person))).toBe('bets_limit_reached')

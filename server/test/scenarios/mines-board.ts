@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TILES } from '@jogo/rules/games/mines/mines'
-import { boardOf, type MinesRound } from '../../src/modules/casino/games/mines/round.ts'
+import { type MinesRound, mineBoard } from '../../src/modules/casino/games/mines/round.ts'
 import { granted, type House, type Person } from '../house.ts'
 
 /** The mines of an open round, computed inside the server: no call reveals them to a player. */
@@ -10,7 +10,7 @@ export async function peek(
   id: string,
 ): Promise<{ safe: number[]; mines: number[] }> {
   const round = (await house.app.games.getRound(person.id, id)) as MinesRound
-  const board = boardOf(round)
+  const board = mineBoard(round)
   return { mines: board, safe: [...Array(TILES).keys()].filter((tile) => !board.includes(tile)) }
 }
 

@@ -4,7 +4,7 @@ let ready: Promise<string> | undefined
 
 /** Starts the work while a form is filled in, so that nobody waits for it. */
 export function prepareCaptcha(): void {
-  ready ??= import('./solve-captcha.ts').then(({ solveCaptcha: earnCaptcha }) => earnCaptcha())
+  ready ??= import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha())
   // The submission reports the failure.
   ready.catch(() => {
     ready = undefined

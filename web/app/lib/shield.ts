@@ -45,12 +45,12 @@ const COMMON = new Set(
  * make no difference.
  */
 export function shieldOf(teamName: string): Shield {
-  const words = wordsOf(teamName)
+  const words = nameWords(teamName)
   const [left, right, ink] = PAINTS[hash(words.join(' ')) % PAINTS.length] ?? ['#3d4452', DARK, WHITE]
   return { initials: initialsOf(words), left, right, ink }
 }
 
-function wordsOf(name: string): string[] {
+function nameWords(name: string): string[] {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

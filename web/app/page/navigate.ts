@@ -10,7 +10,7 @@ import { arrived, depart, leave, remain } from './page-change.ts'
 export function navigationSite(): NavigationSite {
   followFlags()
   return {
-    ...{ guards, loadData, acceptAnswers: cacheAnswers, depart, arrived, leave, remain },
+    ...{ guards, loadData, cacheAnswers, depart, arrived, leave, remain },
     onEntry: followHistory,
     outdated: mustLoadWhole,
   }

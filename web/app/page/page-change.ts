@@ -33,7 +33,9 @@ export function arrived(view: View, first: boolean): void {
   document.title = pageTitle(view)
   applyLayout(layoutOfView(view))
   if (first) return
-  void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
+  void import('./page-seo.ts')
+    .then(({ describePage }) => describePage(view, () => shown === view))
+    .catch(() => {})
   const open = dialog.get()
   // The page has replaced the dialog's history entry, so the dialog needs a new one.
   if (open && open !== openBefore) openDialog(open)

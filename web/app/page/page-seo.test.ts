@@ -7,7 +7,7 @@ import { connectApi } from '../lib/api.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { routes } from '../routes.ts'
-import { describe as tell } from './page-seo.ts'
+import { describePage } from './page-seo.ts'
 
 const CATEGORY = 'GET /api/seo?section_name=casino_categories&source_id=crash'
 const at = (url: string): View => ({
@@ -44,10 +44,10 @@ async function answering(status: number, body?: object) {
 
 it('[SEO-1] asks for the record of the section once, and shows its title and description after a navigation', async () => {
   await answering(200, { title: 'Jogos crash', content: 'Suba antes que caia.' })
-  await tell(at('/casino/crash'), () => true)
+  await describePage(at('/casino/crash'), () => true)
   expect(page.title).toBe('Jogos crash | Casa')
   expect(meta.content).toBe('Suba antes que caia.')
-  await tell(at('/casino/crash?sort=new'), () => true)
+  await describePage(at('/casino/crash?sort=new'), () => true)
   expect(server.seen).toEqual([CATEGORY])
 })
 
@@ -59,7 +59,7 @@ it.each([
   '[SEO-1] [SEO-2] %s means none: the page has its own title and the description of the site',
   async (_, status, body) => {
     await answering(status, body)
-    await tell(at('/casino/crash'), () => true)
+    await describePage(at('/casino/crash'), () => true)
     expect(page.title).toBe('Categoria | Casa')
     expect(meta.content).toBe('Apostas online')
     expect(server.seen).toEqual([CATEGORY])
@@ -68,13 +68,13 @@ it.each([
 
 it('[CALL-4] a failure is only logged, and the page keeps what it has', async () => {
   await answering(422, { error: 'invalid_request' })
-  await tell(at('/casino/crash'), () => true)
+  await describePage(at('/casino/crash'), () => true)
   expect(page.title).toBe('Categoria | Casa')
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
 it('an answer that comes when the visitor has gone on changes nothing', async () => {
   await answering(200, { title: 'Late', content: 'Late' })
-  await tell(at('/casino/crash'), () => false)
+  await describePage(at('/casino/crash'), () => false)
   expect(page.title).toBe('before')
 })

@@ -9,7 +9,7 @@ import { pageTitle, seoRecord } from './page-title.ts'
  * Sets the operator's title and description once known; each is fetched once. A failure is only logged. `isShown`: whether the visitor is
  * still on the page.
  */
-export async function describe(view: View, isShown: () => boolean): Promise<void> {
+export async function describePage(view: View, isShown: () => boolean): Promise<void> {
   if (view.kind !== 'error') await ask(seoOf(view.place))
   if (!isShown()) return
   document.title = pageTitle(view)

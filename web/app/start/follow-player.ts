@@ -36,11 +36,11 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
     }
     if (isKeptInTab(POSTPONED_DEPOSIT) && isVerified(now.user))
       void import('../features/sessions/offer-deposit.ts')
-        .then(({ offerPostponedDeposit: offerWaitingDeposit }) => offerWaitingDeposit())
+        .then(({ offerPostponedDeposit }) => offerPostponedDeposit())
         .catch(console.warn)
     if (isVerified(now.user) && stored(`code ${now.user.id}`))
       void import('../features/site/apply-code.ts').then(
-        ({ applyPostponedCode: applyWaiting }) => applyWaiting(),
+        ({ applyPostponedCode }) => applyPostponedCode(),
         console.warn,
       )
     const shown = view.get()

@@ -1,4 +1,4 @@
-import { groupOf as ruled } from '@jogo/rules/games/groups'
+import { groupOf as groupInRules } from '@jogo/rules/games/groups'
 import { expect, it } from 'vitest'
 import { GAME_NAMES } from '../lib/games.ts'
 import { speak } from '../lib/language.ts'
@@ -7,7 +7,7 @@ import { groupOf, rulesText } from './bonus-part.tsx'
 import { withoutBonus, withoutBonusField } from './without-bonus.ts'
 
 it.each(GAME_NAMES)('%s stands in the group that campaigns name', (game) => {
-  expect(groupOf(game)).toBe(ruled(game))
+  expect(groupOf(game)).toBe(groupInRules(game))
 })
 
 const TERMS = { excluded: { games: ['dice'], groups: ['slots'] }, stake_max: 1_000, least_odds: 1_500 }

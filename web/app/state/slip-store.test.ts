@@ -13,35 +13,35 @@ const leg = (more: Partial<SlipLeg> = {}): SlipLeg => ({
 async function open(kept?: string) {
   vi.resetModules()
   if (kept !== undefined) localStorage.setItem('bet-slip', kept)
-  const { slip } = await import('./slip-store.ts')
+  const { slipStore } = await import('./slip-store.ts')
   const { slipCount } = await import('./slip.ts')
-  return { slip, slipCount }
+  return { slipStore, slipCount }
 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.resetModules())
 
 it('[SPORT-1] a selection goes on the slip and off again, and is there after a reload', async () => {
-  const { slip, slipCount } = await open()
+  const { slipStore, slipCount } = await open()
   const heard = vi.fn()
-  slip.subscribe(heard)
-  expect(slip.toggle(leg())).toBe(true)
-  expect(slip.toggle(leg({ selection: '2' }))).toBe(true)
-  expect([slip.has(legKey(leg())), slipCount.get(), heard.mock.calls.length]).toEqual([true, 2, 2])
+  slipStore.subscribe(heard)
+  expect(slipStore.toggle(leg())).toBe(true)
+  expect(slipStore.toggle(leg({ selection: '2' }))).toBe(true)
+  expect([slipStore.has(legKey(leg())), slipCount.get(), heard.mock.calls.length]).toEqual([true, 2, 2])
   const again = await open()
-  expect(again.slip.legs()).toEqual([leg(), leg({ selection: '2' })])
+  expect(again.slipStore.legs()).toEqual([leg(), leg({ selection: '2' })])
   expect(again.slipCount.get()).toBe(2)
-  again.slip.toggle(leg())
-  again.slip.remove(legKey(leg({ selection: '2' })))
-  expect(again.slip.legs()).toEqual([])
+  again.slipStore.toggle(leg())
+  again.slipStore.remove(legKey(leg({ selection: '2' })))
+  expect(again.slipStore.legs()).toEqual([])
   expect(localStorage.getItem('bet-slip')).toBeNull()
 })
 
 it('holds 50 selections, and says when one more does not fit', async () => {
-  const { slip } = await open()
-  for (let fixture = 1; fixture <= 50; fixture++) expect(slip.toggle(leg({ fixture }))).toBe(true)
-  expect(slip.toggle(leg({ fixture: 51 }))).toBe(false)
-  expect(slip.legs()).toHaveLength(50)
+  const { slipStore } = await open()
+  for (let fixture = 1; fixture <= 50; fixture++) expect(slipStore.toggle(leg({ fixture }))).toBe(true)
+  expect(slipStore.toggle(leg({ fixture: 51 }))).toBe(false)
+  expect(slipStore.legs()).toHaveLength(50)
 })
 
 it.each([
@@ -53,13 +53,13 @@ it.each([
   [JSON.stringify([leg({ home: 'x'.repeat(201) })]), 0],
   [JSON.stringify(Array.from({ length: 80 }, (_, fixture) => leg({ fixture }))), 50],
 ])('reads %s without harm', async (kept, count) => {
-  const { slip } = await open(kept)
-  expect(slip.legs()).toHaveLength(count)
+  const { slipStore } = await open(kept)
+  expect(slipStore.legs()).toHaveLength(count)
 })
 
 it('follows another tab', async () => {
-  const { slip, slipCount } = await open()
+  const { slipStore, slipCount } = await open()
   localStorage.setItem('bet-slip', JSON.stringify([leg()]))
   dispatchEvent(new StorageEvent('storage', { key: 'bet-slip' }))
-  expect([slip.legs().length, slipCount.get()]).toEqual([1, 1])
+  expect([slipStore.legs().length, slipCount.get()]).toEqual([1, 1])
 })

@@ -86,13 +86,13 @@ if (typeof window !== 'undefined')
   })
 
 /** The selections of the slip, stored on this device through reloads and logins until they are bet or removed. */
-export const slip = {
+export const slipStore = {
   legs: (): readonly SlipLeg[] => legs,
   has: (key: string): boolean => keys.has(key),
   /** Adds or removes a leg. False when the slip is full. */
   toggle(leg: SlipLeg): boolean {
     const key = legKey(leg)
-    if (keys.has(key)) slip.remove(key)
+    if (keys.has(key)) slipStore.remove(key)
     else if (legs.length >= SLIP_MOST) return false
     else keep([...legs, leg])
     return true

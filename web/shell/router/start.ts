@@ -13,7 +13,7 @@ export interface NavigationSite
   /** @throws a failure with status 404 when the page's subject does not exist; the page itself shows other failures */
   loadData(place: Place, module: PageModule): Promise<void>
   /** Stores the answers of a prerendered page's payload. */
-  acceptAnswers(answers: Readonly<Record<string, unknown>>): void
+  cacheAnswers(answers: Readonly<Record<string, unknown>>): void
 }
 
 export interface StartedNavigation extends Engine {
@@ -36,7 +36,7 @@ export function startNavigation({ view, busy, routes, loadPage, build, site }: P
   // Needed from the second page on; skipped without network.
   const rules = () =>
     import('./build-rules.ts')
-      .then(({ buildRules }) => buildRules(build, site.acceptAnswers))
+      .then(({ buildRules }) => buildRules(build, site.cacheAnswers))
       .catch(() => undefined)
   const engine = createNavigation(view, busy, {
     ...site,

@@ -145,7 +145,7 @@ async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOption
   channel.on('close', giveUp)
   await channel.prefetch(PREFETCH)
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false })
-  for (const pattern of bindingsOf(nodeId)) await channel.bindQueue(queue, EXCHANGE, pattern)
+  for (const pattern of queueBindings(nodeId)) await channel.bindQueue(queue, EXCHANGE, pattern)
   const take = (message: ConsumeMessage) =>
     receive(deliveredOf(message)).catch((error) =>
       log.error({ err: error }, 'a message of the feed was not taken'),
@@ -167,7 +167,7 @@ function acknowledge(ack: () => void): void {
 }
 
 /** @see the eight words of a routing key: priority, pre-match, live, kind, sport, kind of event, event, node */
-export const bindingsOf = (nodeId: number): string[] => [
+export const queueBindings = (nodeId: number): string[] => [
   '-.-.-.alive.#',
   `-.-.-.snapshot_complete.-.-.-.${nodeId}`,
   ...[

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAmount, readForm, readMoneyCall } from './read.ts'
-import { isSigned, signatureHash, signedForm } from './sign.ts'
+import { hasValidHash, signatureHash, signedForm } from './sign.ts'
 
 describe('an amount', () => {
   it.each([
@@ -28,10 +28,10 @@ describe('a form', () => {
     const params = { b: '2', a: '1' }
     expect(signatureHash(params, 's')).toBe(signatureHash({ hash: 'x', a: '1', b: '2' }, 's'))
     const form = readForm(Buffer.from(signedForm(params, 's'))) ?? {}
-    expect(isSigned(form, 's')).toBe(true)
-    expect(isSigned({ ...form, a: '3' }, 's')).toBe(false)
-    expect(isSigned({ ...form, hash: '' }, 's')).toBe(false)
-    expect(isSigned(form, 'other')).toBe(false)
+    expect(hasValidHash(form, 's')).toBe(true)
+    expect(hasValidHash({ ...form, a: '3' }, 's')).toBe(false)
+    expect(hasValidHash({ ...form, hash: '' }, 's')).toBe(false)
+    expect(hasValidHash(form, 'other')).toBe(false)
   })
 
   it('that names a parameter twice is none', () => {

@@ -13,7 +13,7 @@ export function signatureHash(params: Params, secret: string): string {
 }
 
 /** Compared in constant time; letters of either case. */
-export function isSigned(params: Params, secret: string): boolean {
+export function hasValidHash(params: Params, secret: string): boolean {
   const sent = params.hash ?? ''
   if (!/^[0-9a-fA-F]{32}$/.test(sent)) return false
   return timingSafeEqual(Buffer.from(signatureHash(params, secret), 'hex'), Buffer.from(sent, 'hex'))

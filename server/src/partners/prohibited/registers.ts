@@ -27,11 +27,14 @@ interface Addresses {
 }
 
 /** The registers to query. The regulator's is always included: without an address it gives no answer, which bars everybody. */
-export const registersOf = ({ sigap, lists }: Addresses, calls: PartnerCalls): ProhibitedRegister[] => [
+export const prohibitedRegisters = (
+  { sigap, lists }: Addresses,
+  calls: PartnerCalls,
+): ProhibitedRegister[] => [
   createSigap({ ...sigap, report: calls.of('sigap') }),
   ...(lists.baseUrl ? [createLists({ ...lists, report: calls.of('lists') })] : []),
 ]
 
 /** Receiver of reports of accounts at the regulator. */
-export const statusReportsOf = ({ sigap }: Pick<Addresses, 'sigap'>, calls: PartnerCalls): StatusReports =>
+export const openStatusReports = ({ sigap }: Pick<Addresses, 'sigap'>, calls: PartnerCalls): StatusReports =>
   createStatusReports({ ...sigap, report: calls.of('sigap') })

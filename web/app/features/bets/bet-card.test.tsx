@@ -12,7 +12,7 @@ const { BetCard } = await import('./bet-card.tsx')
 const { legFrom } = await import('./bet-texts.ts')
 const { restorableLegs, replacedSlip } = await import('./replaced-slip.ts')
 const { dialog } = await import('../../state/dialogs.ts')
-const { slip } = await import('../../state/slip-store.ts')
+const { slipStore } = await import('../../state/slip-store.ts')
 
 beforeEach(() => speak('pt', pt))
 
@@ -86,13 +86,13 @@ it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () =
   const soon = new Date(Date.now() + 60_000).toISOString()
   const [leg] = betOf(null, soon).legs.map(legFrom)
   const earlier = { ...leg!, fixture: 9 }
-  slip.replace([earlier])
+  slipStore.replace([earlier])
   mount(<BetCard bet={betOf(null, soon)} />)
   clickAlone(buttonNamed('Repetir'))
-  expect(slip.legs()).toMatchObject([
+  expect(slipStore.legs()).toMatchObject([
     { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },
   ])
   expect(dialog.get()).toEqual({ name: 'slip' })
   // The replacedSlip slip can be restored.
-  expect(restorableLegs(replacedSlip.get(), slip.legs())).toMatchObject([{ fixture: 9 }])
+  expect(restorableLegs(replacedSlip.get(), slipStore.legs())).toMatchObject([{ fixture: 9 }])
 })

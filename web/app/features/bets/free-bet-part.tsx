@@ -14,18 +14,18 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { betId, betsOf, type Placed, slipIdentity } from './send-slip.ts'
+import { betId, betsOf, type PlacedSlip, slipIdentity } from './send-slip.ts'
 
 export interface FreeBetProps {
   playerId: number
   slip: SlipPreview
   /** Refreshes the prices. */
   ask: () => Promise<unknown>
-  onPlaced: (bets: Placed['bets']) => void
+  onPlaced: (bets: PlacedSlip['bets']) => void
 }
 
 /** Problems that prevent a free bet, apart from the stake. */
-const STAKES: readonly SlipPreview['hindrance']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
+const STAKES: readonly SlipPreview['blockReason']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
 
 /** The free bet of the running bonus: its value and conditions, and the button that places the slip with it. */
 export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetProps) {
@@ -61,7 +61,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
   const isOne = slip.mode === 'multiple' || slip.legs.length === 1
   const odds = slip.legs.length === 1 ? (slip.legs[0]?.odds ?? 0) : slip.odds
   const isLow = odds < least_odds
-  const isFit = isOne && !isLow && STAKES.includes(slip.hindrance.why)
+  const isFit = isOne && !isLow && STAKES.includes(slip.blockReason.why)
   const terms =
     m.free_bet.text(oddsText(least_odds), momentText(bonus.expires_at)) +
     (prize?.most ? m.free_bet.most(money(prize.most)) : '')

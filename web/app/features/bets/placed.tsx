@@ -3,19 +3,19 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { slip } from '../../state/slip-store.ts'
+import { slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { legFrom, selectionName } from './bet-texts.ts'
-import type { Placed as PlacedAnswer } from './send-slip.ts'
+import type { PlacedSlip } from './send-slip.ts'
 
-type Bets = PlacedAnswer['bets']
+type Bets = PlacedSlip['bets']
 
 /** Confirmation of the placed bets, with a link to them and a button that repeats them. */
 export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const again = () => slip.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
+  const again = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
   return (
     <div className="flex flex-col gap-4 p-4">
       <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">

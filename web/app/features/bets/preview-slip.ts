@@ -65,7 +65,7 @@ export interface SlipPreview {
   isCapped: boolean
   /** Highest current stake of the multiple. */
   highest: number | undefined
-  hindrance: BlockReason
+  blockReason: BlockReason
 }
 
 const isOpen = (state: LegState) => state === 'open' || state === 'moved'
@@ -103,7 +103,7 @@ export function previewSlip({
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
     highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
-  return { ...slip, hindrance: blockReasonOf(slip, limits, funds) }
+  return { ...slip, blockReason: blockReasonOf(slip, limits, funds) }
 }
 
 function judgeLeg(
@@ -171,7 +171,7 @@ const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boole
   quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 
 function blockReasonOf(
-  { legs, mode, related, stake, highest }: Omit<SlipPreview, 'hindrance'>,
+  { legs, mode, related, stake, highest }: Omit<SlipPreview, 'blockReason'>,
   { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
   funds: number | undefined,
 ): BlockReason {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
+import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
 import { changeSlipInput, slipInput } from './slip-input.ts'
@@ -21,13 +21,13 @@ const sent = (mode: SlipPreview['mode'], stakes: Readonly<Record<number, number 
 })
 const NONE: ReadonlySet<string> = new Set()
 const left = () => [
-  slip.legs().map(({ fixture }) => fixture),
+  slipStore.legs().map(({ fixture }) => fixture),
   slipInput.get().stakes,
   slipInput.get().multiple,
 ]
 
 beforeEach(() => {
-  slip.replace([leg(1), leg(2), leg(3)])
+  slipStore.replace([leg(1), leg(2), leg(3)])
   changeSlipInput({ stakes: { [key(1)]: 100, [key(3)]: 300 }, multiple: 1_000 })
 })
 
@@ -37,17 +37,17 @@ it('[SPORT-4] takes off the singles that were sent, and leaves those without sta
 })
 
 it('[SPORT-4] leaves what was chosen and typed while the answer was on its way', () => {
-  slip.toggle(leg(4))
+  slipStore.toggle(leg(4))
   changeSlipInput({ stakes: { ...slipInput.get().stakes, [key(2)]: 250, [key(4)]: 400 } })
   removeLegs(sent('singles', { 1: 100, 2: undefined, 3: 300 }), NONE)
   expect(left()).toEqual([[2, 4], { [key(2)]: 250, [key(4)]: 400 }, 1_000])
 })
 
 it('[SPORT-4] of a multiple takes off its legs, and its stake unless another was typed', () => {
-  slip.toggle(leg(4))
+  slipStore.toggle(leg(4))
   removeLegs(sent('multiple', { 1: 100, 2: undefined, 3: 300 }), NONE)
   expect(left()).toEqual([[4], {}, undefined])
-  slip.replace([leg(1), leg(2), leg(4)])
+  slipStore.replace([leg(1), leg(2), leg(4)])
   changeSlipInput({ multiple: 2_000 })
   removeLegs(sent('multiple', { 1: undefined, 2: undefined }), NONE)
   expect(left()).toEqual([[4], {}, 2_000])

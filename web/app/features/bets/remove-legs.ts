@@ -1,4 +1,4 @@
-import { slip as kept, legKey, type SlipLeg } from '../../state/slip-store.ts'
+import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import { endRestoreOffer } from './replaced-slip.ts'
 import { changeSlipInput, slipInput } from './slip-input.ts'
@@ -23,8 +23,8 @@ export function removePlacedBets(bets: readonly { legs: readonly Leg[] }[]): voi
 type Leg = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
 
 function removeKeys(keys: ReadonlySet<string>, keepsMultiple: boolean): void {
-  const remaining = kept.legs().filter((leg) => !keys.has(legKey(leg)))
-  kept.replace(remaining)
+  const remaining = slipStore.legs().filter((leg) => !keys.has(legKey(leg)))
+  slipStore.replace(remaining)
   endRestoreOffer()
   const { stakes, multiple } = slipInput.get()
   changeSlipInput({

@@ -8,7 +8,7 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 
 // The slip reads the boot data at import.
 arrive()
-const { slip } = await import('../../state/slip-store.ts')
+const { slipStore } = await import('../../state/slip-store.ts')
 const { restorableLegs, restoreReplacedSlip, replacedSlip, replaceSlip } = await import('./replaced-slip.ts')
 const { removePlacedBets } = await import('./remove-legs.ts')
 const { RestoreSlip } = await import('./restore-slip.tsx')
@@ -18,7 +18,7 @@ const leg = (fixture: number, odds = 1_850): SlipLeg => ({
   ...{ home: 'Paineira', away: 'Aroeira', sport: 'football', tournament: 'Série A' },
   ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'three_way', selection_name: 'home' },
 })
-const offered = () => restorableLegs(replacedSlip.get(), slip.legs())
+const offered = () => restorableLegs(replacedSlip.get(), slipStore.legs())
 const KEY = 'bet-slip-before'
 
 /** The restore offer after a reload on this device. */
@@ -26,38 +26,38 @@ async function offeredAfterReload() {
   vi.resetModules()
   const state = await import('../../state/slip-store.ts')
   const again = await import('./replaced-slip.ts')
-  return again.restorableLegs(again.replacedSlip.get(), state.slip.legs())
+  return again.restorableLegs(again.replacedSlip.get(), state.slipStore.legs())
 }
 
 it('[SPORT-1] the slip that a code took the place of comes back by one press', () => {
   speak('pt', pt)
-  slip.replace([leg(1), leg(2)])
+  slipStore.replace([leg(1), leg(2)])
   expect(replaceSlip([leg(3)])).toBe(true)
-  expect(slip.legs()).toEqual([leg(3)])
-  mount(<RestoreSlip legs={slip.legs()} />)
+  expect(slipStore.legs()).toEqual([leg(3)])
+  mount(<RestoreSlip legs={slipStore.legs()} />)
   expect(document.body.textContent).toContain('2 seleções de antes guardadas')
   clickAlone(buttonNamed('Desfazer'))
-  expect(slip.legs()).toEqual([leg(1), leg(2)])
+  expect(slipStore.legs()).toEqual([leg(1), leg(2)])
   expect(offered()).toBeUndefined()
 })
 
 it('is offered while the slip holds what the code put there, at whatever odds', () => {
-  slip.replace([leg(1)])
+  slipStore.replace([leg(1)])
   replaceSlip([leg(3)])
-  slip.replace([leg(3, 2_000)])
+  slipStore.replace([leg(3, 2_000)])
   expect(offered()).toEqual([leg(1)])
-  slip.toggle(leg(4))
+  slipStore.toggle(leg(4))
   expect(offered()).toBeUndefined()
 })
 
 it('nothing is to be put back of an empty slip, or of one with the same selections', () => {
-  slip.replace([])
+  slipStore.replace([])
   expect(replaceSlip([leg(3)])).toBe(false)
   expect(replaceSlip([leg(3, 2_000)])).toBe(false)
 })
 
 it('[SPORT-1] is still offered after a reload, and no more once it was put back', async () => {
-  slip.replace([leg(1), leg(2)])
+  slipStore.replace([leg(1), leg(2)])
   replaceSlip([leg(3)])
   expect(await offeredAfterReload()).toEqual([leg(1), leg(2)])
   restoreReplacedSlip([leg(1), leg(2)])
@@ -68,20 +68,20 @@ it('[SPORT-1] is still offered after a reload, and no more once it was put back'
 it.each([
   ['a bet was placed', () => removePlacedBets([{ legs: [leg(3), leg(4)] }])],
   ['some of it was bet', () => removePlacedBets([{ legs: [leg(4)] }])],
-  ['the slip was emptied', () => [leg(3), leg(4)].map((quoted) => slip.toggle(quoted))],
+  ['the slip was emptied', () => [leg(3), leg(4)].map((quoted) => slipStore.toggle(quoted))],
 ])('is gone for good when %s', async (_, act) => {
-  slip.replace([leg(1)])
+  slipStore.replace([leg(1)])
   replaceSlip([leg(3), leg(4)])
   act()
-  slip.replace([leg(3), leg(4)])
+  slipStore.replace([leg(3), leg(4)])
   expect(offered()).toBeUndefined()
   expect(await offeredAfterReload()).toBeUndefined()
 })
 
 it('is gone by a reload after the slip was changed', async () => {
-  slip.replace([leg(1)])
+  slipStore.replace([leg(1)])
   replaceSlip([leg(3)])
-  slip.toggle(leg(4))
+  slipStore.toggle(leg(4))
   expect(await offeredAfterReload()).toBeUndefined()
   expect(localStorage.getItem(KEY)).toBeNull()
 })
@@ -98,13 +98,13 @@ it.each([
   ['a text too long', JSON.stringify({ before: [{ ...leg(1), home: 'x'.repeat(201) }], taken }), 0],
   ['too many', JSON.stringify({ before: Array.from({ length: 80 }, (_, at) => leg(at + 10)), taken }), 50],
 ])('reads %s without harm', async (_, kept, count) => {
-  slip.replace([leg(3)])
+  slipStore.replace([leg(3)])
   localStorage.setItem(KEY, kept)
   expect((await offeredAfterReload()) ?? []).toHaveLength(count)
 })
 
 it('follows another tab, where a bet was placed or a code taken', () => {
-  slip.replace([leg(3)])
+  slipStore.replace([leg(3)])
   const hear = (kept: object | null) => {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
     else localStorage.removeItem(KEY)

@@ -1,6 +1,6 @@
 import { createStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
-import { legKey, legsIn, type SlipLeg, slip } from '../../state/slip-store.ts'
+import { legKey, legsIn, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 
 /** The slip before a booking code or a repeated bet replaced it, and its replacement as written by `keysOf`. */
 interface Replaced {
@@ -38,8 +38,8 @@ export function endRestoreOffer(): void {
 
 /** A slip changed before a reload ends the offer after it. */
 if (typeof window !== 'undefined') {
-  if (!restorableLegs(replacedSlip.get(), slip.legs())) writeReplaced(undefined)
-  slip.subscribe(() => slip.legs().length === 0 && endRestoreOffer())
+  if (!restorableLegs(replacedSlip.get(), slipStore.legs())) writeReplaced(undefined)
+  slipStore.subscribe(() => slipStore.legs().length === 0 && endRestoreOffer())
   // Changed by another tab.
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) replacedSlip.set(read())
@@ -48,9 +48,9 @@ if (typeof window !== 'undefined') {
 
 /** Replaces the selections of the slip and stores the previous ones for `restoreReplacedSlip`. Returns whether there is something to restore. */
 export function replaceSlip(next: readonly SlipLeg[]): boolean {
-  const before = slip.legs()
-  slip.replace(next)
-  const replacement = keysOf(slip.legs())
+  const before = slipStore.legs()
+  slipStore.replace(next)
+  const replacement = keysOf(slipStore.legs())
   const isOther = before.length > 0 && keysOf(before) !== replacement
   // The same link opened again, also after a reload, must not overwrite the stored slip.
   if (isOther) writeReplaced({ before, taken: replacement })
@@ -68,5 +68,5 @@ export function restorableLegs(
 /** Restores the previous slip. */
 export function restoreReplacedSlip(before: readonly SlipLeg[]): void {
   endRestoreOffer()
-  slip.replace(before)
+  slipStore.replace(before)
 }

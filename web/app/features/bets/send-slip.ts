@@ -5,13 +5,13 @@ import type { SlipPreview } from './preview-slip.ts'
 import type { Policy } from './slip-input.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
 
-export type Placed = Answer<'POST /api/bets'>
-export type Problem = Placed['problems'][number]
+export type PlacedSlip = Answer<'POST /api/bets'>
+export type Problem = PlacedSlip['problems'][number]
 
 /**
  * Outcome of sending a slip, with the ids of the bets in sent order. `isEarlier`: the bets belong to an earlier slip, and nothing was sent.
  */
-export interface SentSlip extends Placed {
+export interface SentSlip extends PlacedSlip {
   ids: readonly string[]
   isEarlier: boolean
 }

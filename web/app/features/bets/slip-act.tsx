@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { nameOfSelection } from '../../lib/market-names.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { slip as kept } from '../../state/slip-store.ts'
+import { slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
 import { changeSlipInput } from './slip-input.ts'
@@ -16,10 +16,10 @@ interface SlipActProps {
 
 /** The next action for the slip. A disabled button names its reason. */
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
-  const { hindrance, mode } = slip
+  const { blockReason, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
   const grey = (text: string) => <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
-  switch (hindrance.why) {
+  switch (blockReason.why) {
     case 'none':
       return (
         <Button size="lg" wide busy={isBusy} data-bet onClick={onBet}>
@@ -51,21 +51,21 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'multiples_closed':
       return <AsSingles text={m.bets.multiples_closed} />
     case 'funds':
-      return <Deposit missing={hindrance.missing} />
+      return <Deposit missing={blockReason.missing} />
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
     case 'too_many':
-      return grey(m.bets.too_many(hindrance.most))
+      return grey(m.bets.too_many(blockReason.most))
     case 'below':
-      return grey(m.bets.below(money(hindrance.limit)))
+      return grey(m.bets.below(money(blockReason.limit)))
     case 'above':
       return (
         <FixButton
           second
-          name={m.bets.take_limit(money(hindrance.limit))}
+          name={m.bets.take_limit(money(blockReason.limit))}
           onPress={() =>
             changeSlipInput(
-              hindrance.accepted ? { stakes: hindrance.accepted } : { multiple: hindrance.limit },
+              blockReason.accepted ? { stakes: blockReason.accepted } : { multiple: blockReason.limit },
             )
           }
         />
@@ -109,11 +109,11 @@ const Deposit = ({ missing }: { missing: number }) => (
 
 /** Accepts the current odds. */
 const accept = ({ legs }: SlipPreview) =>
-  kept.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
+  slipStore.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
 
 /** Removes the legs that cannot be placed. Changed odds of the others still need acceptance. */
 const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => boolean) =>
-  kept.replace(legs.filter((preview) => !isOut(preview)).map(({ leg }) => leg))
+  slipStore.replace(legs.filter((preview) => !isOut(preview)).map(({ leg }) => leg))
 
 /** Names the legs, because a long slip hides them. */
 const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>

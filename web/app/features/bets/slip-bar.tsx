@@ -3,7 +3,7 @@ import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { type SlipLeg, slip } from '../../state/slip-store.ts'
+import { type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { slipInput } from './slip-input.ts'
 import { shownTotal, totalMilli } from './total-odds.ts'
@@ -12,7 +12,7 @@ const NONE: readonly SlipLeg[] = []
 
 /** Opens the slip; shows the number of selections, and the odds of a single bet. */
 export default function SlipBar() {
-  const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
+  const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
   const { mode } = useStore(slipInput)
   if (legs.length === 0) return null
   const isOneBet = legs.length === 1 || mode === 'multiple'

@@ -12,7 +12,7 @@ import { openAuth } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
-import { slip as kept } from '../../state/slip-store.ts'
+import { slipStore } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { FreeBetProps } from './free-bet-part.tsx'
@@ -21,7 +21,7 @@ import { isPadOpen } from './keypad.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { removeLegs } from './remove-legs.ts'
-import { betsOf, type Placed, sendSlip } from './send-slip.ts'
+import { betsOf, type PlacedSlip, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { shownTotal } from './total-odds.ts'
 import { reportEarlierBets, useUnconfirmed } from './use-unconfirmed.ts'
@@ -40,7 +40,7 @@ interface SlipFootProps {
   slip: SlipPreview
   /** Refreshes the prices. */
   ask: () => Promise<unknown>
-  onPlaced: (bets: Placed['bets']) => void
+  onPlaced: (bets: PlacedSlip['bets']) => void
 }
 
 /** Cost and possible payout of the slip, its blocking reason, and the button for the next action. */
@@ -65,7 +65,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       if (isEarlier) return reportEarlierBets(bets, onPlaced)
       removeLegs(sent, leftOut)
       // Remaining selections keep the slip open, which has no confirmation of its own.
-      if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
+      if (slipStore.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
     },
   )
@@ -83,7 +83,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const step = requiredStep(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
   /** One press sends the others: a full leg has no other remedy. */
-  const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
+  const isRestNext = rest !== undefined && slip.blockReason.why === 'full'
   return (
     <>
       {session.status === 'player' && !isShort && <BonusStake />}
@@ -113,7 +113,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : isRestNext ? undefined : (
-        <KeepFocus on={slip.hindrance.why}>
+        <KeepFocus on={slip.blockReason.why}>
           <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
         </KeepFocus>
       )}

@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
 import { money } from '../../lib/money.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { slip as kept } from '../../state/slip-store.ts'
+import { slipStore } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
@@ -78,7 +78,12 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
             </span>
           )}
         </span>
-        <IconButton icon="x" label={m.bets.remove(name)} className="-mr-3" onClick={() => kept.remove(key)} />
+        <IconButton
+          icon="x"
+          label={m.bets.remove(name)}
+          className="-mr-3"
+          onClick={() => slipStore.remove(key)}
+        />
       </div>
       {isSingle && !isOut && (
         <StakeBox

@@ -7,7 +7,7 @@ import { useConnection } from '../../state/connection.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
-import { type SlipLeg, slip } from '../../state/slip-store.ts'
+import { type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import { useFunds } from '../../state/without-bonus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -17,7 +17,7 @@ import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type Quote, type SlipLimits, type SlipPreview } from './preview-slip.ts'
 import { RestoreSlip } from './restore-slip.tsx'
-import type { Placed as PlacedAnswer } from './send-slip.ts'
+import type { PlacedSlip } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { changeSlipInput, policyIn, slipInput } from './slip-input.ts'
@@ -28,8 +28,8 @@ const NONE: readonly SlipLeg[] = []
 
 /** The slip: current selections, stakes, possible payout, and the button that places it. */
 export default function SlipPanel({ leads }: EmptySlipProps) {
-  const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
-  const [placed, setPlaced] = useState<PlacedAnswer['bets']>()
+  const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
+  const [placed, setPlaced] = useState<PlacedSlip['bets']>()
   const { quote, ask } = useQuote(legs)
   const judged = useJudged(legs, quote)
   const isOk = useConnection('ok') === 'ok'
@@ -126,7 +126,7 @@ function acceptVersions({ legs }: SlipPreview): void {
     ),
   )
   if (newer.size > 0)
-    slip.replace(slip.legs().map((leg) => ({ ...leg, version: newer.get(leg) ?? leg.version })))
+    slipStore.replace(slipStore.legs().map((leg) => ({ ...leg, version: newer.get(leg) ?? leg.version })))
 }
 
 /** Poll interval of the visible slip's prices, ms: matches outside the page have no subscription. */

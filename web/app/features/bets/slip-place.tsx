@@ -61,7 +61,7 @@ export function SlipColumn() {
 function useCode() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('slip')
-    if (code) void import('./load-booking-code.ts').then(({ loadBookingCode: takeCode }) => takeCode(code))
+    if (code) void import('./load-booking-code.ts').then(({ loadBookingCode }) => loadBookingCode(code))
   }, [])
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pendingRequest } from '../../lib/pending-request.ts'
-import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
+import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import { removePlacedBets } from './remove-legs.ts'
 import { sendSlip } from './send-slip.ts'
 import { changeSlipInput, slipInput } from './slip-input.ts'
@@ -77,11 +77,11 @@ it('[SPORT-4] what became of a slip without an answer is told once', async () =>
 })
 
 it('[SPORT-4] what was placed without an answer leaves the slip, and what was chosen since then stays', () => {
-  slip.replace([leg(1), leg(2)])
+  slipStore.replace([leg(1), leg(2)])
   changeSlipInput({ stakes: { [legKey(leg(1))]: 500, [legKey(leg(2))]: 300 }, multiple: 900 })
   removePlacedBets([bet(500)])
-  expect(slip.legs().map(({ fixture }) => fixture)).toEqual([2])
+  expect(slipStore.legs().map(({ fixture }) => fixture)).toEqual([2])
   expect(slipInput.get()).toMatchObject({ stakes: { [legKey(leg(2))]: 300 }, multiple: 900 })
   removePlacedBets([{ legs: [leg(2), leg(3)] }])
-  expect([slip.legs(), slipInput.get().multiple]).toEqual([[], undefined])
+  expect([slipStore.legs(), slipInput.get().multiple]).toEqual([[], undefined])
 })

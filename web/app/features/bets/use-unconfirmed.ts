@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths.ts'
 import { useConnection } from '../../state/connection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { removePlacedBets } from './remove-legs.ts'
-import type { Placed } from './send-slip.ts'
+import type { PlacedSlip } from './send-slip.ts'
 import { findUnconfirmed } from './unconfirmed-slip.ts'
 
-type Bets = Placed['bets']
+type Bets = PlacedSlip['bets']
 
 /** Resolves an unconfirmed slip when the slip opens and when the connection returns. Until then the slip stays unchanged. */
 export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets) => void): void {

@@ -33,7 +33,7 @@ export function CasinoShelves() {
     const gone = new AbortController()
     if (isShown)
       void import('./shelf-scroll.ts').then(
-        ({ restoreShelfScroll: keepPlaces }) => shelves.current && keepPlaces(shelves.current, gone.signal),
+        ({ restoreShelfScroll }) => shelves.current && restoreShelfScroll(shelves.current, gone.signal),
         console.warn,
       )
     return () => gone.abort()

@@ -78,8 +78,8 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
     }
     let end: (() => void) | undefined
     // Realtime is loaded when the page is idle; a page is correct without it.
-    import('./near-channels.ts').then(({ subscribeNearest: hearNear }) => {
-      if (isHere) end = hearNear(names.split(','), { hear, joined: askSoon })
+    import('./near-channels.ts').then(({ subscribeNearest }) => {
+      if (isHere) end = subscribeNearest(names.split(','), { hear, joined: askSoon })
     }, console.warn)
     return () => {
       isHere = false

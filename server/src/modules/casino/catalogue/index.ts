@@ -23,7 +23,7 @@ export type { GameWire } from './views.ts'
 
 import { ingestList } from './ingest-list.ts'
 import {
-  findOpenable,
+  findOpenableGame,
   findSupplied,
   findSuppliedById,
   listGameNames,
@@ -35,13 +35,13 @@ import {
   type SuppliedGame,
 } from './supplied-store.ts'
 
+export { isCountryBarred, isUncertified } from './availability.ts'
 export type { IngestedList } from './ingest-list.ts'
-export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export { catalogueData } from './personal-data-store.ts'
 export {
   changeSuppliedGame,
-  findOpenable as findOpenableGame,
+  findOpenableGame,
   listGameNames,
   listPaused,
   listSupplied,
@@ -165,10 +165,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return found
     },
     getGame: async (key) => (await store.findGame(db.sql, key)) ?? refuse('game_not_found'),
-    gamesOf: (ids) => store.gamesOf(db.sql, ids),
+    gamesOf: (ids) => store.listGamesById(db.sql, ids),
     view: (game) => gameView(game, shownBy()),
     details: (game) => gameDetails(game, shownBy()),
-    listFavourites: async (playerId) => store.gamesOf(db.sql, await listFavourites(db.sql, playerId)),
+    listFavourites: async (playerId) => store.listGamesById(db.sql, await listFavourites(db.sql, playerId)),
     addFavourite: (playerId, gameId) => addFavourite(deps, playerId, gameId),
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
     saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
@@ -184,6 +184,6 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     ingestList,
     namesOf: (ids) => listGameNames(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),
-    openable: (slug) => findOpenable(db.sql, slug),
+    openable: (slug) => findOpenableGame(db.sql, slug),
   }
 }

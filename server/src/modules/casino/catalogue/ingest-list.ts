@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { fingerprintOf, type ListedEntry, toSlug } from './listed-entry.ts'
+import { entryFingerprint, type ListedEntry, toSlug } from './listed-entry.ts'
 import * as store from './supplier-list-store.ts'
 
 export interface IngestedList {
@@ -36,7 +36,7 @@ export async function ingestList(
   const added = listed.filter(({ key }) => !before.has(key))
   const changed = listed.filter((one) => {
     const old = before.get(one.key)
-    return old && (old.isAbsent || old.fingerprint !== fingerprintOf(one))
+    return old && (old.isAbsent || old.fingerprint !== entryFingerprint(one))
   })
   if (added.length > 0 || changed.length > 0)
     await store.insertProviders(tx, providersOf([...added, ...changed]))

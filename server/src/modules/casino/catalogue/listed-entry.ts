@@ -19,7 +19,7 @@ export interface ListedEntry {
 }
 
 /** All listed fields of a game as one text: an equal text needs no write. */
-export const fingerprintOf = (one: ListedEntry): string =>
+export const entryFingerprint = (one: ListedEntry): string =>
   JSON.stringify([
     one.name,
     toSlug(one.provider),

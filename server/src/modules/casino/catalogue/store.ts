@@ -110,7 +110,7 @@ export interface GameListRequest {
   limit: number
 }
 
-export async function listGames(tx: Tx, wanted: GameListRequest): Promise<Game[]> {
+export async function listGameRows(tx: Tx, wanted: GameListRequest): Promise<Game[]> {
   const { sort, after } = wanted
   const last = after === undefined ? undefined : await keyOf(tx, SORTS[sort].key, after)
   return (await gamesQuery(wanted, last).execute(tx)).rows
@@ -178,7 +178,7 @@ export async function findGame(tx: Tx, slugOrId: string): Promise<Game | undefin
 }
 
 /** Ordered as asked; hidden games are skipped. */
-export async function gamesOf(tx: Tx, ids: readonly number[]): Promise<Game[]> {
+export async function listGamesById(tx: Tx, ids: readonly number[]): Promise<Game[]> {
   if (ids.length === 0) return []
   const { rows } =
     await sql<Game>`select ${GAME} from unnest(${ids}::int[]) with ordinality as wanted (id, place)

@@ -68,7 +68,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
 }
 
 /** By slug; undefined for a game that the lobby hides. */
-export async function findOpenable(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
+export async function findOpenableGame(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
     select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
       from casino_games where slug = ${slug} and supplier is not null and not hidden and absent_at is null`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { fingerprintOf, type ListedEntry, toSlug } from './listed-entry.ts'
+import { entryFingerprint, type ListedEntry, toSlug } from './listed-entry.ts'
 
 /** A stored game of a supplier. */
 export interface StoredGame {
@@ -26,7 +26,7 @@ export async function listStored(tx: Tx, supplier: string): Promise<StoredGame[]
       from casino_games g join casino_providers p on p.id = g.provider_id
       left join casino_game_categories gc on gc.game_id = g.id left join casino_categories c on c.id = gc.category_id
      where g.supplier = ${supplier}`.execute(tx)
-  return rows.map((row) => ({ key: row.key, isAbsent: row.isAbsent, fingerprint: fingerprintOf(row) }))
+  return rows.map((row) => ({ key: row.key, isAbsent: row.isAbsent, fingerprint: entryFingerprint(row) }))
 }
 
 export async function listSlugs(tx: Tx): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { returnsOf } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Static } from 'typebox'
-import { isBarredHere, isUncertified } from './lawful-here.ts'
+import { isCountryBarred, isUncertified } from './availability.ts'
 import type { Category, Game, Provider } from './store.ts'
 
 export const providerView = ({ id, slug, name, image, games }: Provider): Static<typeof ProviderView> => ({
@@ -78,7 +78,7 @@ function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   if (game.isClosed || !settings.casino_enabled) return 'closed'
   if (game.supplier === null) return ownName(game) && limitsOf(game.slug, settings).closed
   if (isUncertified(game, jurisdiction)) return 'uncertified'
-  return isBarredHere(game) ? 'country_barred' : undefined
+  return isCountryBarred(game) ? 'country_barred' : undefined
 }
 
 function returnOf(game: Game, settings: Settings): Pick<GameWire, 'rtp_bp' | 'rtp_most_bp'> {

@@ -7,10 +7,10 @@ import { houseGame } from './house-games.ts'
 import type { Round, SeedSource } from './round.ts'
 
 /** Reasons why a round cannot be opened. */
-export type Hindrance = 'round_open' | 'round_too_soon'
+export type OpenVeto = 'round_open' | 'round_too_soon'
 
 export interface OpenAnswer {
-  verdict: 'opened' | 'taken' | Hindrance | 'no_pair'
+  verdict: 'opened' | 'taken' | OpenVeto | 'no_pair'
   /** With the verdicts `opened` and `taken`. */
   pair?: SeedPair
   nonce?: number
@@ -135,9 +135,9 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
 export async function listHindered(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-): Promise<{ place: number; code: Hindrance }[]> {
+): Promise<{ place: number; code: OpenVeto }[]> {
   const bets = rows.map((one) => one.row as BetRow)
-  const { rows: found } = await client.query<{ place: number; code: Hindrance }>({
+  const { rows: found } = await client.query<{ place: number; code: OpenVeto }>({
     name: 'games.list_hindered',
     text: `select place, code from (
       select (x.index - 1)::int as place,

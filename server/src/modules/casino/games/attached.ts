@@ -17,7 +17,7 @@ import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, roundCredit } from './paid.ts'
 import { decideByWords, type Round, type SeedSource } from './round.ts'
-import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
+import { type JoinVeto, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: its new round. */
 export interface BetRow extends RuledRow {
@@ -70,7 +70,7 @@ export const gamesAttachers: Readonly<
 }
 
 const vetoOf = (
-  code: store.Hindrance | JoinHindrance | 'round_changed',
+  code: store.OpenVeto | JoinVeto | 'round_changed',
   rows: readonly AskedRow[],
   places: readonly number[],
 ) =>
@@ -82,7 +82,7 @@ const vetoOf = (
 async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   await insertWithoutBonus(client, rows)
   const results = new Map<number, Opened>()
-  const vetoed: { index: number; code: store.Hindrance | 'busy' }[] = []
+  const vetoed: { index: number; code: store.OpenVeto | 'busy' }[] = []
   const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
   const open = async (some: readonly AttachedRow[], ask: typeof store.openRounds) => {
     let left = some

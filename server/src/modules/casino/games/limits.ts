@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
 /** Maximum payout and RTP of a game under these settings; if the game's data decide the RTP, of the bet with this stake. */
-export function offerOf(
+export function gameOffer(
   name: GameName,
   settings: Settings,
   bet: object = GAMES[name].rarestBet,
@@ -69,7 +69,7 @@ function termsOf<Bet extends object>(
   stake: Cents,
   settings: Settings,
 ): Terms {
-  const offer = offerOf(game.name, settings, bet, stake)
+  const offer = gameOffer(game.name, settings, bet, stake)
   // Refuses a stake whose smallest win would already exceed the maximum payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })

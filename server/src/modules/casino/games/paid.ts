@@ -1,7 +1,7 @@
 import { groupOf, mechanicOf } from '@jogo/rules/games/groups'
 import { riskPpm } from '@jogo/rules/games/risk/risks'
 import { toWire } from '@jogo/rules/money'
-import { type PayloadOf, payloadOf } from '../../../facts.ts'
+import { checkedPayload, type PayloadOf } from '../../../facts.ts'
 import type { Credit } from '../../money/wallet/index.ts'
 import { gameRevenueAccount, houseGame } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
@@ -26,7 +26,7 @@ export function closedFact(
   riskPpmOf: (round: Round) => number = riskOf,
 ): PayloadOf<'round.closed'> {
   const { real, bonus } = roundCredit(round)
-  return payloadOf('round.closed', {
+  return checkedPayload('round.closed', {
     playerId: round.playerId,
     roundId: round.id,
     game: round.game,

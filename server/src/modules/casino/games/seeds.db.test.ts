@@ -4,7 +4,7 @@ import { mineTiles } from '@jogo/rules/games/mines/mines'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../test/for-file.ts'
 import { mine, openGamesTable, refusal } from '../../../../test/games-table.ts'
-import { boardOf } from './mines/round.ts'
+import { mineBoard } from './mines/round.ts'
 
 const table = forFile(() => openGamesTable('games_seeds'))
 
@@ -27,7 +27,7 @@ describe('seeds', () => {
     const { seeds } = await table.get(ana, round.id)
     expect(seeds.revealedAt).toBeDefined()
     expect(serverSeedHash(seeds.serverSeed)).toBe(first.active.serverHash)
-    expect(mineTiles(wordStream(seeds, round.nonce ?? 0), 3)).toEqual(boardOf(round))
+    expect(mineTiles(wordStream(seeds, round.nonce ?? 0), 3)).toEqual(mineBoard(round))
     expect((await table.open(ana)).seeds).toMatchObject({ clientSeed: 'escolhida' })
   })
 

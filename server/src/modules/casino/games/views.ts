@@ -10,7 +10,7 @@ import type { Static } from 'typebox'
 import type { SeedPair } from './fair-seeds.ts'
 import type { HouseGame } from './house-game.ts'
 import { houseGame } from './house-games.ts'
-import { idleMs, offerOf } from './limits.ts'
+import { gameOffer, idleMs } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import type { Commitment } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
@@ -75,7 +75,7 @@ function proofOf(round: Round): RoundWire['proof'] {
 /** Return and limits of a game under the settings now. */
 export function rulesView({ name, rules }: HouseGame, now: Settings) {
   const { isOpen, closed, min, max } = limitsOf(name, now)
-  const { rtpBp, maxWin } = offerOf(name, now)
+  const { rtpBp, maxWin } = gameOffer(name, now)
   const version = currentVersion(rules)
   return {
     enabled: isOpen,

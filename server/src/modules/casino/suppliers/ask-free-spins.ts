@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import { isUuid, newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { hasStaked, mayStake } from '../../money/wallet/index.ts'
+import { hasStakedReal, mayStake } from '../../money/wallet/index.ts'
 import { findOpenableGame, type OpenableGame } from '../catalogue/index.ts'
 import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
@@ -44,7 +44,7 @@ export async function askForFreeSpins(
     if (!game?.hasFreeSpins) refuse('game_not_found')
     const at = clock.now()
     if (!(await mayStake(tx, playerId, at))) refuse('player_barred')
-    if (jurisdiction.bonusAfterBet && !(await hasStaked(tx, playerId))) refuse('prior_bet_missing')
+    if (jurisdiction.bonusAfterBet && !(await hasStakedReal(tx, playerId))) refuse('prior_bet_missing')
     const id = newId(clock)
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game

@@ -43,8 +43,10 @@ export interface OwnAction {
 const LATE_MS = 3_600_000
 
 /** Ids under which it may be stored. */
-export const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: ReportedAction): string[] =>
-  [key, ...formerKeys].map((one) => actionId(supplier, one))
+export const possibleActionIds = (
+  supplier: SupplierName,
+  { key, formerKeys = [] }: ReportedAction,
+): string[] => [key, ...formerKeys].map((one) => actionId(supplier, one))
 
 /** @param known our actions by id, and rollbacks by the id of their target */
 export function classifyDifference(
@@ -56,7 +58,7 @@ export function classifyDifference(
   const difference = (as: DifferenceKind, detail: object): SupplierDifference[] => [
     { key, kind: as, at, detail },
   ]
-  const ids = idsOf(supplier, one)
+  const ids = possibleActionIds(supplier, one)
   const owned = ids.flatMap((its) => known.byId.get(its) ?? [])
   const own = owned.find((its) => its.kind === kind) ?? owned[0]
   if (kind === 'rollback') {
@@ -100,7 +102,7 @@ export class ReadList {
   }
 
   note(one: ReportedAction): void {
-    for (const id of idsOf(this.#supplier, one)) this.#listed.add(id)
+    for (const id of possibleActionIds(this.#supplier, one)) this.#listed.add(id)
     if (one.refKey) this.#takenBack.add(actionId(this.#supplier, one.refKey))
   }
 

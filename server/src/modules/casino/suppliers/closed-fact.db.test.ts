@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/games-table.ts'
 import { bet, key, rollback, suppliersTable, win } from '../../../../test/suppliers-table.ts'
-import { type PayloadOf, payloadOf } from '../../../facts.ts'
+import { checkedPayload, type PayloadOf } from '../../../facts.ts'
 import type { SuppliedGame } from '../catalogue/index.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { closedFact } from './closed-fact.ts'
@@ -18,7 +18,7 @@ describe('the facts of a round', () => {
       table.db.sql,
     )
     return rows.map(({ name, payload }) => {
-      expect(payloadOf('round.closed', payload)).toMatchObject({ kind: 'supplied', mechanic: 'other' })
+      expect(checkedPayload('round.closed', payload)).toMatchObject({ kind: 'supplied', mechanic: 'other' })
       expect(payload).not.toHaveProperty('riskPpm')
       const { ending, stakeReal, stakeBonus, payoutReal, payoutBonus } = payload
       return [name, ending, stakeReal, stakeBonus, payoutReal, payoutBonus]

@@ -1,5 +1,5 @@
 import { suppliedKind } from '@jogo/rules/games/supplied-kind'
-import { type PayloadOf, payloadOf } from '../../../facts.ts'
+import { checkedPayload, type PayloadOf } from '../../../facts.ts'
 import type { RequestRow } from './attached.ts'
 
 type Closed = PayloadOf<'round.closed'>
@@ -38,7 +38,7 @@ function takingsOf({ rows }: RequestRow): Pick<Facts, 'takings'> {
 const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 
 const heldFact = ({ head, roundId }: RequestRow) =>
-  payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
+  checkedPayload('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
 
 /** The fact of a round that a request ends, or changes after its end. Amounts, ending and opening time are filled in on writing. */
 export function closedFact({
@@ -65,5 +65,5 @@ export function closedFact({
     openedAt: at.toISOString(),
     closedAt: at.toISOString(),
   }
-  return isFinished ? payloadOf('round.closed', fact) : payloadOf('round.corrected', fact)
+  return isFinished ? checkedPayload('round.closed', fact) : checkedPayload('round.corrected', fact)
 }

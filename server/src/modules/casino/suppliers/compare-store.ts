@@ -101,7 +101,7 @@ export async function findFirst(tx: Tx, supplier: SupplierName): Promise<Date | 
   return rows[0]?.at
 }
 
-export async function readFigures(tx: Tx): Promise<Record<string, string>> {
+export async function readFigureRow(tx: Tx): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select (select count(*) from supplier_differences) as supplier_differences,
       (select coalesce(max(extract(epoch from now() - upto)), 0)::bigint from supplier_comparisons) as supplier_comparison_behind_seconds,

@@ -1,5 +1,10 @@
 import type { ReportedAction, SupplierCompany } from '../../../partners/supplier.ts'
-import { classifyDifference, idsOf, ReadList, type SupplierDifference } from './classify-difference.ts'
+import {
+  classifyDifference,
+  possibleActionIds,
+  ReadList,
+  type SupplierDifference,
+} from './classify-difference.ts'
 import * as store from './compare-store.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
@@ -75,7 +80,7 @@ export function classifyOnce(
 const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[]): string[] => [
   ...new Set(
     actions.flatMap((one) => [
-      ...idsOf(supplier, one),
+      ...possibleActionIds(supplier, one),
       ...(one.refKey ? [actionId(supplier, one.refKey)] : []),
     ]),
   ),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { toNumbers } from '../../../platform/gauges.ts'
 import { listPaused } from '../catalogue/index.ts'
-import { readFigures as readRow } from './compare-store.ts'
+import { readFigureRow } from './compare-store.ts'
 
 /** Gauges exported by workers, with their meaning. */
 export const SUPPLIER_FIGURES = {
@@ -23,7 +23,7 @@ export type SupplierFigures = Record<keyof typeof SUPPLIER_FIGURES, number>
 
 export const readFigures = async (tx: Tx): Promise<SupplierFigures> => ({
   ...toNumbers(
-    (await readRow(tx)) as Record<Exclude<keyof SupplierFigures, 'supplier_games_paused'>, string>,
+    (await readFigureRow(tx)) as Record<Exclude<keyof SupplierFigures, 'supplier_games_paused'>, string>,
   ),
   supplier_games_paused: (await listPaused(tx)).length,
 })

@@ -15,8 +15,8 @@ export async function issueFreeSpins(
   if (issue?.state !== 'asked') return
   const game = await catalogue.suppliedById(issue.gameId)
   if (!game) return
-  const hindrance = await blockReasonOf(deps, issue.playerId)
-  if (hindrance) return moveSpins(db, issue, 'refused', hindrance)
+  const blockReason = await blockReasonOf(deps, issue.playerId)
+  if (blockReason) return moveSpins(db, issue, 'refused', blockReason)
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
     issueId,
     game: game.key,
@@ -38,7 +38,8 @@ async function blockReasonOf(
   playerId: number,
 ): Promise<string | undefined> {
   if (!(await wallet.mayStake(playerId))) return 'the player may not stake'
-  if (jurisdiction.bonusAfterBet && !(await wallet.hasStaked(playerId))) return 'the player has not bet yet'
+  if (jurisdiction.bonusAfterBet && !(await wallet.hasStakedReal(playerId)))
+    return 'the player has not bet yet'
   return undefined
 }
 

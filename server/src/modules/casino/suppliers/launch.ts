@@ -4,7 +4,7 @@ import type { Launch, LaunchWanted, Opened, SupplierCompany } from '../../../par
 import type { Caller } from '../../../platform/access.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { isBarredHere, isUncertified, type OpenableGame } from '../catalogue/index.ts'
+import { isCountryBarred, isUncertified, type OpenableGame } from '../catalogue/index.ts'
 import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { isSupplier, type SupplierName } from './names.ts'
@@ -71,7 +71,7 @@ async function openable(
   if (!isSupplier(supplier)) refuse('game_not_found')
   if (game.isClosed || !deps.settings().casino_enabled) refuse('game_closed')
   if (isUncertified(game, deps.jurisdiction)) refuse('game_uncertified')
-  if (isBarredHere(game)) refuse('country_barred')
+  if (isCountryBarred(game)) refuse('country_barred')
   return { game, supplier, company: deps.companies[supplier] ?? refuse('supplier_unavailable') }
 }
 

@@ -1,6 +1,6 @@
 import * as pragmatic from '../../../partners/pragmatic/answer.ts'
 import { PRAGMATIC_CALLS, type PragmaticCall, readForm } from '../../../partners/pragmatic/read.ts'
-import { isSigned as isHashed } from '../../../partners/pragmatic/sign.ts'
+import { hasValidHash } from '../../../partners/pragmatic/sign.ts'
 import * as softswiss from '../../../partners/softswiss/answer.ts'
 import { isSigned, SIGN_HEADER } from '../../../partners/softswiss/sign.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       webhook: webhookOf(call),
       isGenuine: (body) => {
         const params = readForm(body)
-        return pragmaticSecret !== '' && params !== undefined && isHashed(params, pragmaticSecret)
+        return pragmaticSecret !== '' && params !== undefined && hasValidHash(params, pragmaticSecret)
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),

@@ -70,11 +70,11 @@ export async function toGrant(
   row: GrantRow,
 ): Promise<Grant> {
   const balance = isRunning(row.state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
-  return grantOf(row, balance, await openOn(tx, row))
+  return grantWithoutBalance(row, balance, await openOn(tx, row))
 }
 
 /** The same without bonus balance and open bets. */
-export const grantOf = (
+export const grantWithoutBalance = (
   { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
   balance = cents(0),
   open = { bets: 0, bonus: cents(0) },

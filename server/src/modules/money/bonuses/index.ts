@@ -7,7 +7,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PlacedSlip } from '../../sports/bets/index.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { applyStep, grantOf, toGrant } from './apply-step.ts'
+import { applyStep, grantWithoutBalance, toGrant } from './apply-step.ts'
 import { applyDueSteps } from './count-stakes.ts'
 import { listWaiting } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
@@ -182,7 +182,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
         rows.map(async ({ endedBy, ...row }) => ({
           row,
           endedBy,
-          grant: mayBeOpen ? await toGrant(deps, db.sql, row) : grantOf(row),
+          grant: mayBeOpen ? await toGrant(deps, db.sql, row) : grantWithoutBalance(row),
         })),
       )
     },

@@ -3,7 +3,7 @@ import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { prizeOf } from '@jogo/rules/bonus/kinds/prize'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
-import { grantOf, merged } from './apply-step.ts'
+import { grantWithoutBalance, merged } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
 
@@ -36,7 +36,7 @@ export async function payPrize(
   const prize = isPaid ? prizeOf(terms.award.prize, won, row.prizes) : cents(0)
   const { multiple } = terms.rollover
   // The grant's balance does not matter: a prize only adds to it.
-  const grant = endFreePlay(grantOf(row), { played, prize, to, multiple }).grant
+  const grant = endFreePlay(grantWithoutBalance(row), { played, prize, to, multiple }).grant
   const after = { ...merged(row, grant), prizes: cents(row.prizes + prize) }
   if (prize > 0n)
     await (to === 'real' ? wallet.payPrize : wallet.grantBonus)(tx, { playerId, id, amount: prize })

@@ -1,6 +1,6 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { differenceOf, lastHours } from './reconcile.ts'
+import { lastHours, payoutDifference } from './reconcile.ts'
 
 describe('a payout that the company lists', () => {
   const paid = { amount: cents(500), status: 'paid' as const }
@@ -17,12 +17,12 @@ describe('a payout that the company lists', () => {
     ['paid, as we shall know', { amount: cents(500), status: 'pending' as const }, undefined],
     ['paid and sent back', { amount: cents(500), status: 'returned' as const }, undefined],
   ])('%s', (_what, ours, is) => {
-    expect(differenceOf(paid, ours)).toBe(is)
+    expect(payoutDifference(paid, ours)).toBe(is)
   })
 
   it('refused, and given back to the player', () => {
     const ours = { amount: cents(500), status: 'failed' as const }
-    expect(differenceOf({ amount: cents(500), status: 'rejected' }, ours)).toBeUndefined()
+    expect(payoutDifference({ amount: cents(500), status: 'rejected' }, ours)).toBeUndefined()
   })
 })
 

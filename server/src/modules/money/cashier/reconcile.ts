@@ -58,7 +58,7 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
     const known = new Map((await listByIds(db.sql, ids)).map((one) => [one.id, one]))
     for (const payout of listed) {
       const ours = known.get(ownId(payout.payoutId) ?? '')
-      const is = differenceOf(payout, ours)
+      const is = payoutDifference(payout, ours)
       if (is) differences.push({ payoutId: payout.payoutId, is })
       else if (ours && isBehind(ours, payout)) await followPayoutLater(db.sql, ours.id)
     }
@@ -66,7 +66,7 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
   return differences
 }
 
-export function differenceOf(
+export function payoutDifference(
   payout: Pick<Payout, 'amount' | 'status'>,
   ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
 ): PaymentDifference['is'] | undefined {

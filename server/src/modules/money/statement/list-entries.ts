@@ -7,7 +7,7 @@ import {
   type Kind,
 } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
-import { entriesOf, type Source, sourceOf } from './source.ts'
+import { movementSource, type Source, sourceKinds } from './source.ts'
 
 /** 0 in progress, 1 cancelled, 2 done. */
 export type Status = 0 | 1 | 2
@@ -42,7 +42,7 @@ export async function listEntries(
   return {
     entries: page.map((entry) => ({
       ...entry,
-      source: sourceOf(entry),
+      source: movementSource(entry),
       status: statusOf(entry),
       label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
     })),
@@ -64,7 +64,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
 
 /** Undefined when nothing can match: a source that does not exist has no entries. */
 function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
-  const of = source === undefined ? undefined : entriesOf(source)
+  const of = source === undefined ? undefined : sourceKinds(source)
   // Only withdrawals have a status other than done, so the search uses their few entries and their index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined

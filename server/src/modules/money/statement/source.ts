@@ -34,7 +34,7 @@ const SOURCE_OF = {
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>
 
 /** The source of a movement in the statement; for a product's movement, the product's name there. */
-export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
+export function movementSource({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]
   const product = accountProduct(account)?.product
   if (!product) throw new Error(`account ${account} is of no product`)
@@ -42,7 +42,7 @@ export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>
 }
 
 /** The kinds of movements from a source, and its product, if any; no kinds for an unknown source. */
-export function entriesOf(source: string): { kinds: readonly Kind[]; product?: Product } {
+export function sourceKinds(source: string): { kinds: readonly Kind[]; product?: Product } {
   for (const [product, row] of Object.entries(PRODUCTS))
     if (row.source === source) return { kinds: PRODUCT_KINDS, product: product as Product }
   const kinds = (Object.keys(KINDS) as Kind[]).filter(

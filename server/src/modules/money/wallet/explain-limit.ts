@@ -1,7 +1,7 @@
 import type { PLAY_LIMITS } from '@jogo/contract/play-limits'
 import { toWire } from '@jogo/rules/money'
 import { isMoney, type Limited } from '@jogo/rules/protection/limits'
-import { findWallet, type LimitLeft, leftOf } from '../../../ledger/wallets.ts'
+import { findLimitLeft, findWallet, type LimitLeft } from '../../../ledger/wallets.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { isRefusal, Refusal, type RefusalDetail } from '../../../platform/refusal.ts'
 
@@ -30,7 +30,7 @@ export function limitData(
 
 /** @throws Refusal time_limit_reached */
 export async function requireTime(tx: Tx, playerId: number): Promise<void> {
-  const left = await leftOf(tx, playerId, 'minutes')
+  const left = await findLimitLeft(tx, playerId, 'minutes')
   if (left && left.left <= 0) throw new Refusal('time_limit_reached', { data: limitData('minutes', left) })
 }
 
@@ -50,7 +50,7 @@ export async function explainLimit<T>(db: Database, playerId: number, call: Prom
     }
     const of = isRefusal(error) ? LIMITED_BY[error.code as keyof typeof LIMITED_BY] : undefined
     if (!of || !isRefusal(error)) throw error
-    const left = await leftOf(db.sql, playerId, of)
+    const left = await findLimitLeft(db.sql, playerId, of)
     throw left ? new Refusal(error.code, { ...error.detail, data: limitData(of, left) }) : error
   }
 }

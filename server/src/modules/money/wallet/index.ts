@@ -26,7 +26,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import { explainLimit, requireTime } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
-import { permissionsOf, type WalletPermissions } from './permissions.ts'
+import { type WalletPermissions, walletPermissions } from './permissions.ts'
 import { isWithoutBonus } from './without-bonus-store.ts'
 
 export {
@@ -58,7 +58,7 @@ export type { Played } from '../../../ledger/played.ts'
 export {
   countStakedReal,
   hasDeposited,
-  hasStakedReal as hasStaked,
+  hasStakedReal,
   sumStakedReal,
 } from '../../../ledger/played.ts'
 export type { Balance, Used, WalletLimits } from '../../../ledger/wallets.ts'
@@ -114,7 +114,7 @@ export interface Wallet extends Movements {
   /** Exclusions in the terms of the player's running bonus; undefined without any. */
   bonusRules(playerId: number): Promise<BonusRules | undefined>
   /** Whether the player has ever staked real money. */
-  hasStaked(playerId: number): Promise<boolean>
+  hasStakedReal(playerId: number): Promise<boolean>
   /** The balance with the player's current permissions. @throws Refusal not_found */
   withPermissions(playerId: number): Promise<Balance & WalletPermissions>
   /** @throws Refusal not_found */
@@ -141,7 +141,7 @@ export const walletLimits = { setCaps, setLimits }
 
 /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
 export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
-  permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
+  walletPermissions((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
 
 /** Current permissions of the wallet, and whether the identity is verified; for operators' acts, which work without a ledger. @throws Refusal not_found */
 export async function readPermissions(
@@ -150,7 +150,7 @@ export async function readPermissions(
   now: Date,
 ): Promise<WalletPermissions & { isVerified: boolean }> {
   const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
-  return { ...permissionsOf(wallet, now), isVerified: wallet.verified }
+  return { ...walletPermissions(wallet, now), isVerified: wallet.verified }
 }
 
 /** For operators' acts, which work without a ledger. @throws Refusal not_found */
@@ -179,10 +179,10 @@ export function createWallet(deps: DoorDeps): Wallet {
     periodEnds: () => periodEnds(db.sql),
     countMinute: (playerId) => countMinute(db.sql, playerId),
     async requireDepositsAllowed(playerId) {
-      if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
+      if (!walletPermissions(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },
     async requireUnbarred(playerId) {
-      if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
+      if (walletPermissions(await get(playerId), clock.now()).bar) refuse('player_barred')
     },
     isWithoutBonus: (playerId, rq) => isWithoutBonus(db.sql, playerId, rq),
     bonusRules: (playerId) => findBonusRules(db.sql, playerId),
@@ -190,12 +190,12 @@ export function createWallet(deps: DoorDeps): Wallet {
       if (!(await mayStake(tx, playerId, clock.now()))) refuse('player_barred')
       await requireTime(tx, playerId)
     },
-    hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
+    hasStakedReal: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {
       const wallet = await get(playerId)
       const { real, bonus, version } = wallet
-      return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
+      return { real, bonus, version, ...walletPermissions(wallet, clock.now()) }
     },
     balance: (playerId, tx = db.sql) => readBalance(tx, playerId),
     around: (playerId, rqs) => listBalancesBeforeAfter(db.sql, playerId, rqs),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { FOR_EVER } from '../../../ledger/wallets.ts'
-import { permissionsOf } from './permissions.ts'
+import { walletPermissions } from './permissions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const SOON = new Date('2026-12-01T12:00:00Z')
 const LATER = new Date('2027-05-20T12:00:00Z')
 const OVER = new Date('2026-11-20T11:59:59Z')
 const stands = (bars: { stake?: Date; deposit?: Date; verified?: boolean }) =>
-  permissionsOf(
+  walletPermissions(
     { verified: bars.verified ?? true, stakeBarredUntil: bars.stake, depositBarredUntil: bars.deposit },
     NOW,
   )

@@ -11,7 +11,7 @@ export interface WalletPermissions {
 type Barred = Pick<WalletRow, 'verified' | 'stakeBarredUntil' | 'depositBarredUntil'>
 
 /** For answers and early refusals; the posting statement checks the same rules when money moves. */
-export function permissionsOf(
+export function walletPermissions(
   { verified, stakeBarredUntil, depositBarredUntil }: Barred,
   now: Date,
 ): WalletPermissions {

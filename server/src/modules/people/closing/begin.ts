@@ -14,7 +14,7 @@ export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' 
  * Starts closing an account: no stakes and no deposits from the commit on, on every node. A running closing stays, unless the new reason has priority.
  * @returns the running closing
  */
-export async function begin(
+export async function beginClosing(
   { wallet }: { wallet: Pick<Wallet, 'setLimits'> },
   tx: Tx,
   { playerId, reason, by, why, begunAt }: WantedClosing,

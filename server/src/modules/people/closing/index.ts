@@ -1,7 +1,7 @@
 import type { Cents } from '@jogo/rules/money'
 import type { Caller } from '../../../platform/access.ts'
 import type { Origin, StepUp } from '../sessions/index.ts'
-import { begin } from './begin.ts'
+import { beginClosing } from './begin.ts'
 import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import type { CLOSING_FIGURES } from './figures.ts'
@@ -9,7 +9,7 @@ import { readClosingFigures } from './figures-store.ts'
 import { findClosing } from './store.ts'
 import { undo } from './undo.ts'
 
-export { begin as beginClosing } from './begin.ts'
+export { beginClosing } from './begin.ts'
 export type { ClosingDeps } from './deps.ts'
 export { CLOSING_FIGURES } from './figures.ts'
 export { closingLedgerChecks } from './ledger-checks.ts'
@@ -44,7 +44,7 @@ export function createClosing(deps: ClosingDeps): Closing {
     begin: async ({ playerId }, shown, from) => {
       await sessions.stepUp(playerId, shown, from)
       await db.transaction((tx) =>
-        begin(deps, tx, { playerId, reason: 'wish', by: 'player', begunAt: clock.now() }),
+        beginClosing(deps, tx, { playerId, reason: 'wish', by: 'player', begunAt: clock.now() }),
       )
     },
     undo: async ({ playerId }, shown, from) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
-import { begin } from './begin.ts'
+import { beginClosing } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
 
 /** Starts closing the account of a player barred by a register, as of the time of the query, and queues the next day's report to the regulator. */
@@ -9,7 +9,7 @@ export async function beginProhibited(deps: ClosingDeps, tx: Tx, playerId: numbe
   const found = await deps.players.prohibition(tx, playerId)
   if (!found) return
   await deps.players.reportLater(tx, playerId, found)
-  await begin(deps, tx, { playerId, reason: 'prohibited', by: 'register', begunAt: found.at })
+  await beginClosing(deps, tx, { playerId, reason: 'prohibited', by: 'register', begunAt: found.at })
 }
 
 const MOST = 500

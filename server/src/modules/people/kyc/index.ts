@@ -5,7 +5,7 @@ import type { Player } from '../players/index.ts'
 import { demandFaceCheck } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
 import { faceCompanyOf } from './face-company.ts'
-import { type KycState, type Onboarding, onboarding, proofOf } from './onboarding.ts'
+import { identityProof, type KycState, type Onboarding, onboarding } from './onboarding.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { review } from './review.ts'
 
@@ -45,7 +45,7 @@ export function createKyc(deps: KycDeps): Kyc {
     onboarding: (playerId, options) => onboarding(deps, playerId, options),
     receiveWebhook: (request) => receiveWebhook(deps, request),
     review: (publicId) => review(deps, publicId),
-    stateOf: async (player) => (await proofOf(deps, player)).state,
+    stateOf: async (player) => (await identityProof(deps, player)).state,
     demandFaceCheck: (tx, playerId, why) => demandFaceCheck(deps, tx, playerId, why),
   }
 }

@@ -39,7 +39,7 @@ const FACE: store.AttemptKind = { table: 'face_checks', way: 'face' }
 const FACE_BY_DOCUMENTS: store.AttemptKind = { table: 'face_checks', way: 'documents' }
 
 export async function onboarding(deps: KycDeps, playerId: number, how: Onboarding): Promise<KycState> {
-  const proof = async () => proofOf(deps, await deps.players.get(playerId))
+  const proof = async () => identityProof(deps, await deps.players.get(playerId))
   const { state, due } = await proof()
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
@@ -61,7 +61,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
 }
 
 /** State of the player's proof of identity, and the due face check of a verified player. */
-export async function proofOf(
+export async function identityProof(
   { db }: Pick<KycDeps, 'db'>,
   { id, verifiedAt }: Pick<Player, 'id' | 'verifiedAt'>,
 ): Promise<{ state: IdentityState; due: FaceDue | undefined }> {

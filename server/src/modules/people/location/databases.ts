@@ -42,8 +42,9 @@ export async function readDatabases(files: { countries: string; networks: string
 }
 
 /** When the files were made. @throws as `readDatabases` */
-export const builtAtOf = async (files: Parameters<typeof readDatabases>[0]): Promise<Databases['builtAt']> =>
-  (await readDatabases(files)).builtAt
+export const readBuiltAt = async (
+  files: Parameters<typeof readDatabases>[0],
+): Promise<Databases['builtAt']> => (await readDatabases(files)).builtAt
 
 interface Opened {
   entryOf(ip: string): Entry | undefined

@@ -13,7 +13,7 @@ import { createPlaceGate, type Located, type PlaceRefusal, placeNow, placeVerdic
 import { type PLACE_FIGURES, type Sources, sourcesAt } from './sources.ts'
 import { createKnownAddresses } from './watch-lists.ts'
 
-export { builtAtOf } from './databases.ts'
+export { readBuiltAt } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
 export { compareNetworks, importNetworks, MOST_CHARACTERS } from './import-networks.ts'
 export type { Seen } from './judge-seen.ts'

@@ -22,7 +22,7 @@ import { type AgreedTerms, createTerms } from './terms/terms.ts'
 import { validateDocument } from './validate-document.ts'
 
 export type { ProvenPlayer } from './check-password.ts'
-export { isKeyTaken as isEmailTaken } from './contact/contact-store.ts'
+export { isEmailTaken } from './contact/contact-store.ts'
 export type { EmailChange } from './contact/email-change-store.ts'
 export type { PlayersDeps } from './deps.ts'
 export { emailAddress, emailKey } from './email.ts'

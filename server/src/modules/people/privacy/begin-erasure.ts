@@ -10,14 +10,14 @@ import { answerRequest, insertRequest, type PrivacyRequest } from './request-sto
  * @returns false if the player already has an erasure, which stays
  */
 export async function beginErasure(
-  { ownData }: Pick<PrivacyDeps, 'ownData'>,
+  { personalData }: Pick<PrivacyDeps, 'personalData'>,
   tx: Tx,
   { id, playerId, askedBy, askedAt }: Pick<PrivacyRequest, 'id' | 'playerId' | 'askedBy' | 'askedAt'>,
 ): Promise<boolean> {
   await lockRequests(tx, playerId)
   const dueAt = new Date(askedAt.getTime() + ANSWERED_WITHIN_MS)
   if (!(await insertRequest(tx, { id, playerId, kind: 'erasure', askedBy, askedAt, dueAt }))) return false
-  for (const { eraseNow } of ownData) await eraseNow?.(tx, playerId)
+  for (const { eraseNow } of personalData) await eraseNow?.(tx, playerId)
   await insertErasure(tx, { id, playerId, erasedAt: askedAt })
   await answerRequest(tx, id, askedAt)
   return true

@@ -19,7 +19,7 @@ export interface PrivacyDeps {
   sessions: Pick<Sessions, 'stepUp'>
   wallet: Pick<Wallet, 'balance'>
   /** Personal data of every module. */
-  ownData: readonly PersonalData[]
+  personalData: readonly PersonalData[]
   /** Seal of the stored files. */
   seal: ByteSeal
   /** Final closing time of a player's account; undefined while open. */

@@ -41,7 +41,7 @@ async function mayErase(
 }
 
 async function erase(
-  { db, log, ownData, retainsCpf }: PrivacyDeps,
+  { db, log, personalData, retainsCpf }: PrivacyDeps,
   playerId: number,
   at: Date,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function erase(
     // A copy that is being made is finished first.
     if ((await findUnfinished(tx, playerId)) || !(await finishErasure(tx, playerId, at))) return false
     const erasure = { playerId, at, retainsCpf: await retainsCpf(tx, playerId) }
-    for (const { eraseLast } of ownData) await eraseLast?.(tx, erasure)
+    for (const { eraseLast } of personalData) await eraseLast?.(tx, erasure)
     return true
   })
   if (isDone) log.info({ playerId }, 'the data of a player were erased')

@@ -11,12 +11,12 @@ export async function expireRows({
   db,
   clock,
   log,
-  ownData,
+  personalData,
   countExpired,
-}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<Rest> {
+}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'personalData' | 'countExpired'>): Promise<Rest> {
   let rest: Rest
   await tryEach(
-    ownData.flatMap(({ retained }) => retained),
+    personalData.flatMap(({ retained }) => retained),
     async ({ table, expire }) => {
       if (!expire) return
       let rows = 0

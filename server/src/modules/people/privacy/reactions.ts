@@ -4,7 +4,7 @@ import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 /** Nobody can log in to a closed account and ask: its data are erased as if requested. */
-export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'ownData'>): Reactions => ({
+export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'personalData'>): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
     if (step !== 'closed') return
     const [id, askedAt] = [newId(deps.clock), deps.clock.now()]

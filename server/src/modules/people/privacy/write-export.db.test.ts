@@ -49,11 +49,11 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const ownData: PersonalData[] = [{ lists: [listJournal], retained: [] }]
+const personalData: PersonalData[] = [{ lists: [listJournal], retained: [] }]
 const rest = {
   clock: systemClock,
   siteUrl: 'https://site.example',
-  ownData,
+  personalData,
   seal: createByteSeal('a secret of the house', 'privacy.exports'),
   timeZone: () => 'America/Sao_Paulo',
 }

@@ -20,7 +20,7 @@ export interface ProfileDeps {
     | 'noteEvent'
     | 'proveLogin'
     | 'hasEntered'
-    | 'dropFactors'
+    | 'deleteFactors'
     | 'endLetterCodes'
     | 'endRecoveries'
     | 'endAll'

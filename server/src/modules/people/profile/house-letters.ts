@@ -1,7 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { Letter } from '../../../partners/mail.ts'
 import type { Player } from '../players/index.ts'
-import { type LetterWords, letterOf } from './letters.ts'
+import { composeLetter, type LetterWords } from './letters.ts'
 
 const GIVEN: Record<Language, LetterWords> = {
   pt: {
@@ -79,8 +79,8 @@ Jogo Limpo`,
 export const houseEmailLetter = (
   player: Player,
   { id, value, link }: { id: string; value: string; link: string },
-): Letter => letterOf(player, GIVEN, { to: value, code: '', link, id: `house-email-${id}` })
+): Letter => composeLetter(player, GIVEN, { to: value, code: '', link, id: `house-email-${id}` })
 
 /** Letter to the current address, a mailbox that the player may have lost. */
 export const oldEmailLetter = (player: Player, { id, link }: { id: string; link: string }): Letter =>
-  letterOf(player, TOLD, { to: player.email, code: '', link, id: `old-email-${id}` })
+  composeLetter(player, TOLD, { to: player.email, code: '', link, id: `old-email-${id}` })

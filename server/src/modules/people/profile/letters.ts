@@ -129,7 +129,7 @@ Jogo Limpo`,
 export const confirmationLetter = (
   player: Player,
   { id, value, code, link }: { id: string; value: string; code: string; link: string },
-): Letter => letterOf(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })
+): Letter => composeLetter(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })
 
 /** Sent to the previous address. `link` undoes the change if possible, otherwise leads to support. */
 export function emailChangedLetter(
@@ -137,10 +137,10 @@ export function emailChangedLetter(
   { to, link, changeId, mayUndo }: { to: string; link: string; changeId: string; mayUndo: boolean },
 ): Letter {
   const told = { to, link, code: '', id: `email-changed-${changeId}` }
-  return mayUndo ? letterOf(player, CHANGED, told) : letterOf({ ...player, name: to }, LEFT, told)
+  return mayUndo ? composeLetter(player, CHANGED, told) : composeLetter({ ...player, name: to }, LEFT, told)
 }
 
-export function letterOf(
+export function composeLetter(
   { name, language }: Player,
   texts: Record<Language, LetterWords>,
   { to, code, link, id }: { to: string; code: string; link: string; id: string },

@@ -21,7 +21,7 @@ export async function undoEmailChange(deps: ProfileDeps, token: string, from: Or
     const { playerId, oldEmail, at } = change
     await players.contacts.voidPassword(tx, playerId)
     await deleteConfirmations(tx, playerId)
-    await sessions.dropFactors(tx, playerId, { appsSince: new Date(at.getTime() - PREPARED_MS) })
+    await sessions.deleteFactors(tx, playerId, { appsSince: new Date(at.getTime() - PREPARED_MS) })
     await sessions.noteEvent(tx, playerId, 'email.undone', from)
     const publishEnded = await sessions.endAll(tx, playerId)
     await sessions.requestRecovery(oldEmail, tx)

@@ -23,7 +23,7 @@ export type { PlayState } from './count-play.ts'
 export type { ProtectionDeps } from './deps.ts'
 export type { ProtectionEvent } from './event-store.ts'
 export { carryHouseLimits, setHouseLimit } from './house-limit.ts'
-export { listLimits as readLimits } from './limit-store.ts'
+export { listLimits } from './limit-store.ts'
 export { protectionData } from './personal-data-store.ts'
 export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -26,5 +26,5 @@ it.each([
   ['', null, null],
   [null, null, null],
 ])('names %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
+  expect(parseDevice(userAgent)).toEqual({ browser, system })
 })

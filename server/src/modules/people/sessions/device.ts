@@ -27,7 +27,7 @@ const SYSTEMS: Names = [
   ['Linux', 'Linux'],
 ]
 
-export function deviceOf(userAgent: string | null): Device {
+export function parseDevice(userAgent: string | null): Device {
   const named = (names: Names) => names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null
   return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }

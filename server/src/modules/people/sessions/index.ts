@@ -107,7 +107,7 @@ export interface Sessions {
   /** Records a security event of an account, visible to its player. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
   /** Takes away every passkey, and apps that were confirmed since then. */
-  dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
+  deleteFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
   /** Checks the password without a session; wrong ones lock the login. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
   /** Whether two players had sessions in one browser, within the retention of half a year. */
@@ -181,7 +181,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireActive: (caller) => requireActive(parts, caller),
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => insertEvent(tx, playerId, { at: clock.now(), what, ...from }),
-    dropFactors: deleteFactors,
+    deleteFactors,
     proveLogin: (shown, from) => proveLogin(parts, shown, from),
     hasEntered,
     isDeviceShared,

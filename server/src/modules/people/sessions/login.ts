@@ -5,7 +5,7 @@ import { countEvents, type Origin } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { openSession } from './open-session.ts'
 import { proveLogin } from './prove-login.ts'
-import { checkSecondFactor, factorsOf } from './second-factor/check.ts'
+import { checkSecondFactor, listAcceptedFactors } from './second-factor/check.ts'
 import { findProven } from './store.ts'
 
 /** `login`: e-mail or CPF. `device`: the browser's own name, if sent. */
@@ -51,7 +51,7 @@ async function provenBefore(
   const now = clock.now()
   const since = new Date(now.getTime() - jurisdiction.secondFactorDays * DAY_MS)
   const at = await findProven(db.sql, { playerId, device, since, now })
-  if (!at || (await factorsOf(deps, playerId)).some((kind) => kind !== 'letter')) return undefined
+  if (!at || (await listAcceptedFactors(deps, playerId)).some((kind) => kind !== 'letter')) return undefined
   const failures = await countEvents(db.sql, playerId, { what: 'login.failed', since: at })
   return failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { AccountEventView, accountSecurity, PasskeyView, SessionView } from '@jogo/contract/sessions'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 import type { IssuedToken } from './index.ts'
 import type { AccountSecurity } from './read-security.ts'
 
@@ -13,7 +13,7 @@ export const securityView = ({
   sessions: sessions.map(
     ({ id, ip, userAgent, createdAt, lastSeenAt, isOwn }): SessionView => ({
       id,
-      ...deviceOf(userAgent),
+      ...parseDevice(userAgent),
       ip,
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
@@ -25,7 +25,7 @@ export const securityView = ({
       id,
       at: at.toISOString(),
       what,
-      ...deviceOf(userAgent),
+      ...parseDevice(userAgent),
       ip: ip ?? null,
     }),
   ),

@@ -75,10 +75,11 @@ export interface Bet {
   legs: readonly BetLeg[]
 }
 
-export const kindOf = (legs: { length: number }): BetKind => (legs.length === 1 ? 'single' : 'multiple')
+export const betKind = (legs: { length: number }): BetKind => (legs.length === 1 ? 'single' : 'multiple')
 
 /** A single or a multiple is one line of all its legs. */
 export const combinationOf = (legs: { length: number }) => allOf(legs.length)
 
 /** Winnings of a free bet: the payout without the stake, which the house paid. */
-export const winOf = (payout: Cents, stake: Cents): Cents => cents(payout > stake ? payout - stake : 0n)
+export const freeBetWinnings = (payout: Cents, stake: Cents): Cents =>
+  cents(payout > stake ? payout - stake : 0n)

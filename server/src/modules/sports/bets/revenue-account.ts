@@ -13,11 +13,11 @@ type NamedLeg = Pick<LegWords, 'sport' | 'home' | 'away' | 'market' | 'specifier
 /** The revenue account of a bet, and its label in statement and realtime events. */
 export function betRevenueAccount(legs: readonly NamedLeg[]): { account: number; label: Label } {
   const kind = legs.length === 1 ? 'single' : 'multiple'
-  return { account: productAccount('sports', NUMBERS[kind]), label: labelOf(legs) }
+  return { account: productAccount('sports', NUMBERS[kind]), label: betLabel(legs) }
 }
 
 /** Label such as `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; a multiple names its number of selections. */
-export function labelOf(legs: readonly NamedLeg[]): Label {
+export function betLabel(legs: readonly NamedLeg[]): Label {
   const [first] = legs
   const sports = new Set(legs.map(({ sport }) => sport))
   const sport = first && sports.size === 1 ? (SPORT_NAMES[first.sport] ?? first.sport) : SEVERAL_SPORTS

@@ -2,7 +2,7 @@ import type { FIXTURE_LISTS, FixtureView } from '@jogo/contract/sportsbook'
 import { dayAround, dayPlus, startOfDay } from '@jogo/rules/zone'
 import type { OfferDeps } from './deps.ts'
 import * as store from './fixture-store.ts'
-import { ALL_MAIN, mainOf, marketView } from './market-views.ts'
+import { ALL_MAIN, mainLines, marketView } from './market-views.ts'
 import { offeredSports } from './offered.ts'
 import { countMarkets, listPrices, readTradingState } from './price-store.ts'
 import { fixtureView } from './views.ts'
@@ -83,7 +83,7 @@ export async function withMarkets(
     const views = prices
       .filter(({ fixtureId }) => fixtureId === fixture.id)
       .flatMap((row) => marketView(row, fixture, trading, now) ?? [])
-    return fixtureView(fixture, mainOf(fixture.tournament.sport, views), counts.get(fixture.id) ?? 0)
+    return fixtureView(fixture, mainLines(fixture.tournament.sport, views), counts.get(fixture.id) ?? 0)
   })
 }
 

@@ -84,7 +84,7 @@ const spread = ({ selections }: MarketView): number => {
 }
 
 /** Rows of a list: one per main market, in order. */
-export function mainOf(sport: string, views: readonly MarketView[]): MarketView[] {
+export function mainLines(sport: string, views: readonly MarketView[]): MarketView[] {
   return mainMarkets(sport).flatMap((number) => {
     const lines = views.filter(({ market }) => market === number)
     const even = lines.sort((one, other) => spread(one) - spread(other))[0]

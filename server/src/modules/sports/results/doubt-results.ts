@@ -1,7 +1,7 @@
 import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
-import { findDifferences } from './judge.ts'
+import { findDifferences } from './hold-reason.ts'
 import { computed } from './judge-results.ts'
 import { countingResult, isOfAll, marketStanding, openDoubt, type ResultRow } from './standing.ts'
 import * as store from './store.ts'
@@ -46,7 +46,7 @@ async function newRows(
   { rules, clock }: { rules: RulesBook; clock: Clock },
 ): Promise<store.SaidRow[]> {
   const facts = await store.listMatchIncidents(tx, fixtureId)
-  const told = await store.listResultsOf(
+  const told = await store.listResultsByMarket(
     tx,
     markets.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { RULES } from '@jogo/rules/bets/rules-versions'
 import { refuse } from '../../../platform/refusal.ts'
-import { finalBy } from './judge.ts'
+import { finalReason } from './hold-reason.ts'
 import { isSameOutcomes } from './outcomes.ts'
 import {
   countingResult,
@@ -31,7 +31,7 @@ export function refuseFinal(
   for (const [version, rules] of RULES)
     if (
       (row.rules ?? [version]).includes(version) &&
-      finalBy({ rules, settledSince: since, now: row.toldAt })
+      finalReason({ rules, settledSince: since, now: row.toldAt })
     )
       refuse('result_final', {
         data: { market: `${market} ${specifiers}`.trim(), hours: rules.finalAfterHours },

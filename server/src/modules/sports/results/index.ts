@@ -10,7 +10,7 @@ import { voidPlaced } from './void-placed.ts'
 
 export type { ResultsDeps } from './deps.ts'
 export type { DecidedSelection, DescribedResult } from './described-store.ts'
-export { UNJUDGED } from './judge.ts'
+export { UNJUDGED } from './hold-reason.ts'
 export type { LateStart } from './late-start-store.ts'
 export { publishLateStarts } from './late-starts.ts'
 export {
@@ -38,7 +38,7 @@ export interface Results {
   /** Counting results of a market, and the number of its last row. */
   standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
   /** Notes that every bet on a market is settled by its rows up to number `n`. */
-  markSettled(marketId: number, n: number, at: Date): Promise<void>
+  updateSettled(marketId: number, n: number, at: Date): Promise<void>
   /** Markets with a result that has waited to be settled since before `before`. */
   listWaiting(before: Date, most: number): Promise<number[]>
   /** Judges the supplier's new results of these markets, in the transaction of their rows. */
@@ -57,7 +57,7 @@ export const createResults = ({ db, clock }: ResultsDeps): Results => ({
     const rows = await store.listResults(db.sql, marketId)
     return { standing: marketStanding(rows), last: rows.at(-1)?.n ?? 0 }
   },
-  markSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
+  updateSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
   listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
   marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { finalBy, heldBy, type Judged, settlingFacts, UNJUDGED } from './judge.ts'
+import { finalReason, holdReason, type ResultComparison, settlingFacts, UNJUDGED } from './hold-reason.ts'
 import { recordResult } from './record.ts'
 import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing.ts'
 import * as store from './store.ts'
@@ -85,11 +85,11 @@ async function judgeRow(
     const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
-        ? heldBy({
+        ? holdReason({
             ...{ ...judged, selections: market.selections, market: listed, told, own, facts: state },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
-        : finalBy(judged)
+        : finalReason(judged)
     return { version, own, held }
   })
   const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
@@ -120,7 +120,7 @@ async function sayComputed(
   )
 }
 
-function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): Judged['facts'] {
+function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
   if (facts.length === 0) return 'none'
   return problemsOfFacts(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }

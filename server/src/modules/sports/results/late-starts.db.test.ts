@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 })
 
-const newState = (): IngestState => ({ books: new Map(), awaited: new Map(), ready: new Set() })
+const newState = (): IngestState => ({ marketsByFixture: new Map(), awaited: new Map(), ready: new Set() })
 async function take(state: IngestState, ...bodies: string[]): Promise<void> {
   const batch = bodies.map((body) => ({ routingKey: 'k', body: Buffer.from(body), sentAt: undefined }))
   const { adopt } = await db.transaction((tx) => ingestMessages(tx, deps, state, batch))

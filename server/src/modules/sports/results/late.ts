@@ -64,7 +64,7 @@ async function lateWords(
   cancel: SaidResult,
   rules: RulesBook,
 ): Promise<Map<number, SaidResult>[]> {
-  const told = await store.listResultsOf(tx, marketIds)
+  const told = await store.listResultsByMarket(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
   const wordOf = (market: store.MarketRow, version: number): SaidResult => {

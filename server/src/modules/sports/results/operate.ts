@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Reach } from './operate-store.ts'
 import * as operateStore from './operate-store.ts'
-import { outcomesOf } from './outcome-words.ts'
+import { parseOutcomes } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
 import { decideRelistings } from './relisted-store.ts'
@@ -94,7 +94,7 @@ export async function sayResult(
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
     const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
-    const results = outcomesOf(listed, market.selections, outcomes)
+    const results = parseOutcomes(listed, market.selections, outcomes)
     const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
@@ -155,7 +155,7 @@ export async function undoResult(
       tx,
       markets.map(({ id }) => id),
     )
-    const before = await store.listResultsOf(
+    const before = await store.listResultsByMarket(
       tx,
       markets.map(({ id }) => id),
     )

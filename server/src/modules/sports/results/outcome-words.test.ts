@@ -2,7 +2,7 @@ import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import type { Market } from '@jogo/rules/markets/market'
 import { MARKETS } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
-import { outcomesOf } from './outcome-words.ts'
+import { parseOutcomes } from './outcome-words.ts'
 
 type Rules = Pick<Market, 'rule' | 'hasRunners'>
 const PLAIN: Rules = { rule: 'plain' }
@@ -30,7 +30,7 @@ describe('[LAW-SPO-5] an operator says of the selections 1, 2 and 3', () => {
       [{ ...WON, deduction: 25 }, VOID, LOST],
     ],
   ] as const)('%s', (_, market, words, outcomes) => {
-    expect(outcomesOf(market, ['1', '2', '3'], words)).toEqual(outcomes)
+    expect(parseOutcomes(market, ['1', '2', '3'], words)).toEqual(outcomes)
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('[LAW-SPO-5] an operator says of the selections 1, 2 and 3', () => {
     ['a dead heat, without runners', PLAIN, { '1': 'won_1/30', '*': 'lost' }],
     ['a dead heat of two, without runners', SEVERAL, { '3': 'lost', '*': 'won_1/2' }],
   ])('not %s', (_, market, words) => {
-    expect(() => outcomesOf(market, ['1', '2', '3'], words)).toThrow(
+    expect(() => parseOutcomes(market, ['1', '2', '3'], words)).toThrow(
       expect.objectContaining({ code: 'outcomes_odd' }),
     )
   })
@@ -58,7 +58,7 @@ describe('[LAW-SPO-5] an operator says of the selections 1, 2 and 3', () => {
       { '1': word, '*': 'lost' },
     ]),
   ])('not %s', (_, words) => {
-    expect(() => outcomesOf(RUNNERS, ['1', '2', '3'], words)).toThrow(
+    expect(() => parseOutcomes(RUNNERS, ['1', '2', '3'], words)).toThrow(
       expect.objectContaining({ code: 'outcomes_invalid' }),
     )
   })

@@ -9,7 +9,7 @@ import {
 } from '@jogo/rules/bets/factor'
 import type { Market } from '@jogo/rules/markets/market'
 import { refuse } from '../../../platform/refusal.ts'
-import { oddityOf } from './judge.ts'
+import { impossibleOutcomes } from './hold-reason.ts'
 
 /** An operator's words for outcomes. */
 const WORDS: Readonly<Record<string, LegResult>> = {
@@ -34,7 +34,7 @@ function resultOf(word: string): LegResult | undefined {
  * Outcomes of a market from an operator's words, in the order of its selections; `*` stands for the others.
  * @throws Refusal outcomes_invalid for an unknown word or selection, outcomes_odd for an impossible combination
  */
-export function outcomesOf(
+export function parseOutcomes(
   market: Pick<Market, 'rule' | 'hasRunners'>,
   selections: readonly string[],
   words: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function outcomesOf(
   const outcomes = selections.map(
     (id) => resultOf(words[id] ?? words['*'] ?? '') ?? refuse('outcomes_invalid'),
   )
-  if (oddityOf(outcomes, market) || isSplitOddly(outcomes, market)) refuse('outcomes_odd')
+  if (impossibleOutcomes(outcomes, market) || isSplitOddly(outcomes, market)) refuse('outcomes_odd')
   return outcomes
 }
 

@@ -59,7 +59,7 @@ export async function recordResults(
   await store.lockResults(tx, ids)
   const markets = await store.findMarkets(tx, ids)
   if (markets.length < ids.length) throw new Error(`${ids.length} markets: there are ${markets.length}`)
-  const before = await store.listResultsOf(tx, ids)
+  const before = await store.listResultsByMarket(tx, ids)
   const said = markets.flatMap((market) => {
     const row = nextRow(market, before.get(market.id) ?? [], told.get(market.id) as SaidResult, now)
     return row ? [{ marketId: market.id, row, byOperator: told.get(market.id)?.byOperator }] : []

@@ -2,7 +2,7 @@ import type { FixtureState } from '@jogo/rules/markets/facts'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { FREED_BY_FACTS, type KnownFact } from './judge.ts'
+import { FREED_BY_FACTS, type KnownFact } from './hold-reason.ts'
 import { fromStored, type StoredOutcome, toStored } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 
@@ -94,10 +94,10 @@ interface RawResult {
 
 /** All result rows of a market, oldest first. */
 export const listResults = async (tx: Tx, marketId: number): Promise<ResultRow[]> =>
-  (await listResultsOf(tx, [marketId])).get(marketId) ?? []
+  (await listResultsByMarket(tx, [marketId])).get(marketId) ?? []
 
 /** All result rows of several markets; markets without rows are left out. */
-export async function listResultsOf(
+export async function listResultsByMarket(
   tx: Tx,
   marketIds: readonly number[],
 ): Promise<ReadonlyMap<number, ResultRow[]>> {

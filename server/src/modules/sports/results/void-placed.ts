@@ -18,7 +18,7 @@ export function voidPlaced(
   }
   return db.transaction(async (tx) => {
     await store.lockResults(tx, marketIds)
-    const told = await store.listResultsOf(tx, marketIds)
+    const told = await store.listResultsByMarket(tx, marketIds)
     const isSaid = (marketId: number) =>
       told.get(marketId)?.some((row) => row.source === 'house' && isSameBeginning(row.placedFrom, placedFrom))
     const due = marketIds.filter((id) => !isSaid(id))

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TradingDeps } from './deps.ts'
 import { releaseLease, takeLease } from './trader/lease-store.ts'
-import { type ProducerStanding, standingsOf } from './trader/supervision.ts'
+import { type ProducerStanding, producerStandings } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
 export type { TraderWatch, TradingDeps } from './deps.ts'
-export { changeTournament, tierOf } from './ingest/change-tournament.ts'
+export { changeTournament, lockTier } from './ingest/change-tournament.ts'
 export { retryFailed } from './trader/failed-store.ts'
 export { type Replay, readTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
 
@@ -62,7 +62,7 @@ export function createTrading(deps: TradingDeps) {
       } catch (error) {
         if (!stopping.signal.aborted && !isDatabaseAway(error)) log.error({ err: error }, 'the trader failed')
       }
-      await pause(again, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(again, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -89,6 +89,6 @@ function standingOf(
     for (const { isOurs, state } of sheet.published.values()) if (isOurs && state === 1) openMarkets += 1
   return {
     ...{ epoch, isConnected: isConnected(), waiting: waiting(), failed: failed() },
-    ...{ producers: standingsOf(supervision), fixtures: tenure.fixtures.size, openMarkets },
+    ...{ producers: producerStandings(supervision), fixtures: tenure.fixtures.size, openMarkets },
   }
 }

@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx'
 import { type Draft, emptyDraft, type Problems } from './claim.ts'
 import { Paste } from './paste.tsx'
 import type { ReadRound } from './proof.ts'
-import type { Field as GameField, ProvenGame } from './proven-game.ts'
+import type { GameField, ProvenGame } from './proven-game.ts'
 import { formTexts } from './scheme-texts.ts'
 
 interface FormProps {

@@ -39,7 +39,7 @@ export interface Claim<Bet = object> {
   own: Bet
 }
 
-export interface Field {
+export interface GameField {
   name: string
   numeric?: boolean
   wide?: boolean
@@ -70,7 +70,7 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   rtpBp?(own: Own, at?: StakeWithin): number
   /** Possible ends of its rounds. */
   endings: readonly Ending[]
-  fields: readonly Field[]
+  fields: readonly GameField[]
   /** `choices`: the name of each choice. */
   fieldTexts(name: string): {
     label: string

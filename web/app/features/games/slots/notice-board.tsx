@@ -14,7 +14,7 @@ interface NoticeBoardProps {
 
 /** Announcement of a feature, over the reels. The line under them has the outcome, so screen readers hear it once. */
 export function NoticeBoard({ notice, stake, data }: NoticeBoardProps) {
-  const [title, text] = wordsOf(notice, (units) =>
+  const [title, text] = noticeText(notice, (units) =>
     stake === undefined ? '' : money(Number(unitsPaid(cents(stake), units, data))),
   )
   return (
@@ -27,7 +27,7 @@ export function NoticeBoard({ notice, stake, data }: NoticeBoardProps) {
   )
 }
 
-function wordsOf(notice: Notice, paid: (units: number) => string): [title: string, text?: string] {
+function noticeText(notice: Notice, paid: (units: number) => string): [title: string, text?: string] {
   switch (notice.is) {
     case 'free':
       return [

@@ -6,11 +6,11 @@ import { priceKey } from '../../../state/odds/price-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarketButtons, type MatchHead, sidesOf } from '../prices/market-buttons.tsx'
-import { type MarketCard as Card, columnsOf, nearestLines } from './market-groups.ts'
+import { columnsOf, type MarketLines, nearestLines } from './market-groups.ts'
 
 interface MarketCardProps {
   match: MatchHead
-  card: Card
+  card: MarketLines
   /** On wide screens. */
   column: 'left' | 'right'
   isFar: boolean

@@ -7,7 +7,7 @@ export const GROUPS = ['main', 'goals', 'halves', 'handicaps', 'scores', 'others
 export type GroupName = (typeof GROUPS)[number]
 
 /** A market with all its lines, the lowest first. */
-export interface MarketCard {
+export interface MarketLines {
   key: string
   lines: MarketView[]
 }
@@ -17,8 +17,8 @@ export const groupsOf = (markets: readonly MarketView[]): GroupName[] =>
   GROUPS.filter((group) => markets.some((market) => market.group === group))
 
 /** The markets of a group as cards: those that differ by their line alone share a card. */
-export function cardsOf(markets: readonly MarketView[], group: GroupName): MarketCard[] {
-  const cards = new Map<string, MarketCard>()
+export function cardsOf(markets: readonly MarketView[], group: GroupName): MarketLines[] {
+  const cards = new Map<string, MarketLines>()
   for (const market of markets) {
     if (market.group !== group) continue
     const key = `${market.market} ${withoutLine(market.specifiers)}`
@@ -59,8 +59,8 @@ export function nearestLines(lines: readonly MarketView[]): readonly MarketView[
 
 /** The cards in order, each in the column that is shorter so far. */
 export function columnsOfCards(
-  cards: readonly MarketCard[],
-): { card: MarketCard; column: 'left' | 'right' }[] {
+  cards: readonly MarketLines[],
+): { card: MarketLines; column: 'left' | 'right' }[] {
   const heights = { left: 0, right: 0 }
   return cards.map((card) => {
     const column = heights.left <= heights.right ? 'left' : 'right'
@@ -70,5 +70,5 @@ export function columnsOfCards(
 }
 
 /** In rows of buttons; the heading counts as about one row. */
-const heightOf = ({ lines }: MarketCard): number =>
+const heightOf = ({ lines }: MarketLines): number =>
   nearestLines(lines).reduce((sum, line) => sum + Math.ceil(line.selections.length / columnsOf(line)), 1.2)

@@ -9,7 +9,7 @@ import { pt } from '../../../messages/pt.ts'
 // The slip reads the boot data at import.
 arrive()
 const { MarketButtons } = await import('./market-buttons.tsx')
-const { legKey, slip } = await import('../../../state/slip-store.ts')
+const { legKey, slipStore } = await import('../../../state/slip-store.ts')
 
 const match = {
   ...{ id: 1_001, home: { name: 'Paineira' }, away: { name: 'Aroeira' } },
@@ -26,25 +26,25 @@ const key = legKey({ fixture: 1_001, market: 1, specifiers: '', selection: '1' }
 
 beforeEach(() => {
   speak('pt', pt)
-  if (slip.has(key)) slip.remove(key)
+  if (slipStore.has(key)) slipStore.remove(key)
 })
 
 it('a press counts before the page has taken its prices: at the odds that are shown', () => {
   mount(<MarketButtons match={match} market={marketOf('open')} columns={2} />)
   const [first, second] = document.querySelectorAll('button')
   clickAlone(second as Element)
-  expect(slip.legs()).toEqual([])
+  expect(slipStore.legs()).toEqual([])
   clickAlone(first as Element)
-  expect(slip.legs()).toMatchObject([{ fixture: 1_001, selection: '1', odds: 1_900, version: 7 }])
+  expect(slipStore.legs()).toMatchObject([{ fixture: 1_001, selection: '1', odds: 1_900, version: 7 }])
   expect(first?.getAttribute('aria-pressed')).toBe('true')
   clickAlone(first as Element)
-  expect(slip.legs()).toEqual([])
+  expect(slipStore.legs()).toEqual([])
 })
 
 it('nothing is chosen of a market that is suspended', () => {
   mount(<MarketButtons match={match} market={marketOf('suspended')} columns={2} />)
   clickAlone(document.querySelector('button') as Element)
-  expect(slip.legs()).toEqual([])
+  expect(slipStore.legs()).toEqual([])
 })
 
 /** Two matches below each other, three odds each, laid out as on a page. */
@@ -77,5 +77,5 @@ it.each([
   buttons[from]?.focus()
   pressKey(buttons[from] as HTMLElement, key)
   expect(buttons.indexOf(document.activeElement as HTMLElement)).toBe(to)
-  expect(slip.legs()).toEqual([])
+  expect(slipStore.legs()).toEqual([])
 })

@@ -13,7 +13,7 @@ import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/marke
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
 import { isLong, isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
-import { legKey, slip } from '../../../state/slip-store.ts'
+import { legKey, slipStore } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import './odds.css'
 
@@ -121,10 +121,10 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
       odds: market.selections.map((selection) => selection.odds),
     }
     const odds = now.odds[at]
-    if (slip.has(key)) return void slip.remove(key)
+    if (slipStore.has(key)) return void slipStore.remove(key)
     if (typeof odds !== 'number' || !isOffered(now, at)) return
     const { home, away } = sidesOf(match)
-    const isIn = slip.toggle({
+    const isIn = slipStore.toggle({
       ...ref,
       selection,
       odds,
@@ -189,14 +189,14 @@ const buttons = new Map<string, Set<Element>>()
 let chosen: readonly string[] = []
 
 function show(key: string): void {
-  const pressed = String(slip.has(key))
+  const pressed = String(slipStore.has(key))
   for (const button of buttons.get(key) ?? [])
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed)
 }
 
-slip.subscribe(() => {
+slipStore.subscribe(() => {
   const before = chosen
-  chosen = slip.legs().map(legKey)
+  chosen = slipStore.legs().map(legKey)
   for (const key of new Set([...before, ...chosen])) show(key)
 })
 
@@ -207,7 +207,7 @@ slip.subscribe(() => {
 function showChosen(keys: readonly string[], row: Element): () => void {
   const oddsButtons = [...row.getElementsByClassName('odds')]
   const pairs = keys.flatMap((key, at) => (oddsButtons[at] ? [[key, oddsButtons[at]] as const] : []))
-  chosen = slip.legs().map(legKey)
+  chosen = slipStore.legs().map(legKey)
   for (const [key, button] of pairs) {
     buttons.set(key, (buttons.get(key) ?? new Set()).add(button))
     show(key)

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../../platform/words.ts'
 import type { CatalogueDeps } from '../deps.ts'
-import { type Game, gamesOf, type Provider } from '../store.ts'
+import { type Game, listGamesById, type Provider } from '../store.ts'
 import type { CachedIndex } from './cache-index.ts'
 
 const GAMES = 24
@@ -23,7 +23,7 @@ export async function findGames(
   const index = await kept.latest()
   const { ids, isNearest } = index.find(typed, GAMES)
   return {
-    games: await gamesOf(db.sql, ids),
+    games: await listGamesById(db.sql, ids),
     isNearest,
     providers: providersOf(providers, wordsIn(typed)),
   }

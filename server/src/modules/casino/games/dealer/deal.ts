@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type GamePhaseEvent, gameChannel } from '@jogo/contract/realtime'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import type { GameName } from '@jogo/rules/games/all'
@@ -45,7 +45,7 @@ async function open(table: Table): Promise<void> {
   if (signal.aborted) return
   const round = await store.openRound(db.sql, epoch, game, rules)
   if (round) publishRound(table, round)
-  else await pause(NO_CHAIN_MS, undefined, { signal })
+  else await sleep(NO_CHAIN_MS, undefined, { signal })
 }
 
 async function close(table: Table, round: SharedRound): Promise<void> {
@@ -88,7 +88,7 @@ async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
   if (await endRefunds(table.db.sql, round)) return publishRound(table, { ...round, phase: 'refunded' })
   // A wallet refuses its refund: the others are refunded, and this one is retried after a pause.
-  await pause(REFUND_AGAIN_MS, undefined, { signal: table.signal })
+  await sleep(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
 
 async function finish(table: Table, round: SharedRound): Promise<void> {
@@ -105,7 +105,7 @@ async function waitUntil({ db, signal }: Table, moment: Date): Promise<void> {
     signal.throwIfAborted()
     const left = moment.getTime() - (await readNow(db.sql)).getTime()
     if (left <= 0) return
-    await pause(left + 1, undefined, { signal })
+    await sleep(left + 1, undefined, { signal })
   }
 }
 

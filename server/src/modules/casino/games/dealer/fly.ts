@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type GameFlightEvent, gameChannel } from '@jogo/contract/realtime'
 import type { Flight } from '@jogo/rules/games/game'
 import type { Round } from '../round.ts'
@@ -33,7 +33,7 @@ export async function fly(
       if (!(await updateFlight(db.sql, epoch, round, ms))) return { state: 'late', paid: payer.rest() }
       publishFlown(table, round, ms)
       payer.pay(ms)
-      await pause(Math.min(BEAT_MS, overMs - ms), undefined, { signal })
+      await sleep(Math.min(BEAT_MS, overMs - ms), undefined, { signal })
     }
   } catch (error) {
     await payer.rest()

@@ -1,5 +1,5 @@
 import { hash as hashOf, randomBytes } from 'node:crypto'
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Every such place of a chain is stored: any hash is at most this many steps from a stored one. */
 export const CHECKPOINT_EVERY = 1_000
@@ -22,7 +22,7 @@ export async function makeChain(length: number, end = randomBytes(32).toString('
   for (let place = length; place > 0; place -= 1) {
     if (place === length || place % CHECKPOINT_EVERY === 0) stored.push({ place, hash })
     hash = before(hash)
-    if (place % IN_ONE_GO === 0) await pause()
+    if (place % IN_ONE_GO === 0) await nextTurn()
   }
   return { firstHash: hash, stored }
 }

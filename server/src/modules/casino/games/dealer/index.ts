@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SharedGame } from '@jogo/rules/games/game'
 import { isDatabaseAway } from '../../../../platform/db.ts'
 import { createLeaseTime } from '../../../../platform/lease-time.ts'
@@ -40,7 +40,7 @@ export function startDealer(deps: DealerDeps): Dealer {
       } catch (error) {
         if (!signal.aborted && !isDatabaseAway(error)) log.error({ err: error, what }, 'the dealer failed')
       }
-      await pause(again, undefined, { signal }).catch(() => undefined)
+      await sleep(again, undefined, { signal }).catch(() => undefined)
     }
   }
 
@@ -69,7 +69,7 @@ export function startDealer(deps: DealerDeps): Dealer {
   async function holdLease(epoch: number, signal: AbortSignal) {
     let renewedAt = clock.elapsed()
     while (!signal.aborted) {
-      await pause(RENEW_MS, undefined, { signal }).catch(() => undefined)
+      await sleep(RENEW_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       const asked = clock.elapsed()
       const ms = leaseTime.ms()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { double } from '@jogo/rules/games/double/game'
 import { wheel } from '@jogo/rules/games/wheel/game'
 import { createLog } from '@jogo/telemetry/log'
@@ -88,7 +88,7 @@ describe('the lease', () => {
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'double' and n = 2 for share`)
     const closing = closeRound(dealer.sql, first, await found(2))
-    await pause(200)
+    await sleep(200)
     const client = new pg.Client({ connectionString: table.ownerUrl })
     await client.connect()
     await client.query('begin')
@@ -126,7 +126,7 @@ describe('a round', () => {
     const announced = { number: 7, at: new Date(Date.now() + 500) }
     await insertChain(dealer, epoch, { game: 'wheel', length: 1, made, announced })
     expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toBeUndefined()
-    await pause(600)
+    await sleep(600)
     await updateSalt(dealer.sql, epoch, { game: 'wheel', number: 1, salt: 'federal:7' })
     expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ chain: 1, place: 1 })
   })
@@ -143,9 +143,9 @@ describe('a round', () => {
       [[ana], [randomUUID()], ['{"colour":"red"}'], [new Date()]],
     )
     expect(rows).toEqual([{ verdict: 'joined' }])
-    await pause(1_100)
+    await sleep(1_100)
     const closing = closeRound(dealer.sql, epoch, await found(4))
-    expect(await Promise.race([closing, pause(300, 'waits')])).toBe('waits')
+    expect(await Promise.race([closing, sleep(300, 'waits')])).toBe('waits')
     await client.query('rollback')
     client.release()
     expect(await closing).toMatchObject({ phase: 'closed' })

@@ -2,7 +2,7 @@ import { isOpen } from '@jogo/rules/games/game'
 import { isTile } from '@jogo/rules/games/mines/mines'
 import { openTile } from '@jogo/rules/games/mines/round'
 import { refuse } from '../../../../platform/refusal.ts'
-import { boardOf, type MinesRound } from './round.ts'
+import { type MinesRound, mineBoard } from './round.ts'
 
 /** Opens a tile; opening the last safe one pays. An open tile (safe or mine) returns the round unchanged. @throws Refusal tile_out_of_range, round_closed */
 export function revealTile(tile: number): (round: MinesRound) => MinesRound {
@@ -10,6 +10,6 @@ export function revealTile(tile: number): (round: MinesRound) => MinesRound {
   return (round) => {
     if (round.play.picks.includes(tile)) return round
     if (!isOpen(round)) refuse('round_closed')
-    return openTile(round, boardOf(round), tile)
+    return openTile(round, mineBoard(round), tile)
   }
 }

@@ -11,5 +11,5 @@ export type MinesWire = Static<typeof MinesRoundView>
 export type MinesGame = HouseGame<MinesBet, MinesPlay, MinesWire>
 
 /** The tiles that are mines. Never leaves the server while the round is open. */
-export const boardOf = (round: Pick<MinesRound, 'seeds' | 'nonce' | 'shared' | 'bet'>): number[] =>
+export const mineBoard = (round: Pick<MinesRound, 'seeds' | 'nonce' | 'shared' | 'bet'>): number[] =>
   mineTiles(randomWords(round), round.bet.mines)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { newPair } from '../fair-seeds.ts'
 import { roundView } from '../views.ts'
 import { mines } from './index.ts'
-import { boardOf, type MinesRound } from './round.ts'
+import { type MinesRound, mineBoard } from './round.ts'
 
 const pair = newPair('ana')
 const stake = cents(1000)
@@ -23,7 +23,7 @@ const open: MinesRound = {
   openedAt: new Date('2026-10-09T12:00:00Z'),
   movedAt: new Date('2026-10-09T12:00:10Z'),
 }
-const board = boardOf(open)
+const board = mineBoard(open)
 const safe = [...Array(25).keys()].filter((tile) => !board.includes(tile))
 const picked = openTile(open, board, safe[0] as number)
 

@@ -2,7 +2,7 @@ import { isOpen } from '@jogo/rules/games/game'
 import { nextPayout } from '@jogo/rules/games/mines/round'
 import { type Cents, toWire } from '@jogo/rules/money'
 import type { SeededHead } from '../views.ts'
-import { boardOf, type MinesRound, type MinesWire } from './round.ts'
+import { type MinesRound, type MinesWire, mineBoard } from './round.ts'
 
 /** The value of the former field `state` for each `ending`. */
 const STATES = {
@@ -32,7 +32,7 @@ export function minesView(round: MinesRound, head: SeededHead): MinesWire {
       game: 'mines',
       mines: round.bet.mines,
       picks: [...round.play.picks],
-      board: open ? null : boardOf(round),
+      board: open ? null : mineBoard(round),
       next_payout: orNull(nextPayout(round)),
     },
   })

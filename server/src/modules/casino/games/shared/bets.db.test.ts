@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
 import type { Flight } from '@jogo/rules/games/game'
@@ -138,7 +138,7 @@ describe('the money of a bet is asked for', () => {
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'crash' for update`)
     const out = ({ id }: { id: string }) =>
-      Promise.race([table.games.askOut({ playerId: ana, id, leastMs: 1 }), pause(1_500, 'waits')])
+      Promise.race([table.games.askOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
     try {
       expect(await Promise.all([ended, asked, open].map(out))).toEqual(['over', 'over', 'waits'])
     } finally {

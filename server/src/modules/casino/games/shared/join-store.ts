@@ -7,11 +7,11 @@ import { houseGame } from '../house-games.ts'
 import type { Round } from '../round.ts'
 
 /** Reasons why a bet cannot join a shared round; the second: the player's total stake on it would exceed the maximum. */
-export type JoinHindrance = 'bets_closed' | 'round_stake_above_max'
+export type JoinVeto = 'bets_closed' | 'round_stake_above_max'
 
 interface JoinedRow {
   index: number
-  verdict: 'joined' | JoinHindrance
+  verdict: 'joined' | JoinVeto
   chain: number | null
   place: number | null
   version: number | null
@@ -52,7 +52,7 @@ export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedR
     ],
   })
   const results = new Map<number, Round>()
-  const vetoed: { index: number; code: JoinHindrance }[] = []
+  const vetoed: { index: number; code: JoinVeto }[] = []
   for (const answer of found) {
     const row = rows[answer.index - 1] as AttachedRow
     const { verdict } = answer
@@ -67,9 +67,9 @@ export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedR
 export async function listNotJoining(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-): Promise<{ place: number; code: JoinHindrance }[]> {
+): Promise<{ place: number; code: JoinVeto }[]> {
   const bets = rows.map((one) => one.row as BetRow)
-  const { rows: found } = await client.query<{ place: number; code: JoinHindrance }>({
+  const { rows: found } = await client.query<{ place: number; code: JoinVeto }>({
     name: 'games.list_not_joining',
     text: `select place, code from (
       select (x.index - 1)::int as place,

@@ -2,7 +2,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { limitsOf, type PlayLimits } from '@jogo/rules/games/limits'
 import type { Tx } from '../../../../platform/db.ts'
-import { offerOf } from '../limits.ts'
+import { gameOffer } from '../limits.ts'
 import { dailyLossMax } from './loss-max.ts'
 import * as store from './store.ts'
 
@@ -26,7 +26,7 @@ export async function reportGames(tx: Tx, settings: Settings, now: Date) {
       game,
       version: GAMES[game].versions.length,
       ...limitsOf(game, settings),
-      rtpBp: offerOf(game, settings).rtpBp,
+      rtpBp: gameOffer(game, settings).rtpBp,
       lossMax: dailyLossMax(game, settings),
       ...(own && { watched: own }),
     }

@@ -50,7 +50,7 @@ export async function updatePhone(
     where id = ${BigInt(id)}`.execute(tx)
 }
 
-export async function isKeyTaken(
+export async function isEmailTaken(
   tx: Tx,
   { id, key, at }: { id: number; key: string; at: Date },
 ): Promise<boolean> {

@@ -58,7 +58,7 @@ export function createContacts({
     voidPassword: async (tx, id) =>
       updatePasswordHash(tx, id, await passwords.hash(randomBytes(32).toString('base64url'))),
     isEmailTaken: (id, email) =>
-      store.isKeyTaken(db.sql, { id, key: emailKey(email) ?? '', at: clock.now() }),
+      store.isEmailTaken(db.sql, { id, key: emailKey(email) ?? '', at: clock.now() }),
     setGender: store.updateGender,
   }
 }

@@ -1,5 +1,5 @@
 import type { PlayersDeps } from '../deps.ts'
-import { dayOf, lookUpPlayer } from './look-up.ts'
+import { brazilianDay, lookUpPlayer } from './look-up.ts'
 import { findClearance } from './store.ts'
 
 /** Pause after a query without an answer, per player. */
@@ -10,7 +10,7 @@ export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<
   const now = deps.clock.now()
   const known = await findClearance(deps.db.sql, playerId)
   if (known?.outcome === 'barred') return false
-  if (known?.outcome === 'clear' && known.day === dayOf(now)) return true
+  if (known?.outcome === 'clear' && known.day === brazilianDay(now)) return true
   const isUnanswered = known && (!known.answeredAt || known.triedAt > known.answeredAt)
   const isSoon = isUnanswered && now.getTime() - known.triedAt.getTime() < PAUSE_MS
   return !isSoon && (await lookUpPlayer(deps, playerId, 'day')).outcome === 'clear'

@@ -2,7 +2,7 @@ import { createLru } from '../../../../platform/lru.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { clearPlayer } from './clear-player.ts'
-import { dayOf } from './look-up.ts'
+import { brazilianDay } from './look-up.ts'
 
 const REMEMBERED = 50_000
 
@@ -26,7 +26,7 @@ export function createClearedGate(deps: PlayersDeps): (playerId: number) => Prom
   }
 
   return async (playerId) => {
-    const day = dayOf(deps.clock.now())
+    const day = brazilianDay(deps.clock.now())
     if (cleared.get(playerId) === day) return
     if (!(await clear(playerId))) refuse('player_barred')
     cleared.set(playerId, day)

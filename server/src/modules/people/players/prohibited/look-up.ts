@@ -9,14 +9,14 @@ import { insertLookUp, type Occasion, upsertClearance } from './store.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-export const dayOf = (at: Date): string => dayIn(at.getTime(), ZONE)
+export const brazilianDay = (at: Date): string => dayIn(at.getTime(), ZONE)
 
 /** Answer of the registers, with the day of the query and the time of the answer. */
 export type DatedVerdict = Verdict & { day: string; at: Date }
 
 /** Queries every register about a person without an account, and stores the answers. */
 export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<DatedVerdict> {
-  const day = dayOf(deps.clock.now())
+  const day = brazilianDay(deps.clock.now())
   const verdict = await ask(deps, cpf, { day, isExisting: false })
   const at = deps.clock.now()
   await insertLookUp(deps.db.sql, { ...verdict, cpf, playerId: undefined, at, occasion: 'registration' })
@@ -34,7 +34,7 @@ export async function lookUpPlayer(
   if (!player) throw new Error(`there is no player ${playerId}`)
   const { cpf } = player
   // Day of the query: an answer after midnight does not count for the next day.
-  const day = dayOf(clock.now())
+  const day = brazilianDay(clock.now())
   const verdict = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { tryEach } from '../../../../platform/try-each.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
 import { listImpediments } from './impediment-store.ts'
-import { dayOf } from './look-up.ts'
+import { brazilianDay } from './look-up.ts'
 import { insertReport, listWaiting, updateAnswer, type WaitingReport } from './report-store.ts'
 
 /** Gauges of waiting reports to the regulator, by name. */
@@ -55,6 +55,6 @@ export async function reportWaiting(deps: PlayersDeps): Promise<Rest> {
 }
 
 async function send({ db, clock, statusReports }: PlayersDeps, { id, cpf, code, foundAt }: WaitingReport) {
-  const answer = await statusReports.report({ id, cpf, code, day: dayOf(foundAt) })
+  const answer = await statusReports.report({ id, cpf, code, day: brazilianDay(foundAt) })
   await updateAnswer(db.sql, { id, answer, at: clock.now() })
 }

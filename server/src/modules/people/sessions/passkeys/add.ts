@@ -12,7 +12,7 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { holdSession } from '../store.ts'
-import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, siteOf } from './challenges.ts'
+import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, relyingParty } from './challenges.ts'
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
 const SITE = 'Jogo Limpo'
@@ -33,7 +33,7 @@ export async function beginPasskey(
   const known = await listCredentials(deps.db.sql, playerId)
   const options = await generateRegistrationOptions({
     rpName: SITE,
-    rpID: siteOf(deps).expectedRPID,
+    rpID: relyingParty(deps).expectedRPID,
     userID: userHandleOf(playerId),
     userName: email,
     userDisplayName: name,
@@ -91,7 +91,7 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
       clientExtensionResults: {},
     },
     expectedChallenge: (challenge) => consumeChallenge(deps, challenge, playerId),
-    ...siteOf(deps),
+    ...relyingParty(deps),
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({}))

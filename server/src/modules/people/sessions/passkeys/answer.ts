@@ -7,13 +7,13 @@ import {
 import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
-import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, siteOf } from './challenges.ts'
+import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, relyingParty } from './challenges.ts'
 import { findKey, type PasskeyKey, updateCounter } from './store.ts'
 
 /** A challenge for any passkey of this site; the browser offers the owner's. */
 export async function askPasskey(deps: SessionsParts): Promise<Record<string, unknown>> {
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(deps).expectedRPID,
+    rpID: relyingParty(deps).expectedRPID,
     challenge: await newChallenge(deps),
     timeout: CHALLENGE_LASTS_MS,
     userVerification: 'required',
@@ -54,7 +54,7 @@ async function verifiedCounter(
   const verified = await verifyAuthenticationResponse({
     response: { id, rawId, type, response: given, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(deps, challenge, undefined),
-    ...siteOf(deps),
+    ...relyingParty(deps),
     credential: { id, publicKey: new Uint8Array(key?.publicKey ?? []), counter: 0 },
     requireUserVerification: true,
   }).catch((): Partial<VerifiedAuthenticationResponse> => ({}))

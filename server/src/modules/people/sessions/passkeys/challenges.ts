@@ -33,7 +33,7 @@ export async function consumeChallenge(
 }
 
 /** Relying party: the page's origin and its host, to which a browser binds passkeys. */
-export const siteOf = ({ siteUrl }: Pick<SessionsParts, 'siteUrl'>) => ({
+export const relyingParty = ({ siteUrl }: Pick<SessionsParts, 'siteUrl'>) => ({
   expectedOrigin: siteUrl,
   expectedRPID: new URL(siteUrl).hostname,
 })

@@ -2,7 +2,7 @@ import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { passkeyName } from './add.ts'
-import { deletePasskey, renamePasskey as rename } from './store.ts'
+import { deletePasskey, updatePasskeyName } from './store.ts'
 
 interface Which {
   playerId: number
@@ -17,7 +17,7 @@ export async function renamePasskey(
   from: Origin,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await rename(tx, { id, playerId, name: passkeyName(name) }))
+    if (await updatePasskeyName(tx, { id, playerId, name: passkeyName(name) }))
       await insertEvent(tx, playerId, { at: clock.now(), what: 'passkey.renamed', ...from })
   })
 }

@@ -85,7 +85,7 @@ export async function updateCounter(
 }
 
 /** @returns whether the passkey is the player's and its name changed */
-export async function renamePasskey(
+export async function updatePasskeyName(
   tx: Tx,
   { id, playerId, name }: { id: string; playerId: number; name: string },
 ): Promise<boolean> {

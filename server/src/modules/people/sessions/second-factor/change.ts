@@ -4,7 +4,7 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
 import { checkSecondFactor } from './check.ts'
-import { newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf, totpAddress } from './codes.ts'
+import { newRecoveryCodes, newSecret, readCode, recoveryHash, totpAddress, totpStep } from './codes.ts'
 import * as store from './store.ts'
 
 /** For the app: its secret in Base32, and the same as an address for the picture. */
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   const opened = begun && (seal.open(begun.secret) as { secret: string } | undefined)
   const typed = readCode(code)
   const now = clock.now()
-  const step = opened && typed?.kind === 'digits' ? stepOf(opened.secret, typed.code, now) : undefined
+  const step = opened && typed?.kind === 'digits' ? totpStep(opened.secret, typed.code, now) : undefined
   if (!begun || step === undefined)
     return refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
   const codes = newRecoveryCodes()

@@ -3,8 +3,8 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
 import { countPasskeys } from '../passkeys/store.ts'
-import { readCode, recoveryHash, stepOf, type TypedCode } from './codes.ts'
-import { type FactorKind, kindsOf } from './kinds.ts'
+import { readCode, recoveryHash, type TypedCode, totpStep } from './codes.ts'
+import { acceptedFactors, type FactorKind } from './kinds.ts'
 import { consumeMadeCode, sendLetterCode } from './made-codes.ts'
 import { deleteRecoveryCode, findFactor, updateLastStep } from './store.ts'
 
@@ -19,12 +19,12 @@ export interface FactorCode {
 const factorKey = (playerId: number) => `factor ${playerId}`
 
 /** The player's possible factors; empty if none is required. */
-export async function factorsOf(
+export async function listAcceptedFactors(
   { db, jurisdiction }: SessionsParts,
   playerId: number,
 ): Promise<FactorKind[]> {
   const [app, passkeys] = await Promise.all([findFactor(db.sql, playerId), countPasskeys(db.sql, playerId)])
-  return kindsOf(
+  return acceptedFactors(
     { app: Boolean(app?.since), passkey: passkeys > 0 },
     jurisdiction.secondFactorDays !== undefined,
   )
@@ -41,7 +41,7 @@ export async function checkSecondFactor(
   { code, use = randomUUID() }: FactorCode,
   from: Origin,
 ): Promise<boolean> {
-  const kinds = await factorsOf(deps, playerId)
+  const kinds = await listAcceptedFactors(deps, playerId)
   if (kinds.length === 0) return false
   if (!code?.trim()) return askFor(deps, playerId, kinds)
   const attempt = await deps.lockout.begin(factorKey(playerId))
@@ -84,7 +84,7 @@ async function consumeFactor(deps: SessionsParts, playerId: number, { kinds, typ
 async function consumeStep({ db, clock, seal }: SessionsParts, playerId: number, code: string, use: Buffer) {
   const factor = await findFactor(db.sql, playerId)
   const secret = factor && (seal.open(factor.secret) as { secret: string } | undefined)
-  const step = secret && stepOf(secret.secret, code, clock.now())
+  const step = secret && totpStep(secret.secret, code, clock.now())
   return step !== undefined && updateLastStep(db.sql, playerId, { step, use })
 }
 

@@ -17,7 +17,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /** @returns the time step (half minute) of the code; undefined for a wrong one */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / (SHAPE.period * 1_000)) + delta

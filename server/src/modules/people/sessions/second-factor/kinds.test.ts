@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindsOf } from './kinds.ts'
+import { acceptedFactors } from './kinds.ts'
 
 it.each([
   [{ app: false, passkey: false }, false, ''],
@@ -9,5 +9,5 @@ it.each([
   [{ app: true, passkey: false }, false, 'app recovery'],
   [{ app: true, passkey: true }, true, 'app recovery passkey'],
 ] as const)('of who has %o, asked of everybody (%s): %s', (holds, asksEverybody, kinds) => {
-  expect(kindsOf(holds, asksEverybody).join(' ')).toBe(kinds)
+  expect(acceptedFactors(holds, asksEverybody).join(' ')).toBe(kinds)
 })

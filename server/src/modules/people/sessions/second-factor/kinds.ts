@@ -10,7 +10,7 @@ interface Holds {
  * A player's accepted factors; empty if none is required. An app has recovery codes; without an app a code by letter is possible, so that a lost device locks
  * nobody out.
  */
-export function kindsOf({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
+export function acceptedFactors({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
   if (app) return passkey ? ['app', 'recovery', 'passkey'] : ['app', 'recovery']
   if (passkey) return ['passkey', 'letter']
   return asksEverybody ? ['letter'] : []

@@ -3,7 +3,13 @@ import type pg from 'pg'
 import type { AskedRow, AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { PlacedRow } from './attached.ts'
-import { type FullSelection, listUnfit, pricesOf, type Reserved, reservedOf } from './selections.ts'
+import {
+  distinctPrices,
+  type FullSelection,
+  listUnfit,
+  type Reserved,
+  reservedSelections,
+} from './selections.ts'
 
 export interface HinderedBet {
   /** Place of the bet among the rows. */
@@ -42,7 +48,7 @@ export async function checkPrices(
   rows: readonly AskedRow[],
 ): Promise<readonly HinderedBet[]> {
   const bets = rows.map((one) => one.row as PlacedRow)
-  const prices = pricesOf(bets)
+  const prices = distinctPrices(bets)
   const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
     ...CHECK,
     values: [
@@ -79,7 +85,7 @@ export async function listAboveLimits(
   rows: readonly AskedRow[],
 ): Promise<readonly HinderedBet[]> {
   const bets = rows.map((one) => one.row as PlacedRow)
-  const reserved = reservedOf(bets)
+  const reserved = reservedSelections(bets)
   const { rows: read } = await client.query<{ before: bigint }>({
     ...LIST_RESERVED,
     values: sumsOf(reserved).slice(1, 3),
@@ -102,7 +108,7 @@ interface Reservation {
 
 /** Reserves the liability of accepted stakes. */
 export async function reserveBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Reservation> {
-  const reserved = reservedOf(rows.map((one) => one.row as PlacedRow))
+  const reserved = reservedSelections(rows.map((one) => one.row as PlacedRow))
   const { rows: answers } = await client.query<{
     placed_at: Date
     full_at: number[] | null

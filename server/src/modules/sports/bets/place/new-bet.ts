@@ -2,16 +2,16 @@ import { legLiability } from '@jogo/rules/bets/acceptance'
 import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
 import { MARKET_RULES_VERSION } from '@jogo/rules/markets/table'
 import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { payloadOf } from '../../../../facts.ts'
+import { checkedPayload } from '../../../../facts.ts'
 import type { Posted, Stake } from '../../../money/wallet/index.ts'
-import { type Bet, type BetLeg, kindOf } from '../bet.ts'
+import { type Bet, type BetLeg, betKind } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { betRevenueAccount } from '../revenue-account.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
 import type { Placed } from './attached-store.ts'
-import { type AcceptedBet, liabilityLimit } from './judge-slip.ts'
 import { legsText, type Slip } from './slip.ts'
+import { type AcceptedBet, liabilityLimit } from './validate-slip.ts'
 
 interface NewBet {
   playerId: number
@@ -29,7 +29,7 @@ export function toPosted(
   const head = {
     id: asked.id,
     slip: slip.id,
-    kind: kindOf(legs),
+    kind: betKind(legs),
     possiblePayout,
     cap,
     policy: slip.policy,
@@ -133,7 +133,7 @@ const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Be
   })
 
 const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
-  payloadOf('bet.placed', {
+  checkedPayload('bet.placed', {
     playerId,
     betId: head.id,
     kind: head.kind,

@@ -11,10 +11,10 @@ import type { Bet } from '../bet.ts'
 import { type PlacedRow, signAll } from './attached.ts'
 import { checkPrices, insertLegs, reserveBets } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
-import { type AcceptedBet, judgeSlip } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import { findRepeat, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
 import { type FreeStake, readSlip, type Slip } from './slip.ts'
+import { type AcceptedBet, validateSlip } from './validate-slip.ts'
 
 /** A free bet that passed the check; prices and limits are checked again on writing. */
 export interface JudgedFreeBet {
@@ -42,7 +42,7 @@ export async function judgeFreeBet(
   await placing.keyPublished()
   const now = await placing.readLegs.now(slip.bets.flatMap((one) => one.legs))
   if (!now.isTrading) refuse('prices_unavailable', { retryAfterSeconds: 2 })
-  const verdict = judgeSlip(slip, now.legs, placing.settings())
+  const verdict = validateSlip(slip, now.legs, placing.settings())
   if ('problems' in verdict) return { bets: [], problems: verdict.problems }
   const [accepted] = verdict.accepted
   if (!accepted) throw new Error('a slip without a bet was taken')

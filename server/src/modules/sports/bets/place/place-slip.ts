@@ -8,10 +8,10 @@ import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { listBetsById } from '../show/read-bets.ts'
-import { type AcceptedBet, judgeSlip, problem } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
 import { legsText, readSlip, type Slip } from './slip.ts'
+import { type AcceptedBet, problem, validateSlip } from './validate-slip.ts'
 
 export interface PlacedSlip {
   /** All bets of the slip; none when there is a problem. */
@@ -85,7 +85,7 @@ type Tried = PlacedSlip | { race: RefusalCode }
 /** Tries prices recently read for other slips, without a new read: most bets are on few popular selections. */
 async function tryRecent(placing: PlacingDeps, playerId: number, slip: Slip): Promise<Tried | undefined> {
   const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
-  const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
+  const verdict = recent && validateSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
   return recent && verdict && 'accepted' in verdict
     ? post(placing, playerId, slip, verdict.accepted)
     : undefined
@@ -98,7 +98,7 @@ async function tryOnce(placing: PlacingDeps, playerId: number, slip: Slip): Prom
     return (
       (await findRepeat(placing, playerId, slip)) ?? refuse('prices_unavailable', { retryAfterSeconds: 2 })
     )
-  const verdict = judgeSlip(slip, now.legs, settings)
+  const verdict = validateSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
   return post(placing, playerId, slip, verdict.accepted)

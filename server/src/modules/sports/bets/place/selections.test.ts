@@ -1,7 +1,7 @@
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { PlacedLeg } from './attached.ts'
-import { listUnfit, pricesOf, reservedOf } from './selections.ts'
+import { distinctPrices, listUnfit, reservedSelections } from './selections.ts'
 
 const leg = (
   marketId: number,
@@ -17,7 +17,7 @@ const betsOf = (...bets: PlacedLeg[][]) => bets.map((legs) => ({ legs }))
 describe('selections of the bets of a batch', () => {
   it('are each asked for once, in the order of their markets', () => {
     const bets = betsOf([leg(9, 1, 1), leg(2, 0, 1)], [leg(2, 0, 1)], [leg(2, 0, 1, { version: 2 })])
-    const { all, betsAt } = pricesOf(bets)
+    const { all, betsAt } = distinctPrices(bets)
     expect(all.map(({ marketId, place, version }) => [marketId, place, version])).toEqual([
       [2, 0, 1],
       [2, 0, 2],
@@ -37,7 +37,7 @@ describe('selections of the bets of a batch', () => {
 
   it('are reserved by the sums of their bets, under the lowest limit', () => {
     const bets = betsOf([leg(2, 0, 30), leg(1, 1, 5)], [leg(2, 0, 40, { limit: cents(50) })])
-    expect(reservedOf(bets)).toEqual([
+    expect(reservedSelections(bets)).toEqual([
       { fixture: 1, marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n },
       { fixture: 1, marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n },
     ])
@@ -51,7 +51,7 @@ describe('selections of the bets of a batch', () => {
       [leg(1, 0, 20)],
       [leg(3, 0, 90)],
     )
-    const full = reservedOf(bets)
+    const full = reservedSelections(bets)
       .filter(({ marketId }) => marketId < 3)
       .map((one) => ({ ...one, before: one.marketId === 1 ? 10n : 60n }))
     expect(listUnfit(bets, full)).toEqual([1])

@@ -8,7 +8,7 @@ const byMarket = (one: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'ma
   one.marketId - other.marketId || one.place - other.place
 
 /** Prices of the bets, without duplicates, in lock order. */
-export function pricesOf(bets: WithLegs): {
+export function distinctPrices(bets: WithLegs): {
   all: readonly Price[]
   /** Indexes of the bets at these prices, with the code of their first faulty leg. */
   betsAt(faults: readonly { at: number; code: RefusalCode }[]): { place: number; code: RefusalCode }[]
@@ -39,7 +39,7 @@ export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'plac
 }
 
 /** Each selection once, sorted. */
-export function reservedOf(bets: WithLegs): Reserved[] {
+export function reservedSelections(bets: WithLegs): Reserved[] {
   const sums = new Map<string, Reserved>()
   for (const { legs } of bets)
     for (const leg of legs) {

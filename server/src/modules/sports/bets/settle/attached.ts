@@ -16,7 +16,12 @@ export const settlingAttacher: Attacher = {
   write: async (client, rows) => {
     const settled = rows.map(({ row }) => row as SettledRow)
     const plans = settled.map(({ plan }) => plan)
-    const changed = await insertSettlements(client, plans, releasesOf(plans), settled[0]?.at ?? new Date(0))
+    const changed = await insertSettlements(
+      client,
+      plans,
+      liabilityReleases(plans),
+      settled[0]?.at ?? new Date(0),
+    )
     await updateEnded(client, plans)
     return {
       vetoed: changed.map((place) => ({ index: rows[place]?.index ?? 0, code: 'bet_changed' as const })),
@@ -34,7 +39,7 @@ export async function writeWithoutMovement(
   const client = await db.pool.connect()
   try {
     await client.query('begin')
-    const changed = await insertSettlements(client, plans, releasesOf(plans), at)
+    const changed = await insertSettlements(client, plans, liabilityReleases(plans), at)
     if (changed.length === 0) await updateEnded(client, plans)
     await client.query(changed.length > 0 ? 'rollback' : 'commit')
     return changed.length === 0
@@ -55,7 +60,7 @@ export interface Release {
 }
 
 /** Releases of ended bets and new reservations of reopened bets, by selection, in key order. */
-function releasesOf(plans: readonly BetPlan[]): Release[] {
+function liabilityReleases(plans: readonly BetPlan[]): Release[] {
   const sums = new Map<string, Release>()
   for (const { bet, ending } of plans) {
     if (!ending || (ending.state === 'open') === (bet.state === 'open')) continue

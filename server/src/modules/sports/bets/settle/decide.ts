@@ -4,7 +4,7 @@ import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
 import { decidedShare } from '@jogo/rules/bonus/contribution'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isSameResult } from '../../results/index.ts'
-import { type BetState, winOf } from '../bet.ts'
+import { type BetState, freeBetWinnings } from '../bet.ts'
 import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
 
 /** Outcome of a leg and the number of the market's result behind it; undefined if undecided or reopened. */
@@ -84,7 +84,7 @@ function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]):
   const payout = betPayout({ stake, combination, cap: bet.cap }, decided)
   const known = results.filter((result) => result !== undefined)
   const came = wordOf(known, payout)
-  if (free > 0n) return { state: came, payout: NOTHING, freeWin: winOf(payout, free) }
+  if (free > 0n) return { state: came, payout: NOTHING, freeWin: freeBetWinnings(payout, free) }
   return { state: came, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
 }
 

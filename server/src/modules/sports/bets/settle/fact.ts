@@ -1,4 +1,4 @@
-import { payloadOf } from '../../../../facts.ts'
+import { checkedPayload } from '../../../../facts.ts'
 import type { BetPlan } from './plan.ts'
 
 /** Fact `bet.settled` or `bet.corrected` of a settled bet; undefined if only legs change. */
@@ -29,5 +29,5 @@ export function settledFact({ bet, legs, ending }: BetPlan, at: Date): object | 
     placedAt: bet.placedAt.toISOString(),
     settledAt: at.toISOString(),
   }
-  return ending.n === 1 ? payloadOf('bet.settled', fact) : payloadOf('bet.corrected', fact)
+  return ending.n === 1 ? checkedPayload('bet.settled', fact) : checkedPayload('bet.corrected', fact)
 }

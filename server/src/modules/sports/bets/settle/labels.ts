@@ -1,12 +1,12 @@
 import { namesAt } from '../../offer/index.ts'
-import { labelOf } from '../revenue-account.ts'
+import { betLabel } from '../revenue-account.ts'
 import type { BetToSettle } from './bet.ts'
 import type { SettleDeps } from './deps.ts'
 
-type Label = ReturnType<typeof labelOf>
+type Label = ReturnType<typeof betLabel>
 
 /** Labels of these bets for events, with the names at placement. */
-export async function labelsOf(
+export async function betLabels(
   { offer }: SettleDeps,
   bets: readonly BetToSettle[],
 ): Promise<(bet: BetToSettle) => Label> {
@@ -20,8 +20,8 @@ export async function labelsOf(
     })
     const [only] = legs
     if (legs.length > 1 || !only || described.some(({ former }) => former.length > 0))
-      return labelOf(described)
-    const label = known.get(only.marketId) ?? labelOf(described)
+      return betLabel(described)
+    const label = known.get(only.marketId) ?? betLabel(described)
     known.set(only.marketId, label)
     return label
   }

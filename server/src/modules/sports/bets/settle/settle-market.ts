@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { DONE, IN } from '@jogo/contract/transaction-codes'
 import { brokenConstraint } from '../../../../platform/db.ts'
@@ -9,7 +9,7 @@ import type { BetToSettle } from './bet.ts'
 import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
-import { labelsOf } from './labels.ts'
+import { betLabels } from './labels.ts'
 import { type BetPlan, planSettlement, RunningBalances } from './plan.ts'
 import * as store from './store.ts'
 
@@ -58,11 +58,11 @@ export async function settleMarket(
     const tookMs = performance.now() - began
     done.longestMs = Math.max(done.longestMs, tookMs)
     from = next ?? from
-    if (next) await pause(await pauseAfter(bets.length, tookMs))
+    if (next) await sleep(await pauseAfter(bets.length, tookMs))
   }
   if (refused.size > 0)
     throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)
-  await results.markSettled(marketId, last, deps.clock.now())
+  await results.updateSettled(marketId, last, deps.clock.now())
   return done
 }
 
@@ -125,7 +125,7 @@ export async function planAll(
   const [holdings, debts, labels] = await Promise.all([
     wallet.holdings(paid.map(({ playerId, reference }) => ({ walletId: playerId, rq: reference }))),
     store.listDebts(db.sql, paying),
-    labelsOf(
+    betLabels(
       deps,
       ending.map(({ bet }) => bet),
     ),

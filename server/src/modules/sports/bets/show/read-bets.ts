@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import { type DescribedMarket, namesAt } from '../../offer/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
-import { labelOf } from '../revenue-account.ts'
+import { betLabel } from '../revenue-account.ts'
 import * as store from './bet-store.ts'
 
 type Reading = Pick<BetsDeps, 'db' | 'offer'>
@@ -57,7 +57,7 @@ export async function labelsOfBets(
     entries.map(({ rq }) => rq),
   )
   const bets = await listBetsById(deps, playerId, [...new Set(references.values())])
-  const labels = new Map(bets.map(({ id, legs }) => [id, labelOf(legs)]))
+  const labels = new Map(bets.map(({ id, legs }) => [id, betLabel(legs)]))
   return new Map(
     [...references].flatMap(([rq, bet]) => {
       const label = labels.get(bet)

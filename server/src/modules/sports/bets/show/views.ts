@@ -7,7 +7,7 @@ import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
 import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
-import { type Bet, type BetLeg, combinationOf, type LegResultRow, winOf } from '../bet.ts'
+import { type Bet, type BetLeg, combinationOf, freeBetWinnings, type LegResultRow } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -65,7 +65,7 @@ function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
   const payout = betPayout({ stake, combination, cap }, factors)
   return {
     odds: linesFactor(factors, combination),
-    possiblePayout: stakeFree > 0n ? winOf(payout, stakeFree) : payout,
+    possiblePayout: stakeFree > 0n ? freeBetWinnings(payout, stakeFree) : payout,
   }
 }
 

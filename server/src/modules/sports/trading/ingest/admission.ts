@@ -10,7 +10,7 @@ const SPORTS: ReadonlyMap<number, SportName> = new Map([
   [109, 'esports'],
 ])
 
-export const sportOf = (tournament: Pick<ListedTournament, 'sport'>): SportName | undefined =>
+export const tournamentSport = (tournament: Pick<ListedTournament, 'sport'>): SportName | undefined =>
   SPORTS.get(tournament.sport.id)
 
 export type Refused = 'sport' | 'youth' | 'amateur'
@@ -35,9 +35,9 @@ export const isOfYouth = ({ home, away }: Pick<ListedFixture, 'home' | 'away'>):
   [home, away].some(({ name }) => YOUTH_SIDE.test(name.trim()))
 
 /** Whether bets are allowed: professional adults, listed sport. `untold`: the supplier does not say who plays; the tournament is left out meanwhile. */
-export function admissionOf(tournament: ListedTournament): Admission {
+export function tournamentAdmission(tournament: ListedTournament): Admission {
   const { name, level, ageGroup } = tournament
-  const sport = sportOf(tournament)
+  const sport = tournamentSport(tournament)
   if (!sport) return { is: 'refused', why: 'sport' }
   if ((ageGroup !== undefined && ageGroup !== 'adult') || YOUTH.test(name))
     return { is: 'refused', why: 'youth' }

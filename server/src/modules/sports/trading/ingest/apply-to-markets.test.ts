@@ -31,30 +31,33 @@ const plain = (name: string, told: Told, more = '') =>
   `<${name} ${head(told)} ${more}><market id="1"/></${name}>`
 const change = (told: Told, type: number): Xml => `<fixture_change ${head(told)} change_type="${type}"/>`
 
-function apply(book: FixtureMarkets, xml: Xml) {
+function apply(fixtureMarkets: FixtureMarkets, xml: Xml) {
   const read = parseMessage(Buffer.from(xml), T + 3_600_000)
   if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
-  return applyToMarkets(book, { message: read.message, digest: xml })
+  return applyToMarkets(fixtureMarkets, { message: read.message, digest: xml })
 }
 const play = (...messages: Xml[]): FixtureMarkets =>
-  messages.reduce((book, xml) => apply(book, xml).book, emptyFixtureMarkets(5, 'football'))
+  messages.reduce(
+    (fixtureMarkets, xml) => apply(fixtureMarkets, xml).fixtureMarkets,
+    emptyFixtureMarkets(5, 'football'),
+  )
 
 /** `1 active 2.5` */
-function seen(book: FixtureMarkets, key = '1|'): string {
+function seen(fixtureMarkets: FixtureMarkets, key = '1|'): string {
   const {
     status: is,
     odds: shown,
     producer,
-  } = book.markets.get(key) ?? { status: 'unknown', odds: [], producer: 0 }
+  } = fixtureMarkets.markets.get(key) ?? { status: 'unknown', odds: [], producer: 0 }
   return `${is} ${shown[0] ?? '-'} by ${producer}`
 }
 
-describe('[SPORT-1] a book', () => {
+describe('[SPORT-1] fixture markets', () => {
   it('has markets with odds and chances in the order of our table, whatever the order of the message', () => {
-    const book = play(
+    const fixtureMarkets = play(
       odds({ at: 1 }, market('id="18" specifiers="total=2.50"', [13, '1.8'], [12, '2.1'], [99, '5'])),
     )
-    expect(book.markets.get('18|total=2.5')).toMatchObject({
+    expect(fixtureMarkets.markets.get('18|total=2.5')).toMatchObject({
       market: 18,
       specifiers: 'total=2.5',
       selections: ['12', '13'],
@@ -66,21 +69,27 @@ describe('[SPORT-1] a book', () => {
   it('knows one line by both spellings of its specifiers', () => {
     const first = 'id="104" specifiers="total=1.5|from=1|to=15"'
     const other = 'id="104" specifiers="to=15|total=1.5|from=1"'
-    const book = play(
+    const fixtureMarkets = play(
       odds({ at: 1 }, market(first, [12, '2'], [13, '2'])),
       odds({ at: 2 }, market(other, [12, '3'], [13, '1.5'])),
     )
-    expect([...book.markets.keys()]).toEqual(['104|from=1|to=15|total=1.5'])
-    expect(seen(book, '104|from=1|to=15|total=1.5')).toBe('active 3000 by 1')
+    expect([...fixtureMarkets.markets.keys()]).toEqual(['104|from=1|to=15|total=1.5'])
+    expect(seen(fixtureMarkets, '104|from=1|to=15|total=1.5')).toBe('active 3000 by 1')
   })
 
   it('keeps what a message does not list, and changes the status alone of a market without selections', () => {
-    const book = play(odds({ at: 1 }, winner('2.5'), total('2.5', '2.1')), odds({ at: 2 }, status(-1)))
-    expect([seen(book), seen(book, '18|total=2.5')]).toEqual(['suspended 2500 by 1', 'active 2100 by 1'])
+    const fixtureMarkets = play(
+      odds({ at: 1 }, winner('2.5'), total('2.5', '2.1')),
+      odds({ at: 2 }, status(-1)),
+    )
+    expect([seen(fixtureMarkets), seen(fixtureMarkets, '18|total=2.5')]).toEqual([
+      'suspended 2500 by 1',
+      'active 2100 by 1',
+    ])
   })
 
   it('names what our table does not have, and keeps nothing of it', () => {
-    const { book, unknown } = apply(
+    const { fixtureMarkets, unknown } = apply(
       emptyFixtureMarkets(5, 'football'),
       odds(
         { at: 1 },
@@ -90,16 +99,18 @@ describe('[SPORT-1] a book', () => {
       ),
     )
     expect(unknown).toEqual(['777 ', '18 total=2.3', '1| 9'])
-    expect([...book.markets.keys()]).toEqual(['1|'])
-    expect(book.markets.get('1|')?.odds).toEqual([2_000n, null, null])
+    expect([...fixtureMarkets.markets.keys()]).toEqual(['1|'])
+    expect(fixtureMarkets.markets.get('1|')?.odds).toEqual([2_000n, null, null])
   })
 
   it('tells what changed, and nothing of a message that says the same later', () => {
-    const book = play(odds({ at: 1 }, winner('2.5'), total('2.5', '2.1')))
+    const fixtureMarkets = play(odds({ at: 1 }, winner('2.5'), total('2.5', '2.1')))
     expect(
-      apply(book, odds({ at: 2 }, winner('2.5'), total('2.5', '2.2'))).changed.map(({ key }) => key),
+      apply(fixtureMarkets, odds({ at: 2 }, winner('2.5'), total('2.5', '2.2'))).changed.map(
+        ({ key }) => key,
+      ),
     ).toEqual(['18|total=2.5'])
-    expect(apply(book, odds({ at: 2 }, winner('2.5'))).changed).toEqual([])
+    expect(apply(fixtureMarkets, odds({ at: 2 }, winner('2.5'))).changed).toEqual([])
   })
 
   it.each<[string, Xml[], string]>([
@@ -298,7 +309,7 @@ describe('[SPORT-1] a book', () => {
     ],
   ])('%s', (_, messages, is) => {
     expect(seen(play(...messages))).toBe(is)
-    // Each message sent twice, at once or at the end, gives the same book.
+    // Each message sent twice, at once or at the end, gives the same markets.
     expect(seen(play(...messages.flatMap((xml) => [xml, xml])))).toBe(is)
     expect(seen(play(...messages, ...messages))).toBe(is)
   })
@@ -306,12 +317,12 @@ describe('[SPORT-1] a book', () => {
   it('takes the scoreboard of the producer of matches under way, the newest', () => {
     const board = (told: Told, match: string) =>
       `<odds_change ${head(told)}><sport_event_status ${match}/><odds/></odds_change>`
-    const book = play(
+    const fixtureMarkets = play(
       board({ at: 1, product: 3 }, 'status="0" match_status="0"'),
       board({ at: 5 }, 'status="1" match_status="6" home_score="1" away_score="0"'),
       board({ at: 4 }, 'status="1" match_status="6" home_score="0" away_score="0"'),
       board({ at: 9, product: 3 }, 'status="0" match_status="0"'),
     )
-    expect(book.match).toMatchObject({ status: 'live', score: { home: 1, away: 0 }, at: T + 5_000 })
+    expect(fixtureMarkets.match).toMatchObject({ status: 'live', score: { home: 1, away: 0 }, at: T + 5_000 })
   })
 })

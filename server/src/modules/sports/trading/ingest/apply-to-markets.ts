@@ -30,12 +30,19 @@ interface Next {
 }
 
 /**
- * Pure: the same messages in the same order give the same book. Ignored are repeated messages, and messages about a market older than the last applied one of
+ * Pure: the same messages in the same order give the same markets. Ignored are repeated messages, and messages about a market older than the last applied one of
  * the same producer; a settlement is compared with later settlements only.
  */
 export function applyToMarkets(before: FixtureMarkets, { message, digest }: FixtureUpdate): MarketsChange {
   if (before.recent.includes(digest))
-    return { book: before, changed: [], reported: [], isMatchChanged: false, isRepeated: true, unknown: [] }
+    return {
+      fixtureMarkets: before,
+      changed: [],
+      reported: [],
+      isMatchChanged: false,
+      isRepeated: true,
+      unknown: [],
+    }
   const unknown: string[] = []
   const next = nextOf(before, message, unknown)
   const markets = new Map(before.markets)
@@ -47,7 +54,7 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
   const { match = before.match, halted = before.halted } = next
   const recent = [...before.recent.slice(1 - RECENT), digest]
   return {
-    book: { ...before, markets, match, halted, recent },
+    fixtureMarkets: { ...before, markets, match, halted, recent },
     changed,
     reported: next.markets.map(({ key }) => key),
     isMatchChanged: match !== before.match,
@@ -56,39 +63,44 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
   }
 }
 
-function nextOf(book: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
+function nextOf(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
   switch (message.kind) {
     case 'odds_change':
-      return { markets: afterOdds(book, message, unknown), match: matchAfter(book, message) }
+      return {
+        markets: afterOdds(fixtureMarkets, message, unknown),
+        match: matchAfter(fixtureMarkets, message),
+      }
     case 'bet_stop':
       for (const group of message.groups) if (!isKnownGroup(group)) unknown.push(`group ${group}`)
-      return { markets: stoppedBy(book, message) }
+      return { markets: stoppedBy(fixtureMarkets, message) }
     case 'bet_settlement':
-      return { markets: switched(book, message, 'settled', true, unknown) }
+      return { markets: switched(fixtureMarkets, message, 'settled', true, unknown) }
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
       // A cancellation with an end time leaves the market open for later bets, so its rollback reopens nothing.
       if (message.to !== undefined) return { markets: [] }
-      return { markets: switched(book, message, 'cancelled', message.kind === 'bet_cancel', unknown) }
+      return {
+        markets: switched(fixtureMarkets, message, 'cancelled', message.kind === 'bet_cancel', unknown),
+      }
     }
     case 'rollback_bet_settlement':
-      return { markets: switched(book, message, 'settled', false, unknown) }
+      return { markets: switched(fixtureMarkets, message, 'settled', false, unknown) }
     case 'fixture_change':
-      return afterFixtureChange(book, message)
+      return afterFixtureChange(fixtureMarkets, message)
   }
 }
 
-function afterOdds(book: FixtureMarkets, message: OddsChange, unknown: string[]): KnownMarket[] {
+function afterOdds(fixtureMarkets: FixtureMarkets, message: OddsChange, unknown: string[]): KnownMarket[] {
   const markets = new Map<string, KnownMarket>()
   for (const told of message.markets) {
-    const line = marketLine(book.sport, told)
+    const line = marketLine(fixtureMarkets.sport, told)
     if (!line) {
       unknown.push(`${told.id} ${told.specifiers}`)
       continue
     }
-    const was = markets.get(line.key) ?? book.markets.get(line.key)
+    const was = markets.get(line.key) ?? fixtureMarkets.markets.get(line.key)
     const next = withOdds(was, line, told, message, unknown)
-    if (next) markets.set(line.key, book.halted?.isOn ? shut(next) : next)
+    if (next) markets.set(line.key, fixtureMarkets.halted?.isOn ? shut(next) : next)
   }
   return [...markets.values()]
 }
@@ -144,13 +156,13 @@ function matchAfter(
 }
 
 /** Stops open markets only. A market priced by the other producer is stopped by the live producer alone. */
-function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetStop): KnownMarket[] {
-  return [...book.markets.values()]
+function stoppedBy(fixtureMarkets: FixtureMarkets, { producer, at, groups, status }: BetStop): KnownMarket[] {
+  return [...fixtureMarkets.markets.values()]
     .filter(
       (market) =>
         (producer === 1 || market.producer === producer) &&
         at >= lastHeard(market, producer) &&
-        isInGroups(book.sport, market.market, groups),
+        isInGroups(fixtureMarkets.sport, market.market, groups),
     )
     .map((market) => ({
       ...market,
@@ -161,19 +173,19 @@ function stoppedBy(book: FixtureMarkets, { producer, at, groups, status }: BetSt
 
 /** Applies a settlement, a cancellation, or the rollback of either; a rolled-back market waits for new odds. */
 function switched(
-  book: FixtureMarkets,
+  fixtureMarkets: FixtureMarkets,
   { at, producer, markets }: BetSettlement | BetCancel | Rollback,
   what: 'settled' | 'cancelled',
   isOn: boolean,
   unknown: string[],
 ): KnownMarket[] {
   return markets.flatMap((told) => {
-    const line = marketLine(book.sport, told)
+    const line = marketLine(fixtureMarkets.sport, told)
     if (!line) {
       unknown.push(`${told.id} ${told.specifiers}`)
       return []
     }
-    const market = book.markets.get(line.key) ?? emptyMarket(line, producer)
+    const market = fixtureMarkets.markets.get(line.key) ?? emptyMarket(line, producer)
     return isStale(market[what], at, isOn) ? [] : [{ ...shut(market), [what]: { at, isOn } }]
   })
 }
@@ -182,17 +194,21 @@ function switched(
 const isStale = (last: FixtureMarkets['halted'], at: number, isOn: boolean): boolean =>
   last !== undefined && (isOn ? last.at >= at : last.at > at)
 
-function afterFixtureChange(book: FixtureMarkets, { change, at }: FixtureChange): Next {
+function afterFixtureChange(fixtureMarkets: FixtureMarkets, { change, at }: FixtureChange): Next {
   const shutThose = (isConcerned: (market: KnownMarket) => boolean) =>
-    [...book.markets.values()]
+    [...fixtureMarkets.markets.values()]
       .filter((market) => isConcerned(market) && at >= Math.max(lastHeard(market, 1), lastHeard(market, 3)))
       .map(shut)
   if (change === 'coverage') return { markets: shutThose(({ producer }) => producer === 1) }
   if (change !== 'cancelled' && change !== 'new' && change !== 'start_time') return { markets: [] }
   const isOn = change === 'cancelled'
-  if (isOn ? isStale(book.halted, at, true) : !book.halted || isStale(book.halted, at, false))
+  if (
+    isOn
+      ? isStale(fixtureMarkets.halted, at, true)
+      : !fixtureMarkets.halted || isStale(fixtureMarkets.halted, at, false)
+  )
     return { markets: [] }
-  return { markets: isOn ? [...book.markets.values()].map(shut) : [], halted: { at, isOn } }
+  return { markets: isOn ? [...fixtureMarkets.markets.values()].map(shut) : [], halted: { at, isOn } }
 }
 
 /** Whether a page or a price would notice the difference. */

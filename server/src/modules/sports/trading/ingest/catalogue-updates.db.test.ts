@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 })
 
-const newState = (): IngestState => ({ books: new Map(), awaited: new Map(), ready: new Set() })
+const newState = (): IngestState => ({ marketsByFixture: new Map(), awaited: new Map(), ready: new Set() })
 async function take(state: IngestState, ...bodies: string[]): Promise<IngestedMessage[]> {
   const batch = bodies.map((body) => ({
     routingKey: 'hi.-.live.x.1.sr:match.1.-',

@@ -1,6 +1,6 @@
 import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import { admissionOf, isOfYouth, sportOf } from './admission.ts'
+import { isOfYouth, tournamentAdmission, tournamentSport } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { updateListed } from './due-store.ts'
@@ -58,7 +58,7 @@ async function saveListed(
   isWhole = false,
 ): Promise<Decided> {
   const now = clock.now()
-  const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
+  const judged = listed.map((tournament) => ({ tournament, admission: tournamentAdmission(tournament) }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
     admission.is === 'admitted' ? [{ ...tournament, ourSport: admission.sport }] : [],
   )
@@ -69,7 +69,10 @@ async function saveListed(
     await fence(tx)
     await store.upsertTournaments(tx, admitted, now)
     await store.upsertRefused(tx, refused, now)
-    const sports = listed.map((tournament) => ({ id: tournament.id, sport: sportOf(tournament) ?? null }))
+    const sports = listed.map((tournament) => ({
+      id: tournament.id,
+      sport: tournamentSport(tournament) ?? null,
+    }))
     const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
     if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
     const gone = [...refused.map(({ id }) => id), ...others]

@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import { lockTerms, type TournamentTerms, updateTerms } from './catalogue-store.ts'
 
 /** Tier of the tournament, locked until the commit. */
-export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
+export const lockTier = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await lockTerms(tx, id))?.tier
 
 /**

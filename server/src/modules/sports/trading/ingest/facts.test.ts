@@ -2,7 +2,7 @@ import { settleMarket } from '@jogo/rules/markets/settle'
 import { marketOf } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import type { ReportedMatch, Timeline, TimelineEntry } from '../../../../partners/odds/index.ts'
-import { type KnownFact, settlingFacts } from '../../results/judge.ts'
+import { type KnownFact, settlingFacts } from '../../results/hold-reason.ts'
 import { type FixtureFact, fixtureFacts, newFacts } from './facts.ts'
 
 const AT = new Date('2026-11-23T18:00:00Z')

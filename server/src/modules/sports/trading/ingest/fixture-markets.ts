@@ -49,7 +49,7 @@ export interface FixtureUpdate {
 }
 
 export interface MarketsChange {
-  book: FixtureMarkets
+  fixtureMarkets: FixtureMarkets
   /** Changed markets, in their new state. */
   changed: KnownMarket[]
   /** Keys of the markets in the message, changed or not. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-const newState = (): IngestState => ({ books: new Map(), awaited: new Map(), ready: new Set() })
+const newState = (): IngestState => ({ marketsByFixture: new Map(), awaited: new Map(), ready: new Set() })
 async function take(state: IngestState, ...bodies: string[]): Promise<IngestedMessage[]> {
   const batch = bodies.map((body) => ({
     routingKey: 'hi.-.live.x.1.sr:match.1.-',
@@ -136,7 +136,7 @@ describe('[SPORT-1] messages', () => {
       throw new Error('the lease is gone')
     })
     await expect(failing).rejects.toThrow('the lease')
-    expect(state.books.size).toBe(0)
+    expect(state.marketsByFixture.size).toBe(0)
     const [taken] = await take(state, odds(id, 1, '2'))
     expect(taken?.change?.changed).toHaveLength(1)
   })
@@ -274,7 +274,7 @@ describe('[SPORT-5] results', () => {
       { from: null, to: new Date(T) },
     ])
     const [taken] = await take(newState(), odds(id, 9, '2'))
-    expect(taken?.change?.book.markets.get('1|')?.status).toBe('cancelled')
+    expect(taken?.change?.fixtureMarkets.markets.get('1|')?.status).toBe('cancelled')
   })
 
   it('of a cancel of a past time that is taken back open nothing that another cancel closed, for a trader that takes over', async () => {
@@ -286,7 +286,7 @@ describe('[SPORT-5] results', () => {
       plain('rollback_bet_cancel', id, 3, `end_time="${T}"`),
     )
     const [taken] = await take(newState(), odds(id, 9, '2'))
-    expect(taken?.change?.book.markets.get('1|')?.status).toBe('cancelled')
+    expect(taken?.change?.fixtureMarkets.markets.get('1|')?.status).toBe('cancelled')
   })
 
   it('are told of by their markets, in the transaction that wrote them', async () => {
@@ -305,7 +305,7 @@ describe('[SPORT-5] results', () => {
     const id = await newFixture()
     await take(newState(), settle(id, 1, '1,0,0'))
     const [taken] = await take(newState(), odds(id, 9, '2'))
-    expect(taken?.change?.book.markets.get('1|')?.status).toBe('settled')
+    expect(taken?.change?.fixtureMarkets.markets.get('1|')?.status).toBe('settled')
   })
 
   it('of a dead heat keep places and how many share them', async () => {

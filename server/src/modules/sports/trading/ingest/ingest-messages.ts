@@ -28,7 +28,7 @@ export interface IngestedMessage {
 
 /** Intake state of one process, in memory only. */
 export interface IngestState {
-  books: Map<number, FixtureMarkets>
+  marketsByFixture: Map<number, FixtureMarkets>
   /** Unknown matches with the number of their first message: requested from the supplier, then added or refused. */
   awaited: Map<number, bigint>
   /** Matches of `awaited` that are now stored: their messages are applied with the next batch. */
@@ -70,42 +70,42 @@ export async function ingestMessages(
 ): Promise<IngestedBatch> {
   const now = clock.now()
   const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
-  const books = await marketsFor(tx, state, reads)
-  const rows = reads.map((read) => feedRow(read, books))
+  const marketsByFixture = await marketsFor(tx, state, reads)
+  const rows = reads.map((read) => feedRow(read, marketsByFixture))
   const ns = rows.length > 0 ? await insertMessages(tx, epoch, rows, now) : []
-  const before = new Map(books)
-  const taken = await applyBacklogs(tx, state, books, ns[0])
-  for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
-  const begun = await saveScores(tx, before, books, now)
-  await publishLateStarts(tx, [...begun, ...(await saveStarts(tx, taken))])
+  const before = new Map(marketsByFixture)
+  const ingested = await applyBacklogs(tx, state, marketsByFixture, ns[0])
+  for (const [at, read] of reads.entries()) ingested.push(applied(marketsByFixture, ns[at] as bigint, read))
+  const begun = await saveScores(tx, before, marketsByFixture, now)
+  await publishLateStarts(tx, [...begun, ...(await saveStarts(tx, ingested))])
   const settled: bigint[] = []
-  for (const { read, change } of taken) {
+  for (const { read, change } of ingested) {
     const message = aboutFixture(read)
     if (message && change && !change.isRepeated)
-      settled.push(...(await writeResults(tx, change.book.sport, message, now)))
+      settled.push(...(await writeResults(tx, change.fixtureMarkets.sport, message, now)))
   }
   if (settled.length > 0) await onResults(tx, [...new Set(settled)])
-  return { ingested: taken, adopt: () => adopt(state, books, taken) }
+  return { ingested, adopt: () => adopt(state, marketsByFixture, ingested) }
 }
 
 function adopt(
   state: IngestState,
-  books: ReadonlyMap<number, FixtureMarkets>,
-  taken: readonly IngestedMessage[],
+  marketsByFixture: ReadonlyMap<number, FixtureMarkets>,
+  ingested: readonly IngestedMessage[],
 ) {
-  for (const [fixture, book] of books) {
-    state.books.set(fixture, book)
+  for (const [fixture, fixtureMarkets] of marketsByFixture) {
+    state.marketsByFixture.set(fixture, fixtureMarkets)
     state.awaited.delete(fixture)
     state.ready.delete(fixture)
   }
-  for (const { n, read } of taken) {
+  for (const { n, read } of ingested) {
     const fixture = aboutFixture(read)?.fixture
-    if (fixture !== undefined && !state.books.has(fixture) && !state.awaited.has(fixture))
+    if (fixture !== undefined && !state.marketsByFixture.has(fixture) && !state.awaited.has(fixture))
       state.awaited.set(fixture, n)
   }
 }
 
-function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureMarkets>): FeedRow {
+function feedRow({ delivered, read }: Read, marketsByFixture: ReadonlyMap<number, FixtureMarkets>): FeedRow {
   const message = 'message' in read ? read.message : undefined
   return {
     producer: message?.producer ?? null,
@@ -113,7 +113,7 @@ function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureMa
     routingKey: delivered.routingKey,
     madeAt: message ? new Date(message.at) : null,
     body: bodyText(delivered.body),
-    isApplied: books.has(aboutFixture(read)?.fixture ?? 0),
+    isApplied: marketsByFixture.has(aboutFixture(read)?.fixture ?? 0),
   }
 }
 
@@ -124,55 +124,55 @@ async function marketsFor(
   reads: readonly Read[],
 ): Promise<Map<number, FixtureMarkets>> {
   const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
-  const books = new Map<number, FixtureMarkets>()
+  const marketsByFixture = new Map<number, FixtureMarkets>()
   const missing: number[] = []
   for (const fixture of named) {
-    const book = known.books.get(fixture)
-    if (book) books.set(fixture, book)
+    const fixtureMarkets = known.marketsByFixture.get(fixture)
+    if (fixtureMarkets) marketsByFixture.set(fixture, fixtureMarkets)
     else missing.push(fixture)
   }
   if (missing.length > 0)
     for (const found of await findFixtures(tx, missing))
-      books.set(found.id, await newFixtureMarkets(tx, found))
-  return books
+      marketsByFixture.set(found.id, await newFixtureMarkets(tx, found))
+  return marketsByFixture
 }
 
 /** Messages about matches that are not known yet. */
 async function applyBacklogs(
   tx: Tx,
   { awaited }: IngestState,
-  books: Map<number, FixtureMarkets>,
+  marketsByFixture: Map<number, FixtureMarkets>,
   before: bigint | undefined,
 ): Promise<IngestedMessage[]> {
-  const taken: IngestedMessage[] = []
-  for (const fixture of books.keys()) {
+  const ingested: IngestedMessage[] = []
+  for (const fixture of marketsByFixture.keys()) {
     const first = awaited.get(fixture)
     if (first === undefined) continue
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
     for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
-      taken.push(applied(books, n, readOf(delivered, cameAt)))
+      ingested.push(applied(marketsByFixture, n, readOf(delivered, cameAt)))
     await updateApplied(tx, fixture, first, before)
   }
-  return taken
+  return ingested
 }
 
 function applied(
-  books: Map<number, FixtureMarkets>,
+  marketsByFixture: Map<number, FixtureMarkets>,
   n: bigint,
   { delivered, read, digest }: Read,
 ): IngestedMessage {
   const message = aboutFixture(read)
-  const book = message && books.get(message.fixture)
-  if (!message || !book) return { n, delivered, read }
-  const change = applyToMarkets(book, { message, digest })
-  books.set(message.fixture, change.book)
+  const fixtureMarkets = message && marketsByFixture.get(message.fixture)
+  if (!message || !fixtureMarkets) return { n, delivered, read }
+  const change = applyToMarkets(fixtureMarkets, { message, digest })
+  marketsByFixture.set(message.fixture, change.fixtureMarkets)
   return { n, delivered, read, change }
 }
 
 /** @returns matches that start earlier than we knew */
-async function saveStarts(tx: Tx, taken: readonly IngestedMessage[]): Promise<number[]> {
+async function saveStarts(tx: Tx, ingested: readonly IngestedMessage[]): Promise<number[]> {
   const earlier: number[] = []
-  for (const { read } of taken) {
+  for (const { read } of ingested) {
     const message = aboutFixture(read)
     if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
     if (await startEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)

@@ -5,15 +5,15 @@ import { emptyFixtureMarkets, emptyMarket, withStatus } from './fixture-markets.
 import { marketLine } from './market-line.ts'
 import { decidedMarkets } from './result-store.ts'
 
-/** A new book for a match without messages in memory: no odds, but the stored settlements and cancellations, so that a recovery cannot reopen them. */
+/** New fixture markets for a match without messages in memory: no odds, but the stored settlements and cancellations, so that a recovery cannot reopen them. */
 export async function newFixtureMarkets(tx: Tx, { id, sport }: KnownFixture): Promise<FixtureMarkets> {
-  const book = emptyFixtureMarkets(id, sport)
-  const markets = new Map(book.markets)
+  const fixtureMarkets = emptyFixtureMarkets(id, sport)
+  const markets = new Map(fixtureMarkets.markets)
   for (const { market, specifiers, what, at, isOn } of await decidedMarkets(tx, id)) {
     const line = marketLine(sport, { id: market, specifiers })
     if (!line) continue
     const was = markets.get(line.key) ?? emptyMarket(line, 1)
     markets.set(line.key, withStatus({ ...was, [what]: { at: at.getTime(), isOn } }))
   }
-  return { ...book, markets }
+  return { ...fixtureMarkets, markets }
 }

@@ -25,7 +25,7 @@ afterAll(() => ingest?.close())
 
 const order = (match: number, what: string, wish?: object) => ingest.order(match, what, wish)
 const newMatch = (wish?: object) => ingest.newMatch(wish)
-const bookOf = (match: number) => ingest.state.books.get(match)
+const bookOf = (match: number) => ingest.state.marketsByFixture.get(match)
 const winner = (match: number) => bookOf(match)?.markets.get('1|')
 async function fixture(id: number) {
   const { rows } = await sql<{ state: string; home: number | null; away: number | null }>`
@@ -42,12 +42,16 @@ async function results(id: number, market = 1) {
 }
 /** The markets after all stored messages. */
 async function replayed(id: number, sport: FixtureMarkets['sport']): Promise<FixtureMarkets> {
-  let book = emptyFixtureMarkets(id, sport)
+  let fixtureMarkets = emptyFixtureMarkets(id, sport)
   for await (const { delivered, cameAt } of storedMessages(db.sql, id)) {
     const message = aboutFixture(parseMessage(delivered.body, cameAt))
-    if (message) book = applyToMarkets(book, { message, digest: delivered.body.toString() }).book
+    if (message)
+      fixtureMarkets = applyToMarkets(fixtureMarkets, {
+        message,
+        digest: delivered.body.toString(),
+      }).fixtureMarkets
   }
-  return book
+  return fixtureMarkets
 }
 
 describe('[SPORT-1] over the feed of the supplier', () => {
@@ -107,11 +111,11 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     ])
     expect((await facts()).goals).toHaveLength(2)
 
-    const book = await replayed(id, 'football')
+    const fixtureMarkets = await replayed(id, 'football')
     const statuses = (one: FixtureMarkets | undefined) =>
       [...(one?.markets.values() ?? [])].map(({ key, status, odds }) => [key, status, odds.join()])
-    expect(statuses(book)).toEqual(statuses(bookOf(id)))
-    expect(book.markets.size).toBeGreaterThan(20)
+    expect(statuses(fixtureMarkets)).toEqual(statuses(bookOf(id)))
+    expect(fixtureMarkets.markets.size).toBeGreaterThan(20)
     const { rows } = await sql`select 1 from feed_messages where producer is null`.execute(db.sql)
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })

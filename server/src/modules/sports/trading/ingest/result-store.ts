@@ -71,7 +71,7 @@ function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: R
 }
 
 /**
- * Last settlements and cancellations, for books of fixtures whose messages are not in memory. A cancellation with an end time, or its rollback, leaves the
+ * Last settlements and cancellations, for fixtures whose messages are not in memory. A cancellation with an end time, or its rollback, leaves the
  * market unchanged.
  */
 export async function decidedMarkets(

@@ -37,7 +37,7 @@ async function facts(fixture: number): Promise<number> {
 /** After a result arrives, the process that ingests it schedules the match. */
 async function settled(fixture: number) {
   await plantFixture(db.sql, { id: fixture, startsAt: new Date(clock.now().getTime() - 3_600_000) })
-  const state: IngestState = { books: new Map(), awaited: new Map(), ready: new Set() }
+  const state: IngestState = { marketsByFixture: new Map(), awaited: new Map(), ready: new Set() }
   const body = `<bet_settlement product="1" event_id="sr:match:${fixture}" timestamp="${clock.now().getTime()}" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes></bet_settlement>`
   const batch = [{ routingKey: 'k', body: Buffer.from(body), sentAt: undefined }]
   return (await db.transaction((tx) => ingestMessages(tx, deps, state, batch))).ingested

@@ -96,7 +96,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
       for (const { read: told, change } of taken) {
         const message = aboutFixture(told)
         if (!message || !change || change.isRepeated) continue
-        noteOne(change.book, message.kind === 'bet_settlement', clock.elapsed())
+        noteOne(change.fixtureMarkets, message.kind === 'bet_settlement', clock.elapsed())
       }
     },
     watched: () => running.size,

@@ -109,13 +109,13 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     for (const action of actions) perform(id, action)
   }
 
-  const tell = (event: ProducerEvent, producer?: ProducerId) => {
+  const notify = (event: ProducerEvent, producer?: ProducerId) => {
     for (const id of producer ? [producer] : PRODUCER_IDS) notifyOne(id, event)
   }
   for (const id of PRODUCER_IDS) writing = writing.then(() => write(id))
-  const ticking = setInterval(() => tell({ kind: 'tick' }), TICK_MS)
+  const ticking = setInterval(() => notify({ kind: 'tick' }), TICK_MS)
   return {
-    notify: tell,
+    notify,
     isUp: (producer) => stateOf(producer).isUp,
     lag: (producer) => processingLag(stateOf(producer), clock.now().getTime()),
     stop: async () => {

@@ -122,19 +122,21 @@ function changeOf(
   traded: TradedFixture | undefined,
   takesBets: TakesBets,
 ): Unpublished | undefined {
-  const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
-  if (!traded || !sheet || !book) return undefined
+  const [sheet, fixtureMarkets] = traded
+    ? [batch.sheets.get(traded.id), batch.marketsByFixture.get(traded.id)]
+    : []
+  if (!traded || !sheet || !fixtureMarkets) return undefined
   const { id: fixture } = traded
   const keys = new Set([
     ...batch.rows.filter((row) => row.fixture === fixture).map(({ key }) => key),
     ...(batch.adopted.get(fixture) ?? []).map(({ line }) => line.key),
   ])
   const markets = [...keys].flatMap((key) => {
-    const [line, published] = [book.markets.get(key), sheet.published.get(key)]
+    const [line, published] = [fixtureMarkets.markets.get(key), sheet.published.get(key)]
     if (!line || !published) return []
     return [marketOdds(line, asShown(traded, key, published), takesBets(traded, published))]
   })
-  const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
+  const match = batch.scored.has(fixture) ? scoreboardOf(fixture, fixtureMarkets) : undefined
   return {
     ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: splitIntoHints(markets) },
     isRunning: sheet.phase === 'running',

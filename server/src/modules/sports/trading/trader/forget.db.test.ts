@@ -47,7 +47,7 @@ it('[SPORT-1] four days of matches, one in four of which never ends, leave no mo
     if (ending !== 1) await told(ending, 100)
     forgetOver(tenure, clock)
     if (hour % 8 === 0) await timelines.run()
-    sizes.push([tenure.fixtures.size, tenure.known.books.size, timelines.watched()])
+    sizes.push([tenure.fixtures.size, tenure.known.marketsByFixture.size, timelines.watched()])
   }
   const highest = (from: number, to: number) =>
     [0, 1, 2].map((at) => Math.max(...sizes.slice(from, to).map((one) => one[at] as number)))

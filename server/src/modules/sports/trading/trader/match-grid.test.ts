@@ -3,7 +3,7 @@ import { oddsChange, type ToldLine, threeWay, total } from '../../../../../test/
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import { applyToMarkets } from '../ingest/apply-to-markets.ts'
 import { emptyFixtureMarkets, type FixtureMarkets } from '../ingest/fixture-markets.ts'
-import { gridsOf, type PricedBy } from './match-grid.ts'
+import { matchGrids, type PricedBy } from './match-grid.ts'
 import { pricesWanted } from './price-fixture.ts'
 
 const T = 1_760_000_000_000
@@ -21,20 +21,20 @@ const only = (id: number, status: number): ToldLine => ({ id, status })
 
 function heard(...messages: readonly (readonly ToldLine[])[]): FixtureMarkets {
   return messages.reduce(
-    (book, lines, at) => {
+    (fixtureMarkets, lines, at) => {
       const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
       const read = parseMessage(body, T + 3_600_000)
       if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
-      return applyToMarkets(book, { message: read.message, digest: String(at) }).book
+      return applyToMarkets(fixtureMarkets, { message: read.message, digest: String(at) }).fixtureMarkets
     },
     emptyFixtureMarkets(1_001, 'football'),
   )
 }
 
 /** `29 open`, by market. */
-function stand(book: FixtureMarkets, by = RATED): string[] {
-  const numbers = new Set([...book.markets.values()].map(({ market }) => market))
-  const { wanted } = pricesWanted(book, numbers, by, gridsOf(book, by))
+function stand(fixtureMarkets: FixtureMarkets, by = RATED): string[] {
+  const numbers = new Set([...fixtureMarkets.markets.values()].map(({ market }) => market))
+  const { wanted } = pricesWanted(fixtureMarkets, numbers, by, matchGrids(fixtureMarkets, by))
   return wanted.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)
 }
 
@@ -80,7 +80,7 @@ describe('the goal markets of a blend', () => {
 
   it('are priced by a line of goals that he offers, not by a suspended one that is more even', () => {
     const [even, other] = [total('2.5', 1.9, 1.9), total('3.5', 3.2, 1.36)]
-    const keyOf = (...lines: ToldLine[]) => gridsOf(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
+    const keyOf = (...lines: ToldLine[]) => matchGrids(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
     expect(keyOf({ ...even, status: SUSPENDED }, other)).toBe(keyOf(other))
     expect(keyOf(even, other)).toBe(keyOf(even))
   })

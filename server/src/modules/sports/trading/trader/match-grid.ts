@@ -6,7 +6,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import { createLru } from '../../../../platform/lru.ts'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 
-/** Inputs of a match's prices beside the book. */
+/** Inputs of a match's prices beside its markets. */
 export interface PricedBy {
   sport: SportName
   /** 1 to 3, 1 the most followed. */
@@ -45,7 +45,7 @@ export interface MatchGrids {
 /** Grids of a match without markets priced from scores. */
 export const NO_GRIDS: MatchGrids = { key: '', of: new Map(), isBlendHalted: false }
 
-export const sourceOf = ({ source, markets }: PricedBy, market: number): PriceSource =>
+export const marketPriceSource = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
 
 /** Sources of goal rates for a match; empty where the supplier's odds are used directly. */
@@ -56,10 +56,10 @@ export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSour
 }
 
 /** Score grids for pricing a match before its start; none where the supplier's odds count. */
-export function gridsOf(book: FixtureMarkets, by: PricedBy): MatchGrids {
+export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchGrids {
   const sources = gridSources(by)
   if (sources.size === 0) return NO_GRIDS
-  const { odds, isOffered } = reportedOdds(book)
+  const { odds, isOffered } = reportedOdds(fixtureMarkets)
   const isBlendHalted = sources.has('blend') && !isOffered
   const found = [...sources].sort().flatMap((source) => {
     // A blend needs the supplier's odds: without them it is not replaced by our rates.

@@ -79,10 +79,10 @@ async function whileBroken(work: () => Promise<unknown>) {
   }
 }
 async function tryAgain() {
-  const inbox = createMessageQueue(() => 0)
-  const retries = createRetries(table.deps, tenure.epoch, inbox)
+  const messageQueue = createMessageQueue(() => 0)
+  const retries = createRetries(table.deps, tenure.epoch, messageQueue)
   await retries.run()
-  if (inbox.size() > 0) await table.hear(tenure, ...inbox.next())
+  if (messageQueue.size() > 0) await table.hear(tenure, ...messageQueue.next())
   return retries.count()
 }
 

@@ -8,7 +8,7 @@ import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 export interface Batch {
   /** New sheets of the affected matches. */
   sheets: Map<number, PriceSheet>
-  books: Map<number, FixtureMarkets>
+  marketsByFixture: Map<number, FixtureMarkets>
   /** By match, the number of the first message that its sheet was priced by. */
   since: Map<number, bigint>
   rows: NewPrice[]
@@ -28,7 +28,7 @@ export function priceBatch(
 ): Batch {
   const batch: Batch = {
     sheets: new Map(),
-    books: new Map(),
+    marketsByFixture: new Map(),
     since: new Map(),
     rows: [],
     adopted: new Map(),
@@ -55,7 +55,7 @@ function price(
   const { fixture } = message
   const outcome = afterMessage(sheet, change, message)
   batch.sheets.set(fixture, outcome.sheet)
-  batch.books.set(fixture, change.book)
+  batch.marketsByFixture.set(fixture, change.fixtureMarkets)
   batch.rows.push(...outcome.rows)
   batch.adopted.set(fixture, [...(batch.adopted.get(fixture) ?? []), ...outcome.adopted])
   if (outcome.isScored) batch.scored.add(fixture)

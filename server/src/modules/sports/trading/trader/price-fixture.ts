@@ -7,7 +7,7 @@ import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import type { LogSource, PriceState } from './chain.ts'
-import { type MatchGrid, type MatchGrids, type PricedBy, sourceOf } from './match-grid.ts'
+import { type MatchGrid, type MatchGrids, marketPriceSource, type PricedBy } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** Intended price and state of a market. */
@@ -25,19 +25,19 @@ export interface PriceFault {
 }
 
 /**
- * Intended prices of the markets with these numbers: a pure function of the book. A market whose prices fail a check is suspended; so are all lines that
+ * Intended prices of the markets with these numbers: a pure function of the fixture's markets. A market whose prices fail a check is suspended; so are all lines that
  * contradict each other.
  * @param grids probabilities of every score, for goal markets; without a grid the supplier's odds are used
  */
 export function pricesWanted(
-  book: FixtureMarkets,
+  fixtureMarkets: FixtureMarkets,
   numbers: ReadonlySet<number>,
   by: PricedBy,
   grids: MatchGrids,
 ): { wanted: WantedPrice[]; faults: PriceFault[] } {
   // Sorted: the log must not depend on the order of the markets' first messages.
-  const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
-  const phase = fixturePhase(book)
+  const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
+  const phase = fixturePhase(fixtureMarkets)
   const tier = tierOf(by)
   const all = lines.map((line) => ({
     line,
@@ -81,7 +81,7 @@ function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): Pric
 
 /** Whether the market is about goals, and of a blend that lacks the supplier's part. */
 function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
-  const market = isBlendHalted && sourceOf(by, number) === 'blend' && marketOf(by.sport, number)
+  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && marketOf(by.sport, number)
   return market ? isPricedByGrid(market) : false
 }
 
@@ -103,11 +103,11 @@ function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProbl
   })
 }
 
-/** Cache by object: a book replaces the object of a changed market. */
+/** Cache by object: a change of a market replaces its object. */
 const priced = new WeakMap<KnownMarket, PricedLine>()
 
 function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids): PricedLine {
-  const grid = grids.of.get(sourceOf(by, line.market))
+  const grid = grids.of.get(marketPriceSource(by, line.market))
   const known = priced.get(line)
   if (known && known.by === by && known.grid === grid?.key) return known
   const found = priceLine(line, by, grid)
@@ -135,7 +135,7 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
     grid: grid?.key,
     quoted,
     odds: offer.odds,
-    source: chances ? sourceOf(by, line.market) : 'supplier',
+    source: chances ? marketPriceSource(by, line.market) : 'supplier',
   }
 }
 

@@ -207,7 +207,7 @@ describe('what a match is priced by follows the catalogue', () => {
     expect(odds).toEqual(await twinOdds(tenure))
   })
 
-  it('of another sport the book begins anew, and the supplier is asked for what it lacks', async () => {
+  it('a match listed under another sport restarts with empty markets, and the supplier is asked for its state', async () => {
     const table = tableOfThese()
     const tenure = await table.takeOver()
     await update(`insert into public.tournaments (id, sport, name, region, changed_at) values (${fixture}, 'football', 'x', 'x', now());

@@ -42,26 +42,26 @@ export interface Replay {
  * @param told applied messages in order of arrival
  * @param bases pricing bases by message, in order
  */
-export function* pricesOf(
+export function* replayPrices(
   sheet: PriceSheet,
   told: Iterable<AppliedMessage>,
   bases: readonly Basis[],
 ): Generator<NewPrice> {
-  let [at, book, epoch] = [sheet, emptyFixtureMarkets(sheet.fixture, sheet.by.sport), -1]
+  let [at, fixtureMarkets, epoch] = [sheet, emptyFixtureMarkets(sheet.fixture, sheet.by.sport), -1]
   for (const { n, epoch: told_in, cameAt, body } of told) {
     if (told_in !== epoch) {
-      ;[at, book] = [handedOver(at), takenOver(book)]
+      ;[at, fixtureMarkets] = [handedOver(at), takenOver(fixtureMarkets)]
       epoch = told_in
     }
     const by = bases.findLast(({ since }) => since <= n)?.by
     if (by && by !== at.by) {
-      if (by.sport !== book.sport) book = emptyFixtureMarkets(sheet.fixture, by.sport)
+      if (by.sport !== fixtureMarkets.sport) fixtureMarkets = emptyFixtureMarkets(sheet.fixture, by.sport)
       at = pricedAnew(at, by)
     }
     const message = messageIn(body, cameAt)
     if (!message) continue
-    const change = applyToMarkets(book, { message, digest: digestOf(body) })
-    book = change.book
+    const change = applyToMarkets(fixtureMarkets, { message, digest: digestOf(body) })
+    fixtureMarkets = change.fixtureMarkets
     if (change.isRepeated) continue
     const outcome = afterMessage(at, change, message)
     at = outcome.sheet
@@ -69,9 +69,9 @@ export function* pricesOf(
   }
 }
 
-/** The book as a new trader starts: with settlements and cancellations only. */
-function takenOver(book: FixtureMarkets): FixtureMarkets {
-  const decided = [...book.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
+/** Fixture markets as a new trader starts: with settlements and cancellations only. */
+function takenOver(fixtureMarkets: FixtureMarkets): FixtureMarkets {
+  const decided = [...fixtureMarkets.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
     if (!settled && !cancelled) return []
     const { market, specifiers, selections } = line
     const known = emptyMarket({ key, market, specifiers, selections }, producer)
@@ -79,7 +79,7 @@ function takenOver(book: FixtureMarkets): FixtureMarkets {
       [key, withStatus({ ...known, ...(settled && { settled }), ...(cancelled && { cancelled }) })] as const,
     ]
   })
-  return { ...emptyFixtureMarkets(book.fixture, book.sport), markets: new Map(decided) }
+  return { ...emptyFixtureMarkets(fixtureMarkets.fixture, fixtureMarkets.sport), markets: new Map(decided) }
 }
 
 function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
@@ -111,7 +111,7 @@ export async function replayFixture(
   if (!traded) return undefined
   const logged = rows.map(({ hash }) => hash)
   const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)
-  const made = [...pricesOf(sheet, told, bases)].map(({ hash }) => hash.toString('hex'))
+  const made = [...replayPrices(sheet, told, bases)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )

@@ -12,7 +12,7 @@ export interface Retries {
 export function createRetries(
   { db, log }: Pick<TradingDeps, 'db' | 'log'>,
   epoch: number,
-  inbox: Pick<MessageQueue, 'put'>,
+  messageQueue: Pick<MessageQueue, 'put'>,
 ): Retries {
   /** Numbers of the messages waiting for their tick. */
   const waiting = new Set<bigint | undefined>()
@@ -26,7 +26,7 @@ export function createRetries(
         if (waiting.has(again)) continue
         waiting.add(again)
         log.info({ key: routingKey, again: again?.toString() }, 'a message that failed is tried again')
-        void inbox.put(message).then(() => waiting.delete(again))
+        void messageQueue.put(message).then(() => waiting.delete(again))
       }
     },
     count: () => count,

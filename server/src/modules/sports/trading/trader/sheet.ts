@@ -3,7 +3,7 @@ import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import type { MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
-import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
+import { gridSources, matchGrids, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { fixturePhase, type Phase, type PriceFault, pricesWanted, type WantedPrice } from './price-fixture.ts'
 
 export interface Published {
@@ -79,22 +79,24 @@ export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boo
 /** Prices the changes of a message. Pure: the same messages give the same rows with the same hashes. */
 export function afterMessage(
   sheet: PriceSheet,
-  { book, changed, reported }: Pick<MarketsChange, 'book' | 'changed' | 'reported'>,
+  { fixtureMarkets, changed, reported }: Pick<MarketsChange, 'fixtureMarkets' | 'changed' | 'reported'>,
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
-  const phase = fixturePhase(book)
-  const made = phase === 'before' ? gridsOf(book, sheet.by) : NO_GRIDS
+  const phase = fixturePhase(fixtureMarkets)
+  const made = phase === 'before' ? matchGrids(fixtureMarkets, sheet.by) : NO_GRIDS
   const grid = made.key
   // A change of phase or of expected goals reprices every market; otherwise only the changed numbers.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
   const anew = reported.flatMap((key) =>
-    sheet.published.get(key)?.isOurs === false ? (book.markets.get(key) ?? []) : [],
+    sheet.published.get(key)?.isOurs === false ? (fixtureMarkets.markets.get(key) ?? []) : [],
   )
   const concerned = new Set(
-    (isWhole ? [...book.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
+    (isWhole ? [...fixtureMarkets.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
   )
-  const { wanted, faults } = pricesWanted(book, concerned, sheet.by, made)
-  const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
+  const { wanted, faults } = pricesWanted(fixtureMarkets, concerned, sheet.by, made)
+  const board = fixtureMarkets.match
+    ? JSON.stringify(fixtureRow(fixtureMarkets.fixture, fixtureMarkets.match))
+    : sheet.board
   const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(reported), message.at)
   return { ...published, isScored: board !== sheet.board, faults }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Delivered,
   PRODUCER_IDS,
@@ -54,12 +54,12 @@ export async function startSupervision(
   const stopping = new AbortController()
   let wasConnected = false
 
-  /** A new trader has empty books: it needs all current odds beside the missed messages, which the supervision requests. */
+  /** A new trader knows no fixture markets: it needs all current odds beside the missed messages, which the supervision requests. */
   async function recoverOdds(producer: ProducerId): Promise<void> {
     const requestId = OWN_REQUESTS + (epoch % 100_000_000) * 10 + producer
     while (!stopping.signal.aborted) {
       if ((await rest.recover(producer, undefined, requestId, nodeId)) === 'accepted') return
-      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -111,7 +111,7 @@ export interface ProducerStanding {
   lagMs: number
 }
 
-export const standingsOf = ({ watch }: Supervision): ProducerStanding[] =>
+export const producerStandings = ({ watch }: Supervision): ProducerStanding[] =>
   PRODUCER_IDS.map((producer) => ({
     ...{ producer, name: PRODUCERS[producer], isUp: watch.isUp(producer) },
     lagMs: Math.max(0, watch.lag(producer)),

@@ -41,7 +41,7 @@ const MAX_NAMED = 1_000
 export const newTenure = (epoch: number, leaseTime = createLeaseTime()): Tenure => ({
   epoch,
   leaseTime,
-  known: { books: new Map(), awaited: new Map(), ready: new Set() },
+  known: { marketsByFixture: new Map(), awaited: new Map(), ready: new Set() },
   fixtures: new Map(),
   down: new Set(),
   missed: new Set(),
@@ -133,7 +133,7 @@ const namedIn = (taken: readonly IngestedMessage[]): Set<number> =>
 
 /**
  * The matches in these messages with their current catalogue data. `relisted`: matches whose prices rest on outdated names.
- * @throws RelistedMeanwhile for a match whose sport differs from its book: the book restarts, and the supplier is asked for the match's state
+ * @throws RelistedMeanwhile for a match whose sport differs from its fixture markets: these restart, and the supplier is asked for the match's state
  */
 async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly IngestedMessage[]) {
   const named = [...namedIn(taken)]
@@ -145,10 +145,10 @@ async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly IngestedMessage[
   const others = await relistedNow(tx, known)
   const fixtures = new Map([...known, ...loaded, ...others].map((traded) => [traded.id, traded]))
   for (const { change } of taken) {
-    const sport = change && fixtures.get(change.book.fixture)?.sheet.by.sport
-    if (!sport || sport === change.book.sport) continue
-    beginAnew(tenure, change.book.fixture)
-    throw new RelistedMeanwhile(change.book.fixture)
+    const sport = change && fixtures.get(change.fixtureMarkets.fixture)?.sheet.by.sport
+    if (!sport || sport === change.fixtureMarkets.sport) continue
+    beginAnew(tenure, change.fixtureMarkets.fixture)
+    throw new RelistedMeanwhile(change.fixtureMarkets.fixture)
   }
   const relisted = others.flatMap(({ id, sheet }) => {
     const before = tenure.fixtures.get(id)?.sheet
@@ -158,7 +158,7 @@ async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly IngestedMessage[
 }
 
 function beginAnew({ known, fixtures, missed }: Tenure, id: number): void {
-  known.books.delete(id)
+  known.marketsByFixture.delete(id)
   fixtures.delete(id)
   missed.add(id)
 }
@@ -201,7 +201,7 @@ export function forgetOver({ fixtures, known }: Tenure, clock: Clock): void {
         : silentMs > LOST_MS && clock.now().getTime() - startsAt.getTime() > LOST_MS
     if (!isForgotten) continue
     fixtures.delete(id)
-    known.books.delete(id)
+    known.marketsByFixture.delete(id)
   }
 }
 

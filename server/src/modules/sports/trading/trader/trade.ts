@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TRADING_SUBJECT } from '@jogo/contract/realtime'
 import { PRODUCER_IDS } from '../../../../partners/odds/index.ts'
 import { isDatabaseAway } from '../../../../platform/db.ts'
@@ -18,7 +18,7 @@ import { forgetOver, judgeResultsLater, newTenure, type Tenure, tick } from './t
 
 /** Between two ticks, ms. */
 const TICK_MS = 100
-/** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
+/** A trader without messages beats as often as this, ms: prices count as closed after two seconds of silence. */
 const BEAT_MS = 400
 /** Interval of looking for failed messages, ms. */
 const AGAIN_MS = 10_000
@@ -52,7 +52,7 @@ export async function trade(
   const { clock, log } = deps
   const tenure = newTenure(epoch, time)
   for (const producer of PRODUCER_IDS) tenure.down.add(producer)
-  const inbox = createMessageQueue(clock.elapsed)
+  const messageQueue = createMessageQueue(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
   const ingest: IngestDeps = {
@@ -63,7 +63,7 @@ export async function trade(
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )
   const timelines = createTimelines(ingest)
-  const failed = createRetries(deps, epoch, inbox)
+  const failed = createRetries(deps, epoch, messageQueue)
   const missed = createAskAgain(deps, tenure)
   const catalogue = createCatalogueUpdates(ingest, tenure.known)
   const closings = createClosings(deps, tenure)
@@ -72,11 +72,17 @@ export async function trade(
   const feed = deps.connect({
     receive: (delivered) => {
       supervision.noteArrived(delivered)
-      return inbox.put(delivered)
+      return messageQueue.put(delivered)
     },
     onConnection: supervision.onConnection,
   })
-  started({ supervision, tenure, waiting: inbox.size, failed: failed.count, isConnected: feed.isConnected })
+  started({
+    supervision,
+    tenure,
+    waiting: messageQueue.size,
+    failed: failed.count,
+    isConnected: feed.isConnected,
+  })
 
   const tryTo = (what: string, work: () => Promise<unknown>) => () =>
     work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed'))
@@ -101,7 +107,7 @@ export async function trade(
     supervision.noteIngested(taken)
   }
   try {
-    await keepTicking({ deps, tenure, takenAt, messageQueue: inbox, after, signal: stopped })
+    await keepTicking({ deps, tenure, takenAt, messageQueue, after, signal: stopped })
   } finally {
     over.abort()
     unsubscribe()
@@ -174,7 +180,7 @@ async function repeat(signal: AbortSignal, ms: number, work: () => Promise<unkno
 }
 
 const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
+  sleep(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
 
 /** Messages waiting for their tick; a stored message is acknowledged to the supplier. */
 export interface MessageQueue {

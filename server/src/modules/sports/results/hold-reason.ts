@@ -17,15 +17,15 @@ export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'u
 export const FACTS_WITHIN_MS = 10 * 60_000
 
 /** A supplier's outcomes of a market, in the order of its selections. */
-export interface JudgedResult {
+export interface SupplierOutcomes {
   certainty: 1 | 2
   outcomes: readonly (LegResult | undefined)[]
 }
 
-export interface Judged {
+export interface ResultComparison {
   selections: readonly string[]
   market: Pick<Market, 'rule' | 'hasRunners'>
-  told: JudgedResult
+  told: SupplierOutcomes
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
   /** Whether facts of the fixture exist, and whether they contradict each other. */
@@ -45,7 +45,7 @@ export interface Judged {
  * Hold reason of a supplier's result; undefined if it counts. A scout's result must equal ours. A confirmed result must not differ from ours; it waits while
  * our facts are too early or contradict each other, and for some minutes without facts.
  */
-export function heldBy({
+export function holdReason({
   selections,
   market,
   told,
@@ -57,10 +57,10 @@ export function heldBy({
   rules,
   settledSince,
   now,
-}: Judged): string | undefined {
-  const odd = oddityOf(told.outcomes, market)
+}: ResultComparison): string | undefined {
+  const odd = impossibleOutcomes(told.outcomes, market)
   if (odd) return `odd: ${odd}`
-  const final = finalBy({ rules, settledSince, now })
+  const final = finalReason({ rules, settledSince, now })
   if (final) return final
   if (isRelisted) return 'relisted: listed otherwise than bets were taken on it, or how is not known'
   if (facts === 'contradictory') return 'differs: our facts contradict each other'
@@ -78,7 +78,7 @@ export function heldBy({
 /** The first difference between the supplier's outcomes and ours; undefined if equal. */
 export function findDifferences(
   selections: readonly string[],
-  outcomes: JudgedResult['outcomes'],
+  outcomes: SupplierOutcomes['outcomes'],
   own: Extract<MarketSettlement, { state: 'settled' }>,
 ): string | undefined {
   const differences = selections.flatMap((id, at) => {
@@ -91,19 +91,19 @@ export function findDifferences(
 }
 
 /** Reason why the supplier's message changes nothing any more: a correction, a cancel or a rollback may follow a settlement for a limited time. */
-export const finalBy = ({
+export const finalReason = ({
   rules: { finalAfterHours },
   settledSince,
   now,
-}: Pick<Judged, 'rules' | 'settledSince' | 'now'>): string | undefined =>
+}: Pick<ResultComparison, 'rules' | 'settledSince' | 'now'>): string | undefined =>
   settledSince && now.getTime() - settledSince.getTime() > finalAfterHours * 3_600_000
     ? `final: settled ${finalAfterHours} hours ago`
     : undefined
 
 /** A combination of outcomes that is impossible in any match. */
-export function oddityOf(
+export function impossibleOutcomes(
   outcomes: readonly (LegResult | undefined)[],
-  { rule, hasRunners }: Judged['market'],
+  { rule, hasRunners }: ResultComparison['market'],
 ): string | undefined {
   const decided = outcomes.filter((one): one is LegResult => one !== undefined)
   if (decided.length === 0) return 'it decides nothing'

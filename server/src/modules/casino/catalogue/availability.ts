@@ -7,5 +7,5 @@ export const isUncertified = (
 ): boolean => certificates === 'required' && (certificate ?? null) === null
 
 /** Whether its provider blocks the game in our players' country. */
-export const isBarredHere = ({ countriesBarred }: { countriesBarred: readonly string[] }): boolean =>
+export const isCountryBarred = ({ countriesBarred }: { countriesBarred: readonly string[] }): boolean =>
   countriesBarred.includes(COUNTRY)

@@ -5,7 +5,7 @@ import { agreesTo, highestBet, legLiability } from '@jogo/rules/bets/acceptance'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { combinationOf, winOf } from '../bet.ts'
+import { combinationOf, freeBetWinnings } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
 import type { AskedBet, AskedLeg, FreeStake, Slip } from './slip.ts'
 
@@ -35,7 +35,7 @@ export type SlipVerdict = { accepted: readonly AcceptedBet[] } | { problems: rea
  * Checks every bet of a slip against current prices and limits, and lists all problems. @param legs of all bets, in order @param share the slip may
  * use at most 1/share of a limit's free part
  */
-export function judgeSlip(
+export function validateSlip(
   slip: Slip,
   legs: readonly (LegNow | undefined)[],
   settings: PlacingSettings,
@@ -133,7 +133,7 @@ function acceptBet(
   const cap = own < highest ? own : highest
   const bet = { stake: asked.stake, combination: combinationOf(legs), cap }
   const possible = possiblePayout(bet, odds)
-  return { asked, legs, odds, cap, possiblePayout: free ? winOf(possible, free.stake) : possible }
+  return { asked, legs, odds, cap, possiblePayout: free ? freeBetWinnings(possible, free.stake) : possible }
 }
 
 /** "To qualify" may depend on more than the match of its listing. */

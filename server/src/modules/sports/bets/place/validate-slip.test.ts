@@ -1,7 +1,7 @@
 import { SETTINGS } from '@jogo/contract/settings'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { expect, it } from 'vitest'
-import { Room } from './judge-slip.ts'
+import { Room } from './validate-slip.ts'
 import type { LegNow } from './leg-now-store.ts'
 
 const LEG: LegNow = {

@@ -2,7 +2,7 @@ import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { bettingRulesOf } from '@jogo/rules/bets/rules-versions'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { describe, expect, it } from 'vitest'
-import { heldBy } from './judge.ts'
+import { holdReason } from './hold-reason.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { isClosedBy, legOutcome, marketStanding, type ResultRow, settledSince } from './standing.ts'
 
@@ -34,7 +34,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     ['half won where ours is won', 2, [HALF_WON, HALF_LOST], settled(WON, LOST), /^differs/],
     ['decides nothing', 2, [undefined, undefined], UNTOLD, /^odd: it decides nothing/],
   ] as const)('that %s', (_, certainty, outcomes, own, held) => {
-    const why = heldBy({
+    const why = holdReason({
       selections: outcomes.map((_outcome, at) => String(at + 1)),
       market: { rule: 'plain' },
       isRelisted: false,
@@ -53,7 +53,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     [71, undefined],
     [73, /^final/],
   ])('that corrects another after %i hours', (hours, held) => {
-    const why = heldBy({
+    const why = holdReason({
       selections: ['1', '2', '3'],
       market: { rule: 'plain' },
       isRelisted: false,
@@ -79,7 +79,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
     ['whose facts contradict each other', 'contradictory', 60, 90, /^differs: our facts contradict/],
     ['whose facts are not enough', 'known', 0, 90, undefined],
   ] as const)('%s', (_, facts, notedAgo, startedAgo, held) => {
-    const why = heldBy({
+    const why = holdReason({
       selections: ['1', '2', '3'],
       market: { rule: 'plain' },
       isRelisted: false,
