@@ -14,7 +14,7 @@ const LEAST_CHANCE = 1e-6
 
 interface Program {
   program: string
-  /** Its arguments. */
+  /** Arguments of the draw. */
   short: readonly string[]
   full: readonly string[]
   /** Output of a program that reads to the end. */

@@ -7,7 +7,7 @@ import type { MutantVerdict } from './mutant.ts'
 /** Tests of a row, and the file to read again. */
 export interface WantedRun {
   test: string
-  /** Of the titles. */
+  /** Pattern of the titles. */
   pattern: string
   file: string
 }

@@ -4,7 +4,7 @@ import { moduleOf } from './modules.ts'
 interface Interface {
   path: string
   name: string
-  /** Its `extends` clause, as written. */
+  /** The `extends` clause, as written. */
   parent: string | undefined
   methods: string[]
 }

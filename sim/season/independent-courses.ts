@@ -5,7 +5,7 @@ export interface WholeMatch {
   halves: readonly [Pair, Pair]
   /** Goals of both halves; stoppage time counts in its minute. */
   goals: readonly { side: Side; minute: number }[]
-  /** Of both halves. */
+  /** Cards of both halves. */
   cards: readonly { side: Side; player: string; red: boolean }[]
   extra: Pair | undefined
   shootout: Pair | undefined

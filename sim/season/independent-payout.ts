@@ -32,7 +32,7 @@ function chosen(from: readonly number[], size: number): number[][] {
   return from.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
-/** Of the whole stake, which is spread evenly over all lines. */
+/** Payout of the whole stake, which is spread evenly over all lines. */
 export function payoutOf(
   stake: bigint,
   lines: readonly (readonly number[])[],

@@ -15,7 +15,7 @@ export interface SeasonMatch extends ToldTwice {
   first?: ToldTwice
 }
 
-/** Of 100 matches, number of unfinished ones, and of reports with a goal that did not count. */
+/** Per 100 matches: abandoned, never begun, and reported with a goal that did not count. */
 const ABANDONED = 4
 const NEVER_BEGUN = 2
 const CORRECTED = 3

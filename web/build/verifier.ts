@@ -70,7 +70,7 @@ function offersOf() {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its own policy lets it run and show its content, and request nothing. */
+/** The page's own policy lets it run and show its content, and request nothing. */
 export function verifierHtml(code: string, css: string): string {
   // Sequences that end a script or begin an HTML comment occur in string literals alone.
   const script = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')

@@ -16,9 +16,9 @@ export interface Asset {
   br: Buffer | undefined
   gzip: Buffer | undefined
   etag: string
-  /** Its name contains the hash of its content. */
+  /** The file's name contains the hash of its content. */
   immutable: boolean
-  /** Its imported scripts, preloaded with it. */
+  /** Imported scripts, preloaded with the file. */
   imports?: readonly string[] | undefined
 }
 

@@ -14,7 +14,7 @@ export type CssRule =
 interface StyleRule {
   kind: 'style'
   selectors: readonly CssSelector[]
-  /** Its declarations. A rule with nested rules has its text instead. */
+  /** Declarations of the rule. A rule with nested rules has its text instead. */
   values?: readonly Declaration[]
   body?: string
 }

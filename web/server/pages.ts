@@ -32,7 +32,7 @@ export interface RenderedPage {
   permissions: string | undefined
   title: string
   description: string
-  /** Its boot data; undefined for a page without scripts. */
+  /** Boot data of the page; undefined without scripts. */
   bootFile: BootFile | undefined
   /** The public answers on the page. */
   data: Record<string, unknown>
@@ -40,7 +40,7 @@ export interface RenderedPage {
   polish(): void
   /** Version of the public data in it. */
   version: number
-  /** Of its compression, 1 to 11. */
+  /** Quality of the compression, 1 to 11. */
   quality: number
   /** Expiry, by `performance.now()`: its data change every moment. */
   until: number

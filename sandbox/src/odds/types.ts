@@ -45,7 +45,7 @@ export interface Match {
   known?: KnownScore
   /** Goes through after a draw: shoot-outs are possible. */
   isKnockout: boolean
-  /** Its pre-match prices never move. */
+  /** Pre-match prices of the fixture never move. */
   isSteady?: true
   /** The winner is its only market. */
   isWinnerOnly?: true
@@ -84,7 +84,7 @@ export interface PlayEvent {
   player?: { id: number; name: string }
   /** Reason of the stop. */
   status?: StoppedStatus
-  /** Its goal was disallowed later. */
+  /** The goal was disallowed later. */
   removed?: boolean
 }
 

@@ -93,7 +93,7 @@ describe('a coupon', () => {
     await campaign(house.app, 'pessoa', { codes: ['PESSOA'], per: { player: 1, cpf: 1, device: null } })
     await campaign(house.app, 'navegador', { codes: ['NAVEGADOR'], per: { player: 1, cpf: 9, device: 1 } })
     const [ana, bia, caio] = [await house.player(), await house.player(), await house.player()]
-    // Of one person with a closed first account.
+    // Two accounts of one person, the first of them closed.
     const owner = new pg.Client({ connectionString: house.database.ownerUrl })
     await owner.connect()
     await owner.query(

@@ -144,7 +144,7 @@ async function plantHistory(person: Person, calls: CostlyCalls) {
   }
 }
 
-/** Of another player: with one player's rounds only, the planner would read them all. */
+/** Rounds of another player: with one player's alone, the planner would read them all. */
 async function plantRounds(person: Person) {
   for (let n = 0; n < 4 * MANY; n += SLIP)
     await Promise.all(

@@ -146,7 +146,7 @@ describe('a free bet', () => {
       house.app.db.sql,
     )
     await expireDue(deps())
-    // Its expiry waits for the bet.
+    // The free bet's expiry waits for the bet.
     expect(await bonus(person)).toMatchObject({ state: 'active' })
     await comesTo(second.market, VOID, VOID, VOID)
     expect(await eventually(async () => (await ended(person))?.state === 'expired')).toBe(true)

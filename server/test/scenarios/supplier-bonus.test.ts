@@ -176,7 +176,7 @@ describe('a game that the bonus excludes', () => {
     const { person, id } = await activeBonus(house, 'fora', { real: '20.00', terms: TERMS })
     const [barred, slot] = [await open(person, BARRED), await open(person, SLOT)]
     const there = { game: BARRED, in: barred }
-    // Its maximum stake does not apply, and bonus is neither shown nor staked.
+    // The campaign's maximum stake does not apply, and bonus is neither shown nor staked.
     expect(await play(person, [bet(1_500)], there)).toEqual({ code: 0, shown: 500 })
     expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })
     expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })

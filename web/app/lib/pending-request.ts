@@ -81,7 +81,7 @@ const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage
 /** Pending requests of this page: another tab may overwrite the stored one, and storage may be full or forbidden. */
 const own = new Map<string, PendingRequest>()
 
-/** This page's request, else one left by an earlier page or another tab. */
+/** The page's own request, else one left by an earlier page or another tab. */
 export function pendingRequest(kind: Kind, playerId: number): PendingRequest | undefined {
   const key = keyOf(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Of the same size as the Pix panel. */
+/** As large as the Pix panel. */
 export function DepositSkeleton() {
   return (
     <div

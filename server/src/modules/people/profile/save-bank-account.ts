@@ -24,7 +24,7 @@ export async function saveBankAccount(
 ): Promise<void> {
   const { db, clock, kyc, sessions } = deps
   const wanted = readBankAccount(form)
-  // Of concurrent first accounts only one is the first.
+  // Only one of several concurrent first accounts is the first.
   if (await upsertBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, wanted)) return

@@ -21,7 +21,7 @@ export function cardOf(code: string): number | undefined {
 export interface Dealt {
   side: 'player' | 'banker'
   card: number
-  /** Its place in the hand, from 0. */
+  /** Place of the card in the hand, from 0. */
   at: number
 }
 

@@ -1,4 +1,4 @@
-/** Of the browser: the next repaint. */
+/** The browser's next repaint. */
 export interface Repaints {
   request(step: (now: number) => void): number
   cancel(id: number): void

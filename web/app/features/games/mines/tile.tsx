@@ -11,7 +11,7 @@ interface TileProps {
   playable: boolean
   /** Delay before it turns over at the end, ms. */
   wait: number
-  /** Its index in the order of picks, if shown. */
+  /** Index of the tile in the order of picks, if shown. */
   order?: number | undefined
 }
 

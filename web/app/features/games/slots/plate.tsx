@@ -11,7 +11,7 @@ interface PlateProps {
   table: SlotTable
   /** Absent before the first round, and while the reels wait. */
   moment: Moment | undefined
-  /** Of the round, centavos. */
+  /** Stake of the round, centavos. */
   stake: number | undefined
   /** The only lit win. */
   chosen: Win | undefined

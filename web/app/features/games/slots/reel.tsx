@@ -97,7 +97,7 @@ function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
 }
 
 function stop(move: Animation | undefined): void {
-  // Its end is not awaited, because a cancelled one never ends.
+  // The animation's end is not awaited, because a cancelled one never ends.
   move?.finished?.catch(() => {})
   move?.cancel()
 }

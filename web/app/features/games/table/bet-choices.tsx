@@ -10,7 +10,7 @@ interface BetChoicesProps<V extends string | number> {
   onChoose: (option: V) => void
   /** The player's stakes on an option in this round, centavos. */
   stakedOn: (option: V) => number
-  /** Its colour, as an attribute for the style sheet of the game. */
+  /** Colour of the choice, as an attribute for the style sheet of the game. */
   look: (option: V) => Readonly<Record<`data-${string}`, string | number>>
   /** Content of an option above the own stakes. */
   children: (option: V) => ReactNode

@@ -22,9 +22,9 @@ export const stopShares = (count: number): number[] =>
 export interface Turn {
   /** Degrees, rising. */
   angle: number
-  /** Of the whole, 0 to 1. */
+  /** Share of the spin's time, 0 to 1. */
   offset: number
-  /** Of the way to the next. */
+  /** CSS easing up to the next keyframe. */
   easing: string
 }
 

@@ -190,7 +190,7 @@ function switched(
   })
 }
 
-/** Of two messages with the same time the rollback is the later one. */
+/** A rollback counts as later than a message of the same time. */
 const isStale = (last: FixtureMarkets['halted'], at: number, isOn: boolean): boolean =>
   last !== undefined && (isOn ? last.at >= at : last.at > at)
 
