@@ -70,7 +70,7 @@ function compose(banner: Banner, lines: Lines, format: Format): string {
   const { width, height, symbol, words } = format
   const body = [
     ground(e, banner, width, height, [symbol[0], symbol[1]], height * 0.78),
-    ...banner.symbols.map((one) => placed(e, one, palette, symbol)),
+    ...banner.symbols.map((placement) => placed(e, placement, palette, symbol)),
     dust(palette, banner.slug.length * 17 + 5, width, height),
     `<rect width="${width}" height="${height}" fill="${e.linear(
       [
@@ -97,9 +97,9 @@ function compose(banner: Banner, lines: Lines, format: Format): string {
   return e.finish(width, height, body.join(''))
 }
 
-function placed(e: Easel, one: Placed, palette: Palette, [x, y, scale]: Format['symbol']): string {
-  const { hero, x: dx = 0, y: dy = 0, turn = 0, soft = false } = one
-  const size = scale * (one.scale ?? 1)
+function placed(e: Easel, placement: Placed, palette: Palette, [x, y, scale]: Format['symbol']): string {
+  const { hero, x: dx = 0, y: dy = 0, turn = 0, soft = false } = placement
+  const size = scale * (placement.scale ?? 1)
   const drawn = group(
     `translate(${n(x + dx * scale)} ${n(y + dy * scale)}) rotate(${turn}) scale(${n(size)})`,
     hero(e, palette),

@@ -61,9 +61,9 @@ export function svg(width: number, height: number, defs: string, body: string): 
 }
 
 /** Between two `#rrggbb` colours; 0 is the first, 1 the second. */
-export function mix(one: string, other: string, share: number): string {
+export function mix(base: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
-    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+    const [a, b] = [base, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
       number,
       number,
     ]

@@ -9,8 +9,8 @@ it.each(Object.entries(SHEETS))('%s was made of what its script draws (node art/
 })
 
 it('keeps no picture that nobody draws', () => {
-  const kept = readdirSync(FOLDER).filter((name) => name.endsWith('.avif'))
-  expect(kept.sort()).toEqual(Object.keys(SHEETS).sort())
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.avif'))
+  expect(files.sort()).toEqual(Object.keys(SHEETS).sort())
 })
 
 it.each(Object.entries(SLOT_GAMES))(

@@ -78,8 +78,8 @@ async function measure() {
 
 /** Every player has a seed pair, so that opening Mines makes none. */
 async function commit(tokens: readonly string[]) {
-  const asked = tokens.map((token) => rawRequest('GET', '/api/fair/seeds', token))
-  requireGranted(await runLoad(PORTS.api, asked, CONNECTIONS), 'reading the commitment')
+  const requests = tokens.map((token) => rawRequest('GET', '/api/fair/seeds', token))
+  requireGranted(await runLoad(PORTS.api, requests, CONNECTIONS), 'reading the commitment')
 }
 
 /** Bets of three legs and stakes alone, in this process. */

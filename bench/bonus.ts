@@ -153,8 +153,8 @@ async function measureSlips(
     )
   const pairs = await comparePairs('slips', place(having), place(without))
   const stored = (await book.countBets()) - before
-  const asked = 2 * having.length * (PAIRS + 1)
-  if (stored !== asked) throw new Error(`${asked} bets were asked for and ${stored} are stored`)
+  const betCount = 2 * having.length * (PAIRS + 1)
+  if (stored !== betCount) throw new Error(`${betCount} bets were asked for and ${stored} are stored`)
   const { ratio, low, high } = pairs
   return {
     ...{ slips_vs_without: ratio, slips_vs_without_low: low, slips_vs_without_high: high },

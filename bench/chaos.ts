@@ -149,7 +149,8 @@ async function run(town: Town): Promise<boolean> {
   const wrongSlips = await slips.faults(town.database.ownerUrl)
   const books = await readBooks(town)
   await client.close()
-  const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
+  const broken = (invariant: number) =>
+    books.differences.filter((difference) => difference.invariant === invariant).length
   const wrong = {
     unanswered: crowd.counts.unanswered,
     lost_acknowledged: findings.lost_acknowledged,
@@ -212,12 +213,12 @@ function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)
   const kinds = new Map<string, number>()
-  for (const { status, error, path, asked, answered } of [...falsely, ...faults]) {
-    const latest = spells.findLast(({ began }) => began <= asked)
+  for (const { status, error, path, asked: sentAt, answered } of [...falsely, ...faults]) {
+    const latest = spells.findLast(({ began }) => began <= sentAt)
     const since = latest
-      ? `${Math.round((asked - latest.began) / 1_000)} s after ${latest.name} began`
+      ? `${Math.round((sentAt - latest.began) / 1_000)} s after ${latest.name} began`
       : 'in quiet'
-    const took = `${((answered - asked) / 1_000).toFixed(1)} s`
+    const took = `${((answered - sentAt) / 1_000).toFixed(1)} s`
     const kind = `${status} ${error}, ${path.replace(/[0-9a-f-]{36}/, ':id')}, after ${took}, ${since}`
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
@@ -236,7 +237,7 @@ function probesOf({ apis }: Town): string[] {
     local(PORTS.trader),
     local(PORTS.trader + 1),
     site,
-  ].map((one) => `${one}/health/ready`)
+  ].map((origin) => `${origin}/health/ready`)
 }
 
 async function makePlayers(town: Town, client: ReturnType<typeof createSiteClient>) {

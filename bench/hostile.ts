@@ -63,20 +63,20 @@ async function measure({ database, env, processes }: Town) {
   say('attack')
   const cpuBefore = cpuByProcess(processes)
   const rssBefore = rssOf(processes)
-  const told = await attack()
+  const tally = await attack()
   const grown = rssOf(processes) - rssBefore
   const hurt = players.taken()
   for (const [name, used] of cpuByProcess(processes))
     say(`${name}: ${round((used - (cpuBefore.get(name) ?? 0)) / 1e4 / SECONDS, 1)} % of a core`)
   await players.stop()
   for (const [reason, times] of Object.entries({ ...quiet.why, ...hurt.why })) say(`${times} × ${reason}`)
-  say(JSON.stringify(told))
+  say(JSON.stringify(tally))
   report(
     'hostile',
     {
       seconds: SECONDS,
       players: PLAYERS,
-      acts_per_second: told.acts_per_second,
+      acts_per_second: tally.acts_per_second,
       calls: hurt.latencies.length,
       quiet_p50_ms: round(quiet.latencies[Math.floor(quiet.latencies.length / 2)] ?? 0, 1),
       quiet_p99_ms: round(p99(quiet.latencies), 1),
@@ -100,8 +100,8 @@ async function measure({ database, env, processes }: Town) {
 /** Memory of the gateways, which hold the data from sockets, in bytes. */
 function rssOf(processes: Town['processes']): number {
   const gateways = [...processes].filter(([name]) => name.startsWith('gateway'))
-  const kilobytes = gateways.map(([, one]) => {
-    const status = readFileSync(`/proc/${one.pid()}/status`, 'utf8')
+  const kilobytes = gateways.map(([, townProcess]) => {
+    const status = readFileSync(`/proc/${townProcess.pid()}/status`, 'utf8')
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
   })
   return kilobytes.reduce((sum, kb) => sum + kb * 1_024, 0)
@@ -109,7 +109,7 @@ function rssOf(processes: Town['processes']): number {
 
 /** Microseconds by name. */
 function cpuByProcess(processes: Town['processes']): Map<string, number> {
-  return new Map([...processes].map(([name, one]) => [name, cpuOf([one.pid() ?? 0])]))
+  return new Map([...processes].map(([name, townProcess]) => [name, cpuOf([townProcess.pid() ?? 0])]))
 }
 
 function attack(): Promise<{ acts_per_second: number; answers: Record<string, number> }> {

@@ -79,9 +79,9 @@ async function listeners(count: number, channels: readonly string[]) {
   return {
     begin: () => child.send('begin'),
     heard: async (): Promise<Heard> => {
-      const told = answer()
+      const reply = answer()
       child.send('end')
-      return (await told).heard ?? []
+      return (await reply).heard ?? []
     },
     leave: () => child.send('leave'),
   }
@@ -108,13 +108,13 @@ async function measureConflation() {
       // Buffered data of slow sockets is written later, and must not count for the other channel.
       await sleep(2_000)
       const before = gateway()
-      const told = await publish(channel, perSecond)
+      const changes = await publish(channel, perSecond)
       await sleep(2_000)
-      const cost = (gateway() - before) / told
+      const cost = (gateway() - before) / changes
       costs[at]?.push(cost)
-      say(`${channel}: ${told} changes, ${round(cost / 1_000, 3)} µs a change and socket`)
+      say(`${channel}: ${changes} changes, ${round(cost / 1_000, 3)} µs a change and socket`)
     }
-  for (const one of all) one.leave()
+  for (const listener of all) listener.leave()
   await bus.close()
   const [conflated = 0, each = 0, seldom = 0] = costs.map(median)
   return {
@@ -127,7 +127,7 @@ async function measureConflation() {
 
   async function publish(channel: string, perSecond: number): Promise<number> {
     const began = performance.now()
-    let told = 0
+    let changes = 0
     while (performance.now() - began < ROUND_MS) {
       seq += 1
       const market = { market: 1, specifiers: '', version: seq, state: 'open' as const }
@@ -137,10 +137,10 @@ async function measureConflation() {
         fixtures: [{ id: 1, since: seq - 1, seq, markets }],
       }
       bus.publish(channel, event)
-      told += 1
-      await sleep(Math.max(0, began + (told * 1_000) / perSecond - performance.now()))
+      changes += 1
+      await sleep(Math.max(0, began + (changes * 1_000) / perSecond - performance.now()))
     }
-    return told
+    return changes
   }
 }
 
@@ -158,8 +158,8 @@ async function measureWay() {
   const cpu = (gateway() - before) / 1_000_000 / seconds
   sockets.leave()
   const ages = heard.flatMap(([fixture, version, at]) => {
-    const told = trading.toldAt(fixture, version)
-    return told === undefined ? [] : [at - told]
+    const publishedAt = trading.toldAt(fixture, version)
+    return publishedAt === undefined ? [] : [at - publishedAt]
   })
   await trading.close()
   const sorted = Float64Array.from(ages).sort()

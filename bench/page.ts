@@ -128,13 +128,13 @@ async function measure(
   const untouched = await visit(browser, site + path, { token, taps: false })
   const visits: Visit[] = []
   for (let count = 0; count < VISITS; count += 1) {
-    const one = await visit(browser, site + path, { token, taps: true })
-    visits.push(one)
+    const sample = await visit(browser, site + path, { token, taps: true })
+    visits.push(sample)
     console.error(
-      `${title}: LCP ${ms(one.lcp)}, TBT ${ms(one.tbt)}, CLS ${one.cls}, slowest tap ${ms(one.inp)}, hydrated ${ms(one.hydrated)}`,
+      `${title}: LCP ${ms(sample.lcp)}, TBT ${ms(sample.tbt)}, CLS ${sample.cls}, slowest tap ${ms(sample.inp)}, hydrated ${ms(sample.hydrated)}`,
     )
   }
-  const of = (key: Exclude<keyof Visit, 'scripts'>) => median(visits.map((one) => one[key]))
+  const of = (key: Exclude<keyof Visit, 'scripts'>) => median(visits.map((visit) => visit[key]))
   const kilo = (key: 'js' | 'css' | 'html' | 'images') => kilobytes(of(key))
   const ofTaps = ({ scripts }: Visit) =>
     bytesOf([...scripts].filter(([script]) => !untouched.scripts.has(script)))

@@ -109,7 +109,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   say(
     `naive ${naives.map((rate) => round(rate, 0)).join(', ')}/s; stakes ${[quiet, beside, after].map(({ rate }) => round(rate, 0)).join(', ')}/s`,
   )
-  const rate = median(singles.map((one) => one.rate))
+  const rate = median(singles.map((single) => single.rate))
   return {
     vs_naive: round(rate / median(naives), 1),
     rate_1e6_vs_1e5: round(many.rate / rate),
@@ -132,16 +132,16 @@ async function plantAll(ownerUrl: string) {
     await client.query('set synchronous_commit = off')
     say(`planting ${PLAYERS} players and ${MANY + 4.2 * SOME} bets`)
     await plantPlayers(client, PLAYERS, BALANCE)
-    const [one = 0, two = 0, warm = 0, some = 0, more = 0, multiples = 0, many = 0, meanwhile = 0] =
+    const [firstMarket = 0, two = 0, warm = 0, some = 0, more = 0, multiples = 0, many = 0, meanwhile = 0] =
       await plantMatch(client, 8)
-    const decided = [one, two]
+    const decided = [firstMarket, two]
     await plantBets(client, { market: warm, bets: SOME / 5, kind: 'single' }, decided)
     await plantBets(client, { market: some, bets: SOME, kind: 'single' }, decided)
     await plantBets(client, { market: more, bets: SOME, kind: 'single' }, decided)
     await plantBets(client, { market: multiples, bets: SOME, kind: 'multiple' }, decided)
     await plantBets(client, { market: many, bets: MANY, kind: 'single' }, decided)
     await plantBets(client, { market: meanwhile, bets: 2 * SOME, kind: 'single' }, decided)
-    for (const market of [one, two, warm, some, more, multiples, many, meanwhile])
+    for (const market of [firstMarket, two, warm, some, more, multiples, many, meanwhile])
       await plantResult(client, market)
     await client.query('vacuum analyze')
     say('planted')

@@ -98,7 +98,7 @@ export async function measureGreedy(url: string, wallets: number, rounds: number
     { rounds, seconds: 2 },
   )
   await ledger.close()
-  const p99s = (slices: readonly { p99Ms: number }[]) => median(slices.map((one) => one.p99Ms))
+  const p99s = (slices: readonly { p99Ms: number }[]) => median(slices.map((slice) => slice.p99Ms))
   return p99s(results.greedy) / p99s(results.quiet)
 }
 

@@ -60,7 +60,8 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
   const ledger = createLedger({ url, slot: 0, clock: systemClock, log })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const one = async <T>(text: string): Promise<T> => Object.values((await client.query(text)).rows[0])[0] as T
+  const scalar = async <T>(text: string): Promise<T> =>
+    Object.values((await client.query(text)).rows[0])[0] as T
   const backends = async () => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name like 'jogo-limpo ledger%' and datname = current_database()`,
@@ -102,11 +103,11 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
   return {
     async slice(players, seconds) {
       await place({ wallet: 1, game: 1, stake: 1 })
-      const walBefore = await one<string>('select pg_current_wal_insert_lsn()::text')
+      const walBefore = await scalar<string>('select pg_current_wal_insert_lsn()::text')
       const before = { node: ownCpu(), postgres: cpuOf(await backends()) }
       const result = await load(place, { players, wallets, seconds })
       const after = { node: ownCpu(), postgres: cpuOf(await backends()) }
-      const wal = Number(await one(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '${walBefore}')`))
+      const wal = Number(await scalar(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '${walBefore}')`))
       return {
         ...result,
         walBytesPerBet: wal / result.bets,
@@ -131,11 +132,11 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
       ),
     async storedBytesPerBet() {
       const bytes = Number(
-        await one(
+        await scalar(
           `select pg_total_relation_size('ledger.journal') + pg_total_relation_size('ledger.batches')`,
         ),
       )
-      return bytes / Number(await one('select count(*) from ledger.journal'))
+      return bytes / Number(await scalar('select count(*) from ledger.journal'))
     },
     async close() {
       await ledger.close()

@@ -140,24 +140,24 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   const naively = (players: number) => (seconds: number) =>
     load(naive.place, { players, wallets: WALLETS, seconds })
 
-  const told = (name: string, _round: number, { rate, p99Ms }: { rate: number; p99Ms: number }) =>
+  const printer = (name: string, _round: number, { rate, p99Ms }: { rate: number; p99Ms: number }) =>
     say(`${name.padEnd(12)} ${rate.toFixed(0).padStart(7)} a second, p99 ${p99Ms.toFixed(1)} ms`)
   await ours.slice(256, 3)
   const at256 = await alternate(
     { ours: (seconds: number) => ours.slice(256, seconds), tpcb: tpcb(clients), naive: naively(256) },
     { rounds: ROUNDS, seconds: 4 },
-    told,
+    printer,
   )
   const stored = await ours.storedBytesPerBet()
   const at64 = await alternate(
     { ours: (seconds: number) => ours.slice(64, seconds), tpcb: tpcb(clients), naive: naively(64) },
     { rounds: ROUNDS, seconds: 3 },
-    told,
+    printer,
   )
   const at1 = await alternate(
     { ours: (seconds: number) => ours.slice(1, seconds), tpcb: tpcb(1) },
     { rounds: ROUNDS, seconds: 2 },
-    told,
+    printer,
   )
   await naive.close()
 
@@ -167,12 +167,12 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
       single: (seconds: number) => ours.slice(256, seconds),
     },
     { rounds: ROUNDS, seconds: 3 },
-    told,
+    printer,
   )
   const inSets = await alternate(
     { sets: (seconds: number) => ours.sets(seconds), singles: (seconds: number) => ours.singles(seconds) },
     { rounds: ROUNDS, seconds: 3 },
-    told,
+    printer,
   )
 
   const nuisances = await measureNuisances(server)
@@ -184,15 +184,15 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
       few: (seconds: number) => ours.slice(256, seconds),
     },
     { rounds: ROUNDS, seconds: 3, warm: 2 },
-    told,
+    printer,
   )
   await many.close()
-  const cold = await coldStarts(server, (seconds) => ours.slice(256, seconds), told)
+  const cold = await coldStarts(server, (seconds) => ours.slice(256, seconds), printer)
   await ours.close()
 
-  const rates = (results: readonly { rate: number }[]) => results.map((one) => one.rate)
-  const p99s = (results: readonly { p99Ms: number }[]) => results.map((one) => one.p99Ms)
-  const of = (pick: (one: OurResult) => number) => median(at256.ours.map(pick))
+  const rates = (results: readonly { rate: number }[]) => results.map((result) => result.rate)
+  const p99s = (results: readonly { p99Ms: number }[]) => results.map((result) => result.p99Ms)
+  const of = (pick: (ourResult: OurResult) => number) => median(at256.ours.map(pick))
   return {
     tpcb_256: round(pairedRatio(rates(at256.ours), rates(at256.tpcb))),
     tpcb_64: round(pairedRatio(rates(at64.ours), rates(at64.tpcb))),
@@ -202,7 +202,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     p99_vs_naive_256: round(pairedRatio(p99s(at256.ours), p99s(at256.naive)), 4),
     p99_vs_tpcb_256: round(pairedRatio(p99s(at256.ours), p99s(at256.tpcb)), 3),
     wal_bytes_per_bet: round(
-      of((one) => one.walBytesPerBet),
+      of((ourResult) => ourResult.walBytesPerBet),
       0,
     ),
     stored_bytes_per_bet: round(stored, 0),
@@ -212,11 +212,11 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     ...nuisances,
     set_vs_single: round(pairedRatio(rates(inSets.sets), rates(inSets.singles))),
     cpu_us_per_bet_node: round(
-      of((one) => one.nodeMicros),
+      of((ourResult) => ourResult.nodeMicros),
       1,
     ),
     cpu_us_per_bet_postgres: round(
-      of((one) => one.postgresMicros),
+      of((ourResult) => ourResult.postgresMicros),
       1,
     ),
     bets_per_second_256: round(median(rates(at256.ours)), 0),
@@ -247,7 +247,7 @@ async function bestClients(server: BenchPostgres): Promise<number> {
   )
   const rates = Object.entries(tried).map(([clients, results]) => ({
     clients: Number(clients),
-    rate: Math.max(...results.map((one) => one.rate)),
+    rate: Math.max(...results.map((result) => result.rate)),
   }))
   const best = rates.reduce((a, b) => (b.rate > a.rate ? b : a))
   say(
@@ -260,7 +260,7 @@ async function bestClients(server: BenchPostgres): Promise<number> {
 async function coldStarts(
   server: BenchPostgres,
   steady: (seconds: number) => Promise<OurResult>,
-  told: (name: string, round: number, result: OurResult) => void,
+  printer: (name: string, round: number, result: OurResult) => void,
 ): Promise<number> {
   let count = 0
   const results = await alternate(
@@ -280,10 +280,10 @@ async function coldStarts(
       steady,
     },
     { rounds: Math.min(ROUNDS, 3), seconds: 3, warm: 0 },
-    told,
+    printer,
   )
   return pairedRatio(
-    results.cold.map((one) => one.rate),
-    results.steady.map((one) => one.rate),
+    results.cold.map((ourResult) => ourResult.rate),
+    results.steady.map((ourResult) => ourResult.rate),
   )
 }

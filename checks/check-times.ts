@@ -81,7 +81,7 @@ export function timesByKind(timings: readonly Timing[]): string[] {
 
 /** The slowest ten files and walks, slowest first. */
 export function slowest(timings: readonly Timing[]): string[] {
-  const ranked = timings.toSorted((one, other) => other.ms - one.ms)
+  const ranked = timings.toSorted((timing, other) => other.ms - timing.ms)
   return ranked
     .slice(0, SLOWEST)
     .map(({ kind, name, ms }) => `${inSeconds(ms).padStart(9)}  ${kind}: ${name}`)
@@ -123,12 +123,12 @@ export function grown(before: Run | undefined, timings: readonly Timing[]): stri
     .map((timing) => ({ ms: timing.ms, was: former.get(keyOf(timing)) ?? 0 }))
     .filter(({ was }) => was > TELLING_MS)
     .map(({ ms, was }) => ms / was)
-    .toSorted((one, other) => one - other)
+    .toSorted((ratio, other) => ratio - other)
   const pace = ratios[Math.floor(ratios.length / 2)] ?? 1
   const rows = timings
     .map((timing) => ({ name: keyOf(timing), was: (former.get(keyOf(timing)) ?? 0) * pace, ms: timing.ms }))
     .filter(({ was, ms }) => ms - was > GROWN_MS && ms > was * GROWN_BY)
-    .toSorted((one, other) => other.ms - other.was - (one.ms - one.was))
+    .toSorted((row, other) => other.ms - other.was - (row.ms - row.was))
   const since = `${before.commit?.slice(0, 8) ?? 'the run before'}, when this machine was ${pace.toFixed(2)} times as fast`
   if (rows.length === 0) return [`\nNothing has grown since ${since}.`]
   return [

@@ -41,7 +41,10 @@ const READ_IN_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
 /** Every package of a production install, from the lock file, for all platforms. */
 export function licensedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
-    .filter(([path, one]) => path.includes('node_modules/') && !one.link && !one.dev && !one.devOptional)
+    .filter(
+      ([path, locked]) =>
+        path.includes('node_modules/') && !locked.link && !locked.dev && !locked.devOptional,
+    )
     .map(([path, { version, license }]) => {
       const name = path.replace(/^.*node_modules\//, '')
       return { name, version, licence: license ?? READ_IN_FILE[`${name}@${version}`] ?? 'none stated' }
@@ -53,7 +56,7 @@ export function licensedPackages(lock: { packages: Record<string, Locked> }): Li
 export function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '').trim()
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)
-  return bare.split(' AND ').every((one) => ALLOWED.has(one.trim()))
+  return bare.split(' AND ').every((part) => ALLOWED.has(part.trim()))
 }
 
 function report() {

@@ -23,6 +23,6 @@ it('a patient tool gives way to others, and what it starts does', async () => {
   const ofItsChild = 'child_process.execFileSync(process.execPath, ["-p", "os.getPriority()"])'
   const tell = `setTimeout(() => console.log(os.getPriority(), Number(${ofItsChild})), 200)`
   const { output } = await runTool('node', ['-e', tell], { isPatient: true })
-  const its = Math.max(getPriority(), 5)
-  expect(output.trim()).toBe(`${its} ${its}`)
+  const priority = Math.max(getPriority(), 5)
+  expect(output.trim()).toBe(`${priority} ${priority}`)
 })

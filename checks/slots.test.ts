@@ -84,7 +84,7 @@ describe('a slot that is added', () => {
     }
     const modules = join(root, 'node_modules')
     mkdirSync(join(modules, '@jogo'), { recursive: true })
-    for (const name of readdirSync(join(ROOT, 'node_modules')).filter((one) => one !== '@jogo'))
+    for (const name of readdirSync(join(ROOT, 'node_modules')).filter((entry) => entry !== '@jogo'))
       symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
     for (const name of ['contract', 'rules', 'telemetry'])
       symlinkSync(join(root, name), join(modules, '@jogo', name))

@@ -229,7 +229,7 @@ describe('the code', () => {
       ({ path }) => !isTest(path),
     )
     const read = programs.flatMap(({ text }) =>
-      [...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map((one) => one[1] ?? ''),
+      [...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map((match) => match[1] ?? ''),
     )
     // Variables of the machine, of npm's tools, and of development alone.
     const others = ['CHROMIUM', 'NODE_COMPILE_CACHE', 'PATH', 'PORT', 'VITEST_TIMES']

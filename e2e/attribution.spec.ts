@@ -45,10 +45,14 @@ test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said 
   await page.goto('/user/bonus?utm_source=mail&code=ABC&btag=x1')
   const form = page.getByRole('dialog', { name: 'Entrar' })
   await expect(form).toBeVisible()
-  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  await expect.poll(() => kept('params'), { timeout: 20_000 }).not.toBeNull()
-  expect(JSON.parse((await kept('params')) ?? '')).toEqual({ utm_source: 'mail', code: 'ABC', btag: 'x1' })
-  expect(await Promise.all(['utm_source', 'btag', 'code'].map(kept))).toEqual(['mail', 'x1', 'ABC'])
+  const storedValue = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await expect.poll(() => storedValue('params'), { timeout: 20_000 }).not.toBeNull()
+  expect(JSON.parse((await storedValue('params')) ?? '')).toEqual({
+    utm_source: 'mail',
+    code: 'ABC',
+    btag: 'x1',
+  })
+  expect(await Promise.all(['utm_source', 'btag', 'code'].map(storedValue))).toEqual(['mail', 'x1', 'ABC'])
   await form.getByLabel('E-mail').fill(ANA.email)
   await form.getByLabel('Senha', { exact: true }).fill(ANA.password)
   const applied: string[] = []

@@ -131,9 +131,9 @@ test('[CASINO-1] [CASINO-2] a favourite is kept with the account, and goes when 
 }) => {
   await becomeOwn(context)
   await page.goto('/casino/originals')
-  const kept = page.waitForResponse(/\/favorite\/\d+\/add$/)
+  const response = page.waitForResponse(/\/favorite\/\d+\/add$/)
   await heart(page).click()
-  expect((await kept).ok()).toBe(true)
+  expect((await response).ok()).toBe(true)
   await page.goto('/casino/favorites')
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toBeVisible()
   const taken = page.waitForResponse(/\/favorite\/\d+\/remove$/)

@@ -17,7 +17,7 @@ async function letterTo(page: Page, email: string, subject: RegExp): Promise<Let
   await expect
     .poll(async () => {
       const letters: Letter[] = await (await page.request.get(address)).json()
-      letter = letters.find((one) => subject.test(one.subject))
+      letter = letters.find((letter) => subject.test(letter.subject))
       return letter?.links[0] ?? ''
     })
     .not.toBe('')

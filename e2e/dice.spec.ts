@@ -133,7 +133,7 @@ test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by ke
   await watchHydration(context)
   const demo = page.getByRole('region', { name: 'Demonstração', exact: true })
   const demoButton = main(page).getByRole('button', { name: /^Demonstração: R\$/ })
-  const said = (text: string | RegExp) => main(page).getByRole('status').filter({ hasText: text })
+  const announcement = (text: string | RegExp) => main(page).getByRole('status').filter({ hasText: text })
 
   await test.step('the information sheet of a game leads there', async () => {
     await page.goto('/casino')
@@ -154,7 +154,7 @@ test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by ke
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Space')
     const round = (await (await answer).json()) as Rolled
-    await expect(said('Na demonstração')).toBeVisible()
+    await expect(announcement('Na demonstração')).toBeVisible()
     await expect(demo).toContainText(reais(100_000 - round.stake + round.payout))
   })
 
@@ -168,7 +168,7 @@ test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by ke
       /(?<!\d)[1-9] de 10/,
     )
     await page.keyboard.press('Escape')
-    await expect(said('Auto: você parou.')).toBeVisible()
+    await expect(announcement('Auto: você parou.')).toBeVisible()
     await expect(demoButton).toBeVisible()
   })
 

@@ -11,8 +11,8 @@ const DEPOSIT = { name: /^Depositar/ }
 test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', {
   tag: ['@gate', '@phone-only'],
 }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await logIn(page, CARLA)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
@@ -20,7 +20,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await expect(page.getByRole('region', { name: 'Destaques' })).toHaveCount(0)
   // The code that runs after a login has requested her deposits before it opens a dialog.
   await staysAway(page.getByRole('dialog'), 2_000)
-  expect(asked).not.toContain('/api/transactions')
+  expect(paths).not.toContain('/api/transactions')
 
   await openAccount(page)
   const menu = dialogNamed(page, 'Conta')
@@ -91,9 +91,9 @@ async function watchOffers(context: BrowserContext): Promise<void> {
     const watched: Watched = { offers: [], moved: [] }
     Object.assign(window, watched)
     const check = () => {
-      for (const one of document.querySelectorAll('a,form button[type=submit]'))
-        if (/^Depositar/.test(one.textContent ?? '') && one.checkVisibility())
-          watched.offers.push(one.outerHTML)
+      for (const control of document.querySelectorAll('a,form button[type=submit]'))
+        if (/^Depositar/.test(control.textContent ?? '') && control.checkVisibility())
+          watched.offers.push(control.outerHTML)
       requestAnimationFrame(check)
     }
     check()

@@ -88,9 +88,9 @@ const row = (page: Page, home: string) =>
 const oddsOf = (page: Page, home: string) => row(page, home).getByRole('group').getByRole('button')
 const atFocus = (page: Page) =>
   page.evaluate(() => {
-    const { activeElement: one } = document
-    const place = one?.closest('li')?.querySelector('a')?.textContent ?? ''
-    return { tag: one?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
+    const { activeElement: element } = document
+    const place = element?.closest('li')?.querySelector('a')?.textContent ?? ''
+    return { tag: element?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
   })
 
 /** One query a row: with a trace every query is a picture of the page. */
@@ -101,8 +101,8 @@ async function tab(page: Page, times: number) {
 /** Runs in the page: number of the match in the middle of the screen; NaN before its rows are there. */
 function homeInTheMiddle(): number {
   const rows = [...document.querySelectorAll('main section li')]
-  const row = rows.find((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
+  const row = rows.find((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
     return top <= innerHeight / 2 && bottom > innerHeight / 2
   })
   return Number(/Paineira (\d+)/.exec(row?.textContent ?? '')?.[1])
@@ -139,7 +139,7 @@ for (const { width, height, moved } of SIZES)
         expect(seen.flatMap(({ blank }) => blank)).toEqual([])
         const days = new Map(seen.flatMap(({ rows }) => rows.map(({ day, of }) => [day, of] as const)))
         expect(
-          [...days.values()].reduce((all, one) => all + one, 0),
+          [...days.values()].reduce((all, day) => all + day, 0),
           'told to a screen reader',
         ).toBe(total)
         const places = new Set(seen.flatMap(({ rows }) => rows.map(({ day, at }) => `${day} ${at}`)))
@@ -161,8 +161,11 @@ for (const { width, height, moved } of SIZES)
         const before = await oddsOf(page, homeOf(at)).allInnerTexts()
         await moveOdds(id, moved)
         const { markets } = await ask<Listed>('GET', `/v2/sports/fixtures/${id}`)
-        const odds = markets.find(({ market }) => market === 1)?.selections.map((one) => one.odds) ?? []
-        const texts = odds.map((one) => new RegExp(`${(one / 1_000).toFixed(2).replace('.', ',')}$`))
+        const odds =
+          markets.find(({ market }) => market === 1)?.selections.map((selection) => selection.odds) ?? []
+        const texts = odds.map(
+          (selection) => new RegExp(`${(selection / 1_000).toFixed(2).replace('.', ',')}$`),
+        )
         await expect(oddsOf(page, homeOf(at))).toHaveText(texts)
         expect(await oddsOf(page, homeOf(at)).allInnerTexts()).not.toEqual(before)
         return at

@@ -114,16 +114,16 @@ test('[KYC-3] a player who goes about is looked at once, a second after he stand
   // A page prefetches a second after its hydration: requests of the page before do not count, and this one has none yet.
   await page.goto('/casino', { waitUntil: 'commit' })
   await page.waitForRequest(/\/api\/kyc\/onboarding/)
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/kyc/onboarding')) asked += 1
+    if (request.url().includes('/api/kyc/onboarding')) requests += 1
   })
   const go = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click()
   await go('Promoções')
   await expect(page).toHaveURL(/\/promotions$/)
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await staysSo(1_500, () => asked === 1)
+  await expect.poll(() => requests).toBeGreaterThan(0)
+  await staysSo(1_500, () => requests === 1)
 })
 
 test('[START-10] one page leaves before the next one enters; with prefers-reduced-motion: reduce neither moves', async ({

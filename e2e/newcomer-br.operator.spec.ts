@@ -152,7 +152,7 @@ async function newCode(page: Page, { email }: Person): Promise<string> {
     .poll(async () => {
       const letters: { text: string }[] = await (await page.request.get(address)).json()
       const codes = letters.flatMap(({ text }) => /^Seu código: (\d{6})$/m.exec(text)?.[1] ?? [])
-      code = codes.find((one) => !used.has(one)) ?? ''
+      code = codes.find((code) => !used.has(code)) ?? ''
       return code
     })
     .not.toBe('')

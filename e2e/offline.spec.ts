@@ -18,13 +18,13 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()
   await expect(page.getByText(TEXT)).toBeVisible()
-  const [said, heading] = await Promise.all(
-    [page.locator('#connection > *'), page.getByRole('heading', { level: 1 }).first()].map((one) =>
-      one.boundingBox(),
+  const [notice, heading] = await Promise.all(
+    [page.locator('#connection > *'), page.getByRole('heading', { level: 1 }).first()].map((locator) =>
+      locator.boundingBox(),
     ),
   )
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  expect(isPhone && (said?.y ?? 0) + (said?.height ?? 0) > (heading?.y ?? 0), 'it covers the title').toBe(
+  expect(isPhone && (notice?.y ?? 0) + (notice?.height ?? 0) > (heading?.y ?? 0), 'it covers the title').toBe(
     false,
   )
   await page.locator('a[href^="/"]').filter({ visible: true }).first().click()

@@ -101,28 +101,29 @@ test.describe('by the settings of the operator', () => {
     const fresh = page.waitForResponse(/\/v2\/settings\//)
     await page.goto('/')
     await fresh
-    const asked: string[] = []
+    const requests: string[] = []
     // No server here: requests blocked by the page's policy fail as `csp`, all others were sent.
-    page.on('requestfailed', (one) => {
-      if (one.url().includes('livechat') && one.failure()?.errorText !== 'csp') asked.push(one.url())
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('livechat') && request.failure()?.errorText !== 'csp')
+        requests.push(request.url())
     })
     const chat = page.getByRole('button', { name: 'Falar com a gente' })
     await expect(chat).toHaveCount(0)
     await changeSetting('general_live_chat', '12345/7')
     await changeSetting('general_show_chat_widget', 'true')
     await expect(chat).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await chat.click()
     const help = page.getByRole('dialog', { name: 'Ajuda' })
     await expect(help).toContainText('O chat não abriu.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect
       .poll(async () => (await request.get('/')).headers()['content-security-policy'])
       .toContain('livechatinc')
     await page.reload()
     await chat.click()
     await expect(help).toContainText('O chat não abriu.')
-    expect([...new Set(asked)]).toEqual(['https://cdn.livechatinc.com/tracking.js'])
+    expect([...new Set(requests)]).toEqual(['https://cdn.livechatinc.com/tracking.js'])
     expect(await page.evaluate(() => (window as unknown as { __lc: object }).__lc)).toMatchObject({
       license: '12345',
       group: '7',
@@ -166,7 +167,7 @@ test('a house that closes says so on an open page, hides nothing that takes the 
   await page.setViewportSize(phone)
   await become(context, 'verified')
   await page.goto('/games/mines')
-  const said = page.getByRole('region', { name: 'Manutenção programada' })
+  const notice = page.getByRole('region', { name: 'Manutenção programada' })
   const header = page.getByRole('banner')
   const walk = async () => {
     let inHeader = 0
@@ -180,17 +181,17 @@ test('a house that closes says so on an open page, hides nothing that takes the 
   }
   try {
     await changeSetting('maintence', 'true')
-    await expect(said).toContainText('Você pode terminar o que já começou')
-    const [bar, place] = await Promise.all([said.boundingBox(), header.boundingBox()])
+    await expect(notice).toContainText('Você pode terminar o que já começou')
+    const [bar, place] = await Promise.all([notice.boundingBox(), header.boundingBox()])
     expect(bar?.height).toBeLessThanOrEqual(place?.height ?? 0)
     expect(await walk()).toBe(0)
     await page.setViewportSize(desktop)
     await expect(header.getByRole('link', { name: 'Depositar' })).toBeVisible()
-    expect(await brokenRules(page, said)).toEqual([])
-    await said.getByRole('link', { name: 'Sacar' }).click()
+    expect(await brokenRules(page, notice)).toEqual([])
+    await notice.getByRole('link', { name: 'Sacar' }).click()
     await expect(page).toHaveURL('/user/wallet/withdraw')
     await page.setViewportSize(phone)
-    await said.getByRole('button', { name: 'Fechar' }).click()
+    await notice.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('heading', { level: 1 }).click()
     await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
     expect(await walk()).toBeGreaterThan(0)

@@ -13,9 +13,9 @@ test('[RTM-2] money that moves elsewhere moves on an open page, by the message a
   await page.goto('/fair')
   expect(await balanceCents(page)).toBe(2_000)
   await joined
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await ask('POST', '/api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 300, mines: 3 } })
   await expect.poll(() => balanceCents(page)).toBe(1_700)
-  expect(asked.filter((path) => /\/(me|wallet)$/.test(path))).toEqual([])
+  expect(paths.filter((path) => /\/(me|wallet)$/.test(path))).toEqual([])
 })

@@ -14,7 +14,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   await expect
     .poll(async () => {
       const letters: { links: string[] }[] = await (await page.request.get(address)).json()
-      link = letters.flatMap((letter) => letter.links).find((one) => one.includes('?token=')) ?? ''
+      link = letters.flatMap((letter) => letter.links).find((href) => href.includes('?token=')) ?? ''
       return link
     })
     .not.toBe('')

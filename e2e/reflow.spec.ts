@@ -34,9 +34,9 @@ for (const [who, byLanguage] of Object.entries(PAGES))
 const tooWide = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]
-      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
-      .filter((one) => one.scrollWidth > one.clientWidth)
-      .map((one) => one.textContent),
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent),
   )
 
 test('no dialog of the door is wider than a screen of 320 px', async ({ page, context }) => {
@@ -115,9 +115,9 @@ test('on a phone held sideways the button that bets is seen whole', async ({ pag
       await test.step(`${game}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 360 })
         await expect(button).toBeInViewport({ ratio: 1 })
-        const isOnTop = await button.evaluate((one) => {
-          const { left, bottom, width } = one.getBoundingClientRect()
-          return one.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+        const isOnTop = await button.evaluate((element) => {
+          const { left, bottom, width } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(left + width / 2, bottom - 4))
         })
         expect(isOnTop, 'nothing lies over it').toBe(true)
       })
@@ -126,8 +126,8 @@ test('on a phone held sideways the button that bets is seen whole', async ({ pag
 
 test('odds of three figures stand within their buttons in a list on a phone', async ({ page }) => {
   test.setTimeout(240_000)
-  const asked = { tournament: 'br.2', startsInMs: 40 * 3_600_000, steady: true }
-  const id = await offered('Ingazeiro', 'Mulungu', asked)
+  const options = { tournament: 'br.2', startsInMs: 40 * 3_600_000, steady: true }
+  const id = await offered('Ingazeiro', 'Mulungu', options)
   await moveOdds(id, [130, 15, 1.02])
   await page.goto('/sports/search?q=ingazeiro')
   const long = page.getByRole('main').getByRole('button', { name: /^Ingazeiro vence, \d{3},\d\d$/ })

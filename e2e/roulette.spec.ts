@@ -61,7 +61,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
         .getByRole('button', { name: `${covers} ${36 / covers}×` })
         .click()
       const sizes = await place(page, /./).evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+        all.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
       )
       expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(24)
       expect(Math.min(...sizes.map((size) => Math.max(...size)))).toBeGreaterThanOrEqual(40)

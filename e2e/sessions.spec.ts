@@ -14,9 +14,9 @@ test('[AUTH-4] who has guessed too often reads what the server says of it, and a
   const send = async () => {
     const answer = page.waitForResponse(/\/api\/auth\/login$/)
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-    const { status, message } = await answer.then(async (one) => ({
-      status: one.status(),
-      ...(await one.json()),
+    const { status, message } = await answer.then(async (response) => ({
+      status: response.status(),
+      ...(await response.json()),
     }))
     await expect(dialog.getByRole('alert')).toHaveText(message)
     return status

@@ -14,10 +14,10 @@ const SEVEN = [
 test('[START-3] a page asks for all that the site knows from the start, as far as it did not come with the page', async ({
   page,
 }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const paths = new Set<string>()
+  page.on('request', (request) => paths.add(new URL(request.url()).pathname))
   await page.goto('/fair')
   // The settings come with every page.
-  const wanted = SEVEN.filter((path) => path !== '/v2/settings/')
-  await expect.poll(() => wanted.filter((path) => !asked.has(path))).toEqual([])
+  const initialPaths = SEVEN.filter((path) => path !== '/v2/settings/')
+  await expect.poll(() => initialPaths.filter((path) => !paths.has(path))).toEqual([])
 })

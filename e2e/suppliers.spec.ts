@@ -48,9 +48,9 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
   await test.step('[LAW-GEO-1] the page around it says from where it is shown', async () => {
     // No report before the game is ready, which the supplier announces a moment after enabling its button.
     await expect(async () => {
-      const told = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/, { timeout: 2_000 })
+      const report = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/, { timeout: 2_000 })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      expect((await told).status()).toBe(200)
+      expect((await report).status()).toBe(200)
     }).toPass()
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })

@@ -33,7 +33,7 @@ interface Table {
   /** Text of the outcome, for a bet on each option. */
   said: RegExp
   /** Payout of that outcome, centavos. */
-  paid: (said: RegExpExecArray) => number
+  paid: (outcome: RegExpExecArray) => number
 }
 
 const TABLES: Readonly<Record<string, Table>> = {
@@ -68,17 +68,17 @@ interface Told {
   now: string
   round: { phase: string; closes_at: string } | null
 }
-const told = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
+const tableOf = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
 
 /** Remaining time for bets on the current round, ms. */
 async function openFor(game: string): Promise<number> {
-  const { now, round } = await told(game)
+  const { now, round } = await tableOf(game)
   return round?.phase === 'open' ? Date.parse(round.closes_at) - Date.parse(now) : 0
 }
 
 /** Opens the page just after a draw: its painting is not needed during the draw. */
 async function open(page: Page, game: string): Promise<void> {
-  const phaseNow = async () => (await told(game)).round?.phase
+  const phaseNow = async () => (await tableOf(game)).round?.phase
   await expect.poll(phaseNow, { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBe('drawn')
   await page.goto(`/games/${game}`)
   await hydrated(page)
@@ -110,19 +110,23 @@ async function proven(page: Page): Promise<void> {
 }
 
 /** Waits for this text in a part, and returns it: the next round may have changed it since. */
-async function heard(part: Locator, said: RegExp, timeout: number): Promise<RegExpExecArray> {
-  const kept: RegExpExecArray[] = []
+async function heard(part: Locator, pattern: RegExp, timeout: number): Promise<RegExpExecArray> {
+  const matches: RegExpExecArray[] = []
   const listen = async () => {
-    const words = said.exec((await part.textContent()) ?? '')
-    if (words) kept.push(words)
-    return kept.length
+    const words = pattern.exec((await part.textContent()) ?? '')
+    if (words) matches.push(words)
+    return matches.length
   }
-  await expect.poll(listen, { message: `${said}`, timeout, intervals: [500] }).toBeGreaterThan(0)
-  return kept[0] as RegExpExecArray
+  await expect.poll(listen, { message: `${pattern}`, timeout, intervals: [500] }).toBeGreaterThan(0)
+  return matches[0] as RegExpExecArray
 }
 
 /** A bet on each option of one round: the first by thumb, the others by arrows and the space bar. */
-async function playTable(page: Page, game: string, { title, options, said, paid }: Table): Promise<Sum> {
+async function playTable(
+  page: Page,
+  game: string,
+  { title, options, said: pattern, paid }: Table,
+): Promise<Sum> {
   await open(page, game)
   await roundOpens(page, game, ALL_BETS_MS)
   const option = (name: string) => main(page).getByRole('radio', { name: new RegExp(`^${name}\\b`) })
@@ -137,7 +141,7 @@ async function playTable(page: Page, game: string, { title, options, said, paid 
   }
   expect(rounds.size, 'bets on one round').toBe(1)
   const status = main(page).getByRole('region', { name: title, exact: true }).getByRole('status')
-  const words = await heard(status, said, ROUND_MS)
+  const words = await heard(status, pattern, ROUND_MS)
   await proven(page)
   return { staked: STAKE * options.length, paid: paid(words) }
 }
@@ -179,8 +183,9 @@ async function playCrash(page: Page, way: Way): Promise<Sum> {
     await TAKE[way](page)
     const out = main(page).locator('.crash-bets [data-state="taken"]')
     await expect(out.or(stopped(page)).first()).toBeVisible()
-    const said = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
-    if (await out.isVisible()) await expect(said.or(stopped(page)).first(), 'told at once').toBeVisible()
+    const announcement = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
+    if (await out.isVisible())
+      await expect(announcement.or(stopped(page)).first(), 'told at once').toBeVisible()
     // The curve may crash before the answer: the payout is shown at the end of the round.
     const [, whole, part] = await heard(status, ENDED, FLIGHT_MS)
     won = whole ? Number(`${whole}${part}`) : 0
@@ -203,7 +208,7 @@ async function playTables(context: BrowserContext): Promise<Sum[]> {
 
 /** Rest of a deposit at the end of a player's walks. */
 async function leaves(page: Page, deposit: number, sums: readonly Sum[]): Promise<void> {
-  const total = (one: keyof Sum) => sums.reduce((all, sum) => all + sum[one], 0)
+  const total = (field: keyof Sum) => sums.reduce((all, sum) => all + sum[field], 0)
   await page.goto('/')
   await expect.poll(() => balanceCents(page)).toBe(deposit - total('staked') + total('paid'))
 }
@@ -218,9 +223,9 @@ test('[CASINO-5] Double, baccarat, the wheel beside Crash, by thumb and by keybo
   const other = await browser.newContext()
   const errors = errorsIn(other)
   const deposit = 5_000
-  for (const one of [context, other]) {
-    await watchHydration(one)
-    await becomeOwn(one, { cents: deposit })
+  for (const browserContext of [context, other]) {
+    await watchHydration(browserContext)
+    await becomeOwn(browserContext, { cents: deposit })
   }
   const keys = await other.newPage()
   // One table after the other beside the flights: each bet of a round must reach the server before the round closes, on two busy cores too.

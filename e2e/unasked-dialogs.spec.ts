@@ -69,10 +69,10 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   context,
 }) => {
   await become(context, 'anonymous')
-  const asked = page.waitForResponse(/\/builds\/meta\//)
+  const response = page.waitForResponse(/\/builds\/meta\//)
   await page.goto('/play/crazy-88')
   // The guards were evaluated again and allow the page.
-  await asked
+  await response
   await idle(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacidade' }).click()
   await page
@@ -168,14 +168,14 @@ test('[AUTH-9] [MONEY-5] who logs in and has deposited before is left in peace; 
   page,
   context,
 }) => {
-  const asked = page.waitForResponse(/\/api\/transactions\?/)
+  const response = page.waitForResponse(/\/api\/transactions\?/)
   await logIn(page, await createPlayer(1_300))
   const cookie = (await context.cookies()).find(({ name }) => name === 'jwt')
   expect(cookie).toMatchObject({ secure: true, sameSite: 'None' })
   const left = (cookie?.expires ?? 0) - Date.now() / 1000
   expect(left).toBeGreaterThan(HOUR_SECONDS - 120)
   expect(left).toBeLessThanOrEqual(HOUR_SECONDS + 5)
-  await asked
+  await response
   await staysAway(page.getByRole('dialog'), 1_000)
 })
 
@@ -185,14 +185,14 @@ test('[KYC-10] who is not verified yet is asked for that after the login, and fo
 }) => {
   await watchHydration(context)
   await logIn(page, await createNewcomer())
-  const asked = dialogNamed(page, 'Confirme sua identidade')
-  await asked.getByRole('button', { name: 'Depois' }).click()
+  const dialog = dialogNamed(page, 'Confirme sua identidade')
+  await dialog.getByRole('button', { name: 'Depois' }).click()
   await dialogLeft(page)
   await page.goto('/fair')
   // An earlier press goes to the page of deposits itself, and from there home.
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
-  await asked.getByRole('button', { name: 'Verificar agora' }).click()
+  await dialog.getByRole('button', { name: 'Verificar agora' }).click()
   await page.getByRole('button', { name: /^Aprovar/ }).click()
   await expect(page).toHaveURL(/\/user\/account\/document\?.*status=submitted/)
   const deposit = dialogNamed(page, 'Depositar')

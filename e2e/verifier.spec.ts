@@ -55,7 +55,7 @@ test('[CASINO-4] one downloaded file checks a round of every game, from the disk
   await page.goto(pathToFileURL(FILE.pathname).href)
 
   for (const { name } of OWN_GAMES) {
-    const vector = vectors.find((one) => one.game === name && one.payout > one.stake)
+    const vector = vectors.find((vector) => vector.game === name && vector.payout > vector.stake)
     if (!vector) throw new Error(`no vector of ${name} wins`)
     await test.step(name, async () => {
       await page.getByRole('button', { name: 'Limpar' }).click()
@@ -80,7 +80,7 @@ for (const [where, open] of [
 ] as const)
   test(`${where} takes the file of exported rounds, checks all of them and shows each`, async ({ page }) => {
     const won = OWN_GAMES.map(({ name }) =>
-      vectors.find((one) => one.game === name && one.payout > one.stake),
+      vectors.find((vector) => vector.game === name && vector.payout > vector.stake),
     )
     const rounds = won.map((vector) => roundOf(vector as Vector))
     const ofFile = (changed: object = {}) => ({
@@ -134,7 +134,7 @@ test('the file to download is small, is kept and not shown by the site, and its 
 
 test('/fair checks a round for who opens its link first of all', async ({ page }) => {
   for (const game of ['double', 'ipe']) {
-    const vector = vectors.find((one) => one.game === game) as Vector
+    const vector = vectors.find((vector) => vector.game === game) as Vector
     await page.goto(`/fair?game=${game}#round=${encodeURIComponent(JSON.stringify(roundOf(vector)))}`)
     await expect(page.getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'O cálculo, passo a passo' })).toBeVisible()

@@ -15,14 +15,14 @@ test('[MONEY-7] more than the highest withdrawal is said at the amount and never
   expect(await balanceCents(page)).toBe(20_000)
   const main = page.getByRole('main')
   const next = main.getByRole('button', { name: 'Continuar' })
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['10001', /O valor máximo por vez é R\$\s100,00/],
     ['99', /O valor mínimo/],
     ['20001', /R\$\s200,00/],
   ] as const) {
     await main.getByLabel('Quanto você quer sacar?').fill(typed)
     await next.click()
-    await expect(main.getByRole('alert').or(main.getByText(said)).first()).toBeVisible()
+    await expect(main.getByRole('alert').or(main.getByText(message)).first()).toBeVisible()
     await expect(main.getByRole('button', { name: /^Sacar R\$/ })).toHaveCount(0)
   }
   await staysSo(300, () => !sent.includes('POST /api/withdrawals'))

@@ -16,7 +16,7 @@ const DOCS = join(ROOT, 'docs', 'games')
 /** The newest data of every slot of the house, by name. */
 export function houseSlots(): ReadonlyMap<string, SlotData> {
   const newest = new Map<string, SlotData>()
-  for (const file of readdirSync(SLOTS).filter((one) => one.endsWith('.json'))) {
+  for (const file of readdirSync(SLOTS).filter((entry) => entry.endsWith('.json'))) {
     const data = readSlot(join(SLOTS, file))
     if (data.version > (newest.get(data.name)?.version ?? 0)) newest.set(data.name, data)
   }
@@ -26,15 +26,15 @@ export function houseSlots(): ReadonlyMap<string, SlotData> {
 /** Computes the exact odds of a file, a game or all games, and prints them; the house's are written to `docs/games`. */
 export async function exact(what: string, pool: Pool): Promise<void> {
   const slots = houseSlots()
-  const wanted = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]
-  for (const one of wanted) {
-    const game = HOUSE_GAMES[one]
-    const slot = slots.get(one)
+  const names = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]
+  for (const name of names) {
+    const game = HOUSE_GAMES[name]
+    const slot = slots.get(name)
     if (game) {
-      const figures = publishedGame(one, game)
+      const figures = publishedGame(name, game)
       publish(figures, await betsPlot(game.bets().map(oddsOfBet)))
     } else {
-      const data = slot ?? readSlot(one)
+      const data = slot ?? readSlot(name)
       const figures = publishedSlot(data, await exactSlot(data, pool))
       if (slot) publish(figures, await slotPlot(figures))
       else console.log(JSON.stringify(figures, null, 2))

@@ -61,7 +61,7 @@ export function mappings(): Mapping[] {
       ),
       box: (next) => {
         const point = pointOf(next)
-        return POINTS.findLastIndex((one) => one <= point)
+        return POINTS.findLastIndex((bound) => bound <= point)
       },
     },
     ...[...lengths]

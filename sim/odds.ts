@@ -43,7 +43,7 @@ export function oddsOfBet({ bet, outcomes }: OfferedBet): BetOdds {
   for (const { times, chance } of outcomes)
     if (times > 0 && chance > 0) byTimes.set(times, (byTimes.get(times) ?? 0) + chance)
   const paid = [...byTimes].sort(([a], [b]) => a - b).map(([times, chance]) => ({ times, chance }))
-  const sum = (part: (one: Paid) => number) => paid.reduce((total, one) => total + part(one), 0)
+  const sum = (part: (payout: Paid) => number) => paid.reduce((total, payout) => total + part(payout), 0)
   const rtp = sum(({ times, chance }) => times * chance)
   const hit = sum(({ chance }) => chance)
   return {

@@ -14,7 +14,7 @@ export function playerOf(game: SlotData | string, bet: string): (next: Words) =>
     const table = tableOf(game)
     return (next) => playSlot(table, indexesOf(next)).units / game.unit
   }
-  const play = HOUSE_GAMES[game]?.bets().find((one) => one.bet === bet)?.play
+  const play = HOUSE_GAMES[game]?.bets().find((offeredBet) => offeredBet.bet === bet)?.play
   if (!play) throw new RangeError(`${game} plays no ${bet}`)
   return play
 }

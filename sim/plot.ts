@@ -19,7 +19,7 @@ const lowestOf = (chances: readonly number[]): number => 10 ** Math.floor(Math.l
 
 /** Chances as powers of ten: `10%`, `1:100k`. */
 const chanceAxis = (lowest: number) => {
-  const values = Array.from({ length: 20 }, (_, at) => 10 ** -at).filter((one) => one > lowest * 0.9)
+  const values = Array.from({ length: 20 }, (_, at) => 10 ** -at).filter((value) => value > lowest * 0.9)
   return {
     type: 'quantitative' as const,
     scale: { type: 'log' as const, domain: [lowest, 1] as number[] },

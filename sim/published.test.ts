@@ -53,20 +53,20 @@ function mean(play: (next: () => number) => number, rounds: number, seed: bigint
 }
 
 describe(`${ROUNDS} rounds of a fixed seed are within ${ERRORS} standard errors of what is published`, () => {
-  const expectWithin = (found: Figures, said: Figures & { sigma: number }, rounds: number) => {
-    const { rtp, hit, sigma } = said
+  const expectWithin = (found: Figures, reference: Figures & { sigma: number }, rounds: number) => {
+    const { rtp, hit, sigma } = reference
     expect(Math.abs(found.rtp - rtp)).toBeLessThanOrEqual((ERRORS * sigma) / Math.sqrt(rounds))
     expect(Math.abs(found.hit - hit)).toBeLessThanOrEqual(ERRORS * Math.sqrt((hit * (1 - hit)) / rounds))
   }
 
   it.each(Object.keys(HOUSE_GAMES))('%s, its bets in turn', (name) => {
-    const played = HOUSE_GAMES[name]?.bets().filter((one) => one.play) as Required<OfferedBet>[]
+    const played = HOUSE_GAMES[name]?.bets().filter((bet) => bet.play) as Required<OfferedBet>[]
     expect(played.length).toBeGreaterThan(0)
     const rounds = Math.floor(ROUNDS / played.length)
     for (const { bet, play } of played) {
-      const said = published(name).bets?.find((one) => one.bet === bet)
-      if (!said) throw new Error(`${bet} is not published`)
-      expectWithin(mean(play, rounds, 20_260_101n), said, rounds)
+      const reference = published(name).bets?.find((entry) => entry.bet === bet)
+      if (!reference) throw new Error(`${bet} is not published`)
+      expectWithin(mean(play, rounds, 20_260_101n), reference, rounds)
     }
   })
 

@@ -73,7 +73,7 @@ function distributionOf({ distribution }: ExactSlot, unit: number): NonNullable<
 export function publishedGame(name: string, game: HouseGame): Published {
   const bets = game.bets().map(oddsOfBet)
   const least = Math.min(...bets.map(({ rtp }) => rtp))
-  const top = bets.reduce((best, { top: one }) => (one.times > best.times ? one : best), {
+  const top = bets.reduce((best, { top: paid }) => (paid.times > best.times ? paid : best), {
     times: 0,
     chance: 1,
   })
@@ -85,7 +85,7 @@ export function publishedGame(name: string, game: HouseGame): Published {
     ...(game.note && { note: game.note }),
     rtp: least,
     top,
-    bets: bets.map(({ outcomes: _, ...one }) => one),
+    bets: bets.map(({ outcomes: _, ...figures }) => figures),
   })
 }
 

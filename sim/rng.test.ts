@@ -12,7 +12,7 @@ const even = (count: number) => new Array<number>(count).fill(1 / count)
 
 describe('[LAW-RNG-2] χ², runs and serial correlation of every mapping', () => {
   it.each(mappings())('$name: fair, and its chances add up', (mapping) => {
-    expect(mapping.chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+    expect(mapping.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
     expect(found(mapping)).toEqual([])
   })
 

@@ -61,8 +61,10 @@ export async function rng(isFull: boolean, key = ''): Promise<boolean> {
     const tests = testsOf(mapping, DRAWINGS[much], manyWords(`sim${key}`))
     const isFine = tests.every(({ chance }) => chance >= TOGETHER / (tests.length * tested.length))
     isGood &&= isFine
-    const told = tests.map(({ name, value, chance }) => `${name} ${value.toFixed(2)}, p ${chance.toFixed(4)}`)
-    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${mapping.name}: ${told.join('; ')}`)
+    const results = tests.map(
+      ({ name, value, chance }) => `${name} ${value.toFixed(2)}, p ${chance.toFixed(4)}`,
+    )
+    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${mapping.name}: ${results.join('; ')}`)
   }
   const absent = new Set<string>()
   for (const { program, isBad, bytes, ...args } of PROGRAMS) {
@@ -107,8 +109,8 @@ export function testsOf(mapping: Mapping, drawings: number, next = manyWords('si
     before = found
   }
   const square = chances.reduce((sum, chance, at) => {
-    const wanted = chance * drawings
-    return sum + ((counts[at] as number) - wanted) ** 2 / wanted
+    const expectation = chance * drawings
+    return sum + ((counts[at] as number) - expectation) ** 2 / expectation
   }, 0)
   // Each step from a draw to the next changes sides with the chance 2pq; neighbours share a draw.
   const share = 2 * low * (1 - low)

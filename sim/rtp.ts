@@ -50,7 +50,7 @@ export async function rtp(what: string, rounds: number, pool: Pool, fromTable: b
   return agree
 }
 
-const betsOf = (runs: readonly Run[], { name }: Run) => runs.filter((one) => one.name === name).length
+const betsOf = (runs: readonly Run[], { name }: Run) => runs.filter((run) => run.name === name).length
 
 function runsOf(what: string): Run[] {
   const slots = houseSlots()
@@ -91,8 +91,8 @@ async function confirmed(
   const played = await pool.all('play', tasks, (_, done) => line.show(done))
   const seconds = (performance.now() - started) / 1000
   line.end()
-  const sum = (part: (one: Played) => number) => played.reduce((total, one) => total + part(one), 0)
-  const mean = sum((one) => one.sum) / rounds
+  const sum = (part: (batch: Played) => number) => played.reduce((total, played) => total + part(played), 0)
+  const mean = sum((played) => played.sum) / rounds
   const errors = (mean - rtp) / (sigma / Math.sqrt(rounds))
   const agrees = Math.abs(errors) <= ERRORS
   console.log(
@@ -105,8 +105,8 @@ async function confirmed(
       exact: Number(rtp.toFixed(6)),
       played: Number(mean.toFixed(6)),
       standard_errors: Number(errors.toFixed(2)),
-      hit: Number((sum((one) => one.hits) / rounds).toFixed(5)),
-      most: played.reduce((most, one) => Math.max(most, one.most), 0),
+      hit: Number((sum((played) => played.hits) / rounds).toFixed(5)),
+      most: played.reduce((most, played) => Math.max(most, played.most), 0),
       spins_per_s: Math.round(rounds / seconds),
       agrees,
     }),

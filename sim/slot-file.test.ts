@@ -77,12 +77,12 @@ describe("a slot's file of any origin", () => {
 
 it('says of each combination what it wins, by its key', () => {
   const table = tableOf(SMALL)
-  const told = new Map<number, number>()
-  enumerate(table, { isFree: false, most: 50, onCombination: (key, units) => told.set(key, units) })
-  expect(told.size).toBe(36)
+  const wins = new Map<number, number>()
+  enumerate(table, { isFree: false, most: 50, onCombination: (key, units) => wins.set(key, units) })
+  expect(wins.size).toBe(36)
   // Stops 1, 1, 1 of reels of 3, 3 and 4: three of b.
-  expect(told.get((1 * 3 + 1) * 4 + 1)).toBe(2)
-  expect([...told.values()].reduce((sum, units) => sum + units)).toBe(6)
+  expect(wins.get((1 * 3 + 1) * 4 + 1)).toBe(2)
+  expect([...wins.values()].reduce((sum, units) => sum + units)).toBe(6)
 })
 
 it('the published files are read as they are', () => {

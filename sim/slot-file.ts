@@ -70,7 +70,7 @@ const problem = (file: string, problems: readonly string[]) =>
   new Problem(
     [
       `${file} is no slot that can be played:`,
-      ...problems.slice(0, MOST_SHOWN).map((one) => `  ${one}`),
+      ...problems.slice(0, MOST_SHOWN).map((problem) => `  ${problem}`),
       ...(problems.length > MOST_SHOWN ? [`  and ${problems.length - MOST_SHOWN} more`] : []),
     ].join('\n'),
   )

@@ -19,7 +19,7 @@ export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered):
     classes: await counted(data, true, pool, known),
     cycle: cycleOf(table.freeStrips),
   }
-  const share = (has: (one: SpinClass) => boolean) => shareOf(base, has)
+  const share = (has: (spinClass: SpinClass) => boolean) => shareOf(base, has)
   return {
     ...oddsOf(table, base, free),
     features: {
@@ -47,5 +47,6 @@ async function counted(
   return sum
 }
 
-const shareOf = ({ classes, cycle }: Counted, has: (one: SpinClass) => boolean): number =>
-  classes.filter(has).reduce((sum, { counts }) => sum + counts.reduce((all, one) => all + one, 0), 0) / cycle
+const shareOf = ({ classes, cycle }: Counted, has: (spinClass: SpinClass) => boolean): number =>
+  classes.filter(has).reduce((sum, { counts }) => sum + counts.reduce((all, count) => all + count, 0), 0) /
+  cycle

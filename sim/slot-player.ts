@@ -123,7 +123,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
     return Math.min(units, maxUnits)
   }
 
-  const one = (next: Words): number => {
+  const spin = (next: Words): number => {
     const key = draw(lengths, next)
     const value = base ? (base[key] as number) : 0
     return value !== 0 && value !== FEATURE ? value - 1 : slowly(key, next)
@@ -133,7 +133,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   const many = (next: Words, into: Int32Array): void => {
     const rounds = into.length
     if (!base) {
-      for (let at = 0; at < rounds; at += 1) into[at] = one(next)
+      for (let at = 0; at < rounds; at += 1) into[at] = spin(next)
       return
     }
     for (let at = 0; at < rounds; at += 1) keys[at] = drawKnown(lengths, next)
@@ -143,7 +143,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
       into[at] = value !== 0 && value !== FEATURE ? value - 1 : slowly(keys[at] as number, next)
     }
   }
-  return { one, many }
+  return { one: spin, many }
 }
 
 /** As `draw`, in whole numbers of 31 bits: keys of stored combinations fit. */

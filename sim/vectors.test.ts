@@ -11,7 +11,7 @@ const PUBLISHED: Vector[] = JSON.parse(readFileSync(VECTORS_FILE, 'utf8'))
 it.each([...Object.keys(HOUSE_GAMES), ...houseSlots().keys()])(
   '%s has 20 published vectors or more',
   (game) => {
-    expect(PUBLISHED.filter((one) => one.game === game).length).toBeGreaterThanOrEqual(20)
+    expect(PUBLISHED.filter((vector) => vector.game === game).length).toBeGreaterThanOrEqual(20)
   },
 )
 
@@ -20,8 +20,8 @@ it('publishes what the rules of today draw and pay', () => {
 })
 
 it('has vectors that pay, of every game', () => {
-  for (const game of new Set(PUBLISHED.map((one) => one.game)))
-    expect(PUBLISHED.some((one) => one.game === game && one.payout > one.stake)).toBe(true)
+  for (const game of new Set(PUBLISHED.map((vector) => vector.game)))
+    expect(PUBLISHED.some((vector) => vector.game === game && vector.payout > vector.stake)).toBe(true)
 })
 
 it('[CASINO-6] is computed again by a program of its own, where Python is installed', () => {

@@ -62,7 +62,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     const count = 1 + (at % 24)
     const picks = Array.from(
       { length: 1 + (at % Math.min(4, 25 - count)) },
-      (_, one) => (at * 7 + one * 3) % 25,
+      (_, index) => (at * 7 + index * 3) % 25,
     )
     const drawn = mines.mineTiles(next, count)
     const isLost = picks.some((tile) => drawn.includes(tile))
@@ -83,9 +83,9 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     // One place, two or three, with a total of the round's stake.
     const count = 1 + (at % 3)
     const part = Math.floor(Number(stake) / count)
-    const places = Array.from({ length: count }, (_, one) => ({
-      place: pick(roulette.PLACES, at * 41 + one * 53).id,
-      stake: one === 0 ? Number(stake) - part * (count - 1) : part,
+    const places = Array.from({ length: count }, (_, index) => ({
+      place: pick(roulette.PLACES, at * 41 + index * 53).id,
+      stake: index === 0 ? Number(stake) - part * (count - 1) : part,
     }))
     const drawn = roulette.numberOf(next)
     return { bet: { places }, drawn, payout: roulette.payoutOf({ places }, drawn) }
@@ -159,7 +159,7 @@ export const VECTORS_FILE = join(import.meta.dirname, '..', 'docs', 'games', 've
 /** A vector a line. */
 export function writeVectors(): void {
   const vectors = allVectors()
-  const lines = vectors.map((one) => `  ${JSON.stringify(one)}`)
+  const lines = vectors.map((vector) => `  ${JSON.stringify(vector)}`)
   writeFileSync(VECTORS_FILE, `[\n${lines.join(',\n')}\n]\n`)
   console.log(`${vectors.length} vectors`)
 }

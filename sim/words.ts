@@ -10,7 +10,9 @@ const BLOCK = 4_096
 export function xoshiro(seed: bigint, stream = 0): Words {
   const state = stateAt(seed, stream)
   const words = new Uint32Array(BLOCK)
-  const parts = Int32Array.from(state.flatMap((one) => [Number(one >> 32n) | 0, Number(one & MASK_32) | 0]))
+  const parts = Int32Array.from(
+    state.flatMap((word) => [Number(word >> 32n) | 0, Number(word & MASK_32) | 0]),
+  )
   let at = BLOCK
   return () => {
     if (at === BLOCK) {

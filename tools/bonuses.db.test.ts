@@ -37,10 +37,10 @@ afterAll(async () => {
 })
 
 async function run(tool: (words: string[]) => Promise<void>, ...words: string[]) {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await tool(words).then(() => '', problemOf)
-  return { out: said.join('\n'), problem }
+  return { out: lines.join('\n'), problem }
 }
 const text = { title: 'Natal', text: 'R$ 10 para quem já apostou.' }
 const fileOf = (name: string, terms: object, more: object = {}) => {
@@ -79,9 +79,9 @@ describe('npm run bonuses', () => {
   it('takes two where a campaign may cost more than R$ 1.000', async () => {
     const rich = { codes: ['RICO'], budget: { cents: 100_001, grants: 10 } }
     await run(bonuses, 'save', fileOf('rico', rich))
-    const asked = await run(bonuses, 'publish', 'rico')
+    const answer = await run(bonuses, 'publish', 'rico')
     expect((await run(bonuses)).out).toContain('rico  draft')
-    const id = /approve (\d+)$/m.exec(asked.out)?.[1] ?? ''
+    const id = /approve (\d+)$/m.exec(answer.out)?.[1] ?? ''
     await run(operators, 'approve', id, '--as', 'bia')
     expect((await run(bonuses)).out).toContain('rico  published')
   })
@@ -154,8 +154,8 @@ describe('npm run bonuses', () => {
     expect((await gift('--amount', '4001')).out).toContain('This needs a second operator')
     expect((await gift('--amount', '4000', '--as', 'bia')).out).toContain('Given')
     // Bia alone has granted little, but the player has reached the daily maximum.
-    const asked = await gift('--amount', '1', '--as', 'bia')
-    await run(operators, 'approve', /approve (\d+)$/m.exec(asked.out)?.[1] ?? '')
+    const answer = await gift('--amount', '1', '--as', 'bia')
+    await run(operators, 'approve', /approve (\d+)$/m.exec(answer.out)?.[1] ?? '')
     const lines = (await run(bonuses, 'grants', '1')).out.split('\n')
     expect(lines.map((line) => line.split('  ').slice(2))).toEqual([
       ['player 1', 'presente', 'queued', 'R$0.01', 'operator: atraso no saque'],

@@ -61,8 +61,8 @@ export async function bonuses(typed: string[]) {
   if (command === 'grants' && name) return atDesk((desk) => listGrants(desk, name, isJson))
   if (command === 'grant' && name && isPlayer(player))
     return atDesk(async (desk) => {
-      const wanted = { campaign: name, playerId: Number(player), amount: amountOf(amount), why }
-      const done = await act(desk, as, 'grant.give', wanted)
+      const grant = { campaign: name, playerId: Number(player), amount: amountOf(amount), why }
+      const done = await act(desk, as, 'grant.give', grant)
       if (done) console.log(`Given: ${(done.after as { id: string }).id}`)
     })
   if ((command === 'end' || command === 'reinstate') && name)
@@ -95,7 +95,7 @@ async function list({ db }: Desk, isJson: boolean) {
     db.sql,
     campaigns.map(({ id }) => id),
   )
-  if (isJson) return printJson(campaigns.map((one) => ({ ...one, ...figures.get(one.id) })))
+  if (isJson) return printJson(campaigns.map((campaign) => ({ ...campaign, ...figures.get(campaign.id) })))
   for (const { id, name, state, version, terms } of campaigns) {
     const { budget } = figures.get(id) as CampaignFigures
     console.log(
@@ -109,7 +109,7 @@ async function show(desk: Desk, name: string, isJson: boolean) {
   if (isJson) return console.log(JSON.stringify({ name, terms, texts }, null, 2))
   const figures = (await readFigures(desk.db.sql, [id])).get(id) as CampaignFigures
   const problems = problemsOf(terms, desk.jurisdiction).map(
-    (one) => `not lawful or not valid: ${problemInWords(one)}`,
+    (problem) => `not lawful or not valid: ${problemInWords(problem)}`,
   )
   const lines = [
     `${name}: ${state}, version ${version}, “${texts.pt.title}”`,

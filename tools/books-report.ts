@@ -42,7 +42,7 @@ function print({ figures, differences }: BooksReport, ms: number) {
   for (const [name, value] of lines) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
   for (const { invariant, name, examples } of differences) {
     console.error(
-      `DIFFERENCE in invariant ${invariant}: not true that ${name}\n  ${examples.map((one) => JSON.stringify(one)).join('\n  ')}`,
+      `DIFFERENCE in invariant ${invariant}: not true that ${name}\n  ${examples.map((example) => JSON.stringify(example)).join('\n  ')}`,
     )
   }
   if (!anchoredSince && batches > 0)

@@ -125,6 +125,6 @@ export function previewInWords({ texts, award, required, activateBy, unmet }: Ca
     `would get ${reais(award.amount)} of bonus${plays}, to be activated until ${activateBy.toISOString()}`,
     `would have to stake ${reais(leftInCents(required, milli(0n)))}`,
     unmet.length === 0 ? 'nothing is missing' : 'would not get it:',
-    ...unmet.map((one) => `  missing: ${unmetSentence(one)}`),
+    ...unmet.map((unmet) => `  missing: ${unmetSentence(unmet)}`),
   ]
 }

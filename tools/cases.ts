@@ -46,9 +46,9 @@ async function showWaiting({ db, clock }: Desk, isJson = false) {
 }
 
 async function showCase({ db }: Desk, number: number) {
-  const one = await findCase(db.sql, number)
-  if (!one) throw new Error(`There is no case ${number}.`)
-  const { topic, state, writer, dueAt } = one
+  const supportCase = await findCase(db.sql, number)
+  if (!supportCase) throw new Error(`There is no case ${number}.`)
+  const { topic, state, writer, dueAt } = supportCase
   console.log(`${number}  ${topic}, ${state}${dueAt ? `, due ${dueAt.toISOString()}` : ''}`)
   console.log(`${writer.name}, ${writer.email}${writer.playerId ? `, player ${writer.playerId}` : ''}`)
   for (const { by, operator, at, text } of await listMessages(db.sql, number, MOST))

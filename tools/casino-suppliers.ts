@@ -91,10 +91,10 @@ function suppliersOf([named]: readonly string[]): readonly SupplierName[] {
 
 /** State of each supplier, or of the named one. */
 export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
-  for (const one of await reportSuppliers(db.sql)) {
-    if (only && one.supplier !== only) continue
-    const { supplier, synced_at, listed, failing_since, why, upto, differences } = one
-    const adjusted = `${one.adjusted} corrections in 24 hours (${formatBrl(cents(one.adjusted_cents), 'en')})`
+  for (const reportSupplier of await reportSuppliers(db.sql)) {
+    if (only && reportSupplier.supplier !== only) continue
+    const { supplier, synced_at, listed, failing_since, why, upto, differences } = reportSupplier
+    const adjusted = `${reportSupplier.adjusted} corrections in 24 hours (${formatBrl(cents(reportSupplier.adjusted_cents), 'en')})`
     const list = synced_at ? `${listed} games, taken in ${synced_at.toISOString()}` : 'no catalogue yet'
     const trouble = failing_since ? `; since ${failing_since.toISOString()} not: ${why}` : ''
     const books = `${upto ? `compared up to ${upto.toISOString()}` : 'not compared yet'}, ${differences} differences`
@@ -106,8 +106,8 @@ async function listGames({ db }: Desk, words: string, isJson: boolean) {
   const games = await listSupplied(db.sql, words, SHOWN_AT_MOST)
   if (isJson) return printJson(games)
   if (games.length === 0) console.log(`No game of a supplier has “${words}” in its address or name.`)
-  for (const one of games) {
-    const { slug, name, supplier, provider, closed, stake_max, certificate, paused_why, absent_at } = one
+  for (const game of games) {
+    const { slug, name, supplier, provider, closed, stake_max, certificate, paused_why, absent_at } = game
     const own = paused_why ? `closed itself: ${paused_why}` : closed ? 'closed' : 'open'
     const state = absent_at ? 'not listed any more' : own
     const most = stake_max === null ? '' : `, at most ${formatBrl(cents(stake_max), 'en')}`
@@ -191,7 +191,7 @@ async function showTotals(desk: Desk, suppliers: readonly SupplierName[], option
   const span = spanOf(desk, options)
   const totals = await Promise.all(suppliers.map((supplier) => sumSupplier(desk.db.sql, supplier, span)))
   if (options.json) return printJson(totals)
-  for (const one of totals) for (const line of linesOf(one)) console.log(line)
+  for (const total of totals) for (const line of linesOf(total)) console.log(line)
 }
 
 function linesOf(totals: SupplierTotals): string[] {
@@ -254,14 +254,14 @@ async function freeSpins(
   }
   if (what !== 'give' || !game || spins === undefined)
     throw new Error('Say: free-spins give PLAYER GAME --spins N, or free-spins cancel ID.')
-  const wanted = {
+  const order = {
     playerId: numberOf('player', first),
     game,
     quantity: numberOf('spins', spins),
     level: numberOf('level', level),
     days: numberOf('days', days),
   }
-  const change = await act(desk, as, 'free-spins.give', wanted)
+  const change = await act(desk, as, 'free-spins.give', order)
   if (change) console.log(JSON.stringify(change.after))
 }
 
@@ -274,9 +274,9 @@ function cancelledText(id: string, after: unknown): string {
 
 function numberOf(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
-  const wanted = name === 'player' || name === 'case' ? name.toUpperCase() : `--${name}`
+  const label = name === 'player' || name === 'case' ? name.toUpperCase() : `--${name}`
   const or = name === 'max' ? ', or "all" for no limit of ours' : ''
-  throw new Error(`${wanted} is a whole number from 1 on${or}, not ${typed || 'nothing'}.`)
+  throw new Error(`${label} is a whole number from 1 on${or}, not ${typed || 'nothing'}.`)
 }
 
 function timeOf(name: string, typed: string | undefined): Date | undefined {

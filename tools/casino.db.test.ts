@@ -31,10 +31,10 @@ afterAll(async () => {
 })
 
 async function run(tool: (words: string[]) => Promise<void>, ...words: string[]) {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await tool(words).then(() => '', problemOf)
-  return { out: said.join('\n'), problem }
+  return { out: lines.join('\n'), problem }
 }
 /** Requested by one cashier, approved by another. */
 async function both(...words: string[]) {
@@ -42,9 +42,9 @@ async function both(...words: string[]) {
   return run(operators, 'approve', /approve (\d+)$/m.exec(out)?.[1] ?? '', '--as', 'bia')
 }
 const line = async (game: string) =>
-  (await run(casino)).out.split('\n').find((one) => one.startsWith(`${game} `)) ?? ''
+  (await run(casino)).out.split('\n').find((row) => row.startsWith(`${game} `)) ?? ''
 const ofGame = async (game: string) =>
-  (await readSettingValues(db)).casino_games.find((one) => one.game === game)
+  (await readSettingValues(db)).casino_games.find((casino_game) => casino_game.game === game)
 
 describe('npm run casino', () => {
   it('lists every game: open or why not, stakes, return promised and seen, errors, limit of losses', async () => {
@@ -58,7 +58,7 @@ describe('npm run casino', () => {
     )
     const { games, suppliers } = JSON.parse((await run(casino, '--json')).out)
     expect([
-      games.find((one: { game: string }) => one.game === 'dice').watched.today.stake,
+      games.find((game: { game: string }) => game.game === 'dice').watched.today.stake,
       suppliers,
     ]).toEqual([4_000, expect.any(Array)])
     expect(await line('ipe')).toMatch(/^ipe +open .* 94\.29 % +0 .* – +– +R\$ ?500,000\.00$/)

@@ -49,10 +49,10 @@ export async function casino(words: string[]) {
     showHelp(COMMAND, command)
     return
   }
-  const wanted = wantedOf(command, gameOf(game), options)
+  const wantedGame = wantedOf(command, gameOf(game), options)
   await atDesk(async (desk) => {
     if (command !== 'limits' && !isSure) await confirm(command, game)
-    const change = await act(desk, options.as, 'game.change', wanted)
+    const change = await act(desk, options.as, 'game.change', wantedGame)
     if (!change) return
     console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
     await list(desk, game)
@@ -129,7 +129,7 @@ async function list({ db, clock }: Desk, only?: string) {
       .join('  ')
       .trimEnd()
   console.log(row(COLUMNS.map(([name]) => name)))
-  for (const one of games) if (!only || one.game === only) console.log(row(cellsOf(one)))
+  for (const game of games) if (!only || game.game === only) console.log(row(cellsOf(game)))
   for (const { game, why, paused_at, reopened_at, reopened_by, reason } of pauses)
     if (!only || game === only)
       console.log(

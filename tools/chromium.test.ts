@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findChromium, findWithWindows, requireChromium } from './chromium.ts'
 
 let folder: string
-const said: string[] = []
-const say = (line: string) => said.push(line)
+const lines: string[] = []
+const say = (line: string) => lines.push(line)
 const machine = () => ({ path: folder, places: [] })
 
 beforeEach(() => {
   vi.stubEnv('CHROMIUM', '')
   folder = mkdtempSync(join(tmpdir(), 'jogo-chromium-'))
-  said.length = 0
+  lines.length = 0
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -28,7 +28,7 @@ function program(name: string, script: string) {
 it('takes the browser that is there', async () => {
   const chromium = program('chromium', 'exit 0')
   expect(await requireChromium(say, machine())).toBe(chromium)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 it('passes over a stub that does not run', () => {
@@ -43,7 +43,7 @@ it('takes the headless shell before a browser with windows, but not where window
   expect(await requireChromium(say, machine())).toBe(shell)
   vi.stubEnv('CHROMIUM', shell)
   expect(findWithWindows(machine())).toBe(chromium)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 it("has root's apt install the headless shell where it has one, and takes what is there when it cannot", async () => {
@@ -56,14 +56,14 @@ it("has root's apt install the headless shell where it has one, and takes what i
   program('apt-get', `printf '#!/bin/sh\\nexit 0\\n' > ${shell}; /bin/chmod +x ${shell}`)
   expect(await requireChromium(say, machine())).toBe(isRoot ? shell : chromium)
   const line = 'No headless shell on this machine: installing chromium-headless-shell …'
-  expect(said).toEqual(isRoot ? [line, line] : [])
+  expect(lines).toEqual(isRoot ? [line, line] : [])
 })
 
 it('has the package manager install one, and says so', async () => {
   program('apk', `printf '#!/bin/sh\\nexit 0\\n' > ${folder}/chromium; /bin/chmod +x ${folder}/chromium`)
   if (process.getuid?.() !== 0) program('sudo', 'shift; exec "$@"')
   expect(await requireChromium(say, machine())).toBe(join(folder, 'chromium'))
-  expect(said).toEqual(['No Chromium on this machine: installing it with apk …'])
+  expect(lines).toEqual(['No Chromium on this machine: installing it with apk …'])
 })
 
 it('says what to do when it cannot', async () => {

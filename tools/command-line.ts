@@ -50,7 +50,7 @@ export function readWords<O extends Options>({ options }: CommandLine<O>, words:
 export function helpOf({ usage, options }: CommandLine): string {
   const all = Object.entries({ ...options, help: { type: 'boolean', says: 'prints this' } } as Options)
   const named = all.map(([name, { value }]) => (value ? `--${name} ${value}` : `--${name}`))
-  const width = Math.max(...named.map((one) => one.length))
+  const width = Math.max(...named.map((flag) => flag.length))
   const lines = all.map(
     ([, { says, multiple }], at) =>
       `  ${(named[at] ?? '').padEnd(width)}  ${says}${multiple ? '; may be said again' : ''}`,

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 /** Runs the command in this process: thirty child processes would take half a minute. */
 async function run(tool: 'content' | 'images', ...args: string[]) {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await { content, images }[tool](args).then(() => '', problemOf)
-  return { ok: problem === '', out: said.join('\n').trim(), problem }
+  return { ok: problem === '', out: lines.join('\n').trim(), problem }
 }
 const file = (name: string, content: string | Buffer) => {
   writeFileSync(join(dir, name), content)

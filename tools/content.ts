@@ -44,7 +44,7 @@ const KINDS: Partial<Record<SavedKind, { draft: TSchema; nameOf: (draft: never) 
 }
 
 const MISSING = (slug: string, languages: readonly string[]) =>
-  `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((one) => `${one}/${slug}.md`).join(' and ')}.`
+  `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((language) => `${language}/${slug}.md`).join(' and ')}.`
 
 /** The operator's command for banners, promotions and texts. Exit code 1 after a refusal, without a change. */
 export async function content(words: string[]) {
@@ -79,7 +79,7 @@ const missing = (kind: string, name: string) =>
   new Error(`There is no ${kind} ${name}. npm run content lists what is there.`)
 
 async function remove(as: string | undefined, typed: string, name: string) {
-  const kind = REMOVABLE.find((one) => one === typed)
+  const kind = REMOVABLE.find((candidate) => candidate === typed)
   if (!kind) throw new Error(`Only these can be removed: ${REMOVABLE.join(', ')}.`)
   try {
     await atDesk((desk) => act(desk, as, 'content.remove', { kind, name }))
@@ -120,12 +120,12 @@ async function saveRegulation(as: string | undefined, file: string) {
   await atDesk(async (desk) => {
     const texts = (await listSaved(desk.db.sql)).filter(({ kind }) => kind === 'regulation')
     const there = texts.map(({ name }) => name.split('/') as [string, string])
-    const slugs = there.map(([, one]) => one)
+    const slugs = there.map(([, textSlug]) => textSlug)
     const position = [...new Set(slugs)].indexOf(slug) + 1 || slugs.length + 1
     const saved = { ...draft, position } as RegulationDraft
     await act(desk, as, 'content.save', { kind: 'regulation', name: `${language}/${slug}`, draft: saved })
-    const known = there.filter(([, one]) => one === slug).map(([one]) => one)
-    const missing = LANGUAGES.filter((one) => one !== language && !known.includes(one))
+    const known = there.filter(([, textSlug]) => textSlug === slug).map(([textLanguage]) => textLanguage)
+    const missing = LANGUAGES.filter((candidate) => candidate !== language && !known.includes(candidate))
     console.log(`Saved.${missing.length > 0 ? ` ${MISSING(slug, missing)}` : ''}`)
   })
 }

@@ -14,12 +14,12 @@ it('a database whose disk is gone is not replaced by an empty one, and goes on w
   chmodSync(dir, 0o755)
   const data = join(embeddedFolder(planOf([], { DATA_DIR: dir })), 'data')
   const options = { dir: join(dir, 'postgres'), port: await freeBlock(1), settings: { fsync: 'off' } }
-  const said: string[] = []
-  const database = await openEmbedded(options, (line) => said.push(line))
+  const lines: string[] = []
+  const database = await openEmbedded(options, (line) => lines.push(line))
   try {
     renameSync(data, `${data}.away`)
     process.kill(database.pid() ?? 0, 'SIGINT')
-    await expect.poll(() => said.join('\n'), { timeout: 15_000 }).toContain('data of the database are gone')
+    await expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain('data of the database are gone')
     expect(existsSync(data)).toBe(false)
     renameSync(`${data}.away`, data)
     await expect.poll(() => database.pid(), { timeout: 15_000 }).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ const COMMANDS = ['queue', 'show', 'accept', 'refuse'] as const
 
 /** `npm run players -- documents …`: the queue of documents, and the actions on one. */
 export async function documents([command = 'queue', id = '', word = '']: readonly string[], as?: string) {
-  if (!COMMANDS.some((one) => one === command))
+  if (!COMMANDS.some((candidate) => candidate === command))
     throw new Error(`There is no documents ${command}; see npm run players -- help.`)
   await atDesk(async (desk) => {
     if (command === 'queue') return showQueue(desk)
@@ -72,6 +72,6 @@ function uuidOf(id: string): string {
 }
 
 function reasonOf(word: string): string {
-  if (REFUSAL_REASONS.some((one) => one === word)) return word
+  if (REFUSAL_REASONS.some((refusalReason) => refusalReason === word)) return word
   throw new Error(`Say why, one of: ${REFUSAL_REASONS.join(', ')}`)
 }

@@ -48,7 +48,7 @@ async function readShown({ db }: Desk, playerId: number): Promise<Found> {
   const lists = PERSONAL_DATA.flatMap(({ lists }) => lists)
   const shown: [string, readonly Row[]][] = []
   for (const [name, most] of Object.entries(SHOWN)) {
-    const list = lists.find((one) => one.name === name)
+    const list = lists.find((list) => list.name === name)
     if (!list) throw new Error(`No module holds ${name}.`)
     const { rows } = await sql<Row>`select * from (${list.select(playerId)}) shown limit ${most}`.execute(
       db.sql,

@@ -28,10 +28,10 @@ afterAll(async () => {
 })
 
 async function run(work: () => Promise<void>) {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await work().then(() => '', problemOf)
-  return { out: said.join('\n'), problem }
+  return { out: lines.join('\n'), problem }
 }
 
 it('lists what was given up and begins again with it, once an operator asks; nothing else is touched', async () => {

@@ -8,8 +8,8 @@ export function complaintOf(line: string): string | undefined {
   if (/"level":(50|60)\b/.test(line)) {
     try {
       const { msg, err, problems = [] } = JSON.parse(line)
-      const said = [msg, err?.message].filter(Boolean).join(': ').slice(0, MOST_CHARACTERS)
-      return [said, ...problems.map((one: string) => `  ${one}`)].join('\n')
+      const message = [msg, err?.message].filter(Boolean).join(': ').slice(0, MOST_CHARACTERS)
+      return [message, ...problems.map((problem: string) => `  ${problem}`)].join('\n')
     } catch {}
   }
   return /^\s*\w*Error\b.*:|^FATAL|^PANIC/.test(line) ? line.trim().slice(0, MOST_CHARACTERS) : undefined

@@ -40,10 +40,10 @@ const TOOLS = { operators, networks, players }
 /** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await TOOLS[tool as keyof typeof TOOLS](words).then(() => '', problemOf)
-  return { out: said.join('\n').trim(), problem }
+  return { out: lines.join('\n').trim(), problem }
 }
 const fileOf = (text: string) => {
   const path = join(folder, 'list.txt')

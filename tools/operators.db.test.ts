@@ -29,14 +29,14 @@ afterAll(async () => {
 /** Effect and output of the command, in this process; `typed`: answers at a terminal. */
 async function run(command: string, typed?: string) {
   const [tool = '', ...words] = command.split(' ')
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const work =
     tool === 'operators'
       ? operators(words, typed === undefined ? undefined : typing(typed).terminal)
       : settings(words)
   const problem = await work.then(() => '', problemOf)
-  return { ok: problem === '', out: said.join('\n').trim(), problem }
+  return { ok: problem === '', out: lines.join('\n').trim(), problem }
 }
 
 it('asks who changes something, and a second person where that is asked for', async () => {

@@ -147,9 +147,9 @@ async function add(desk: Desk, as: string | undefined, person: string, roles: Op
 async function change(
   desk: Desk,
   as: string | undefined,
-  wanted: { name: string; roles?: OperatorRole[]; disabled?: boolean },
+  edit: { name: string; roles?: OperatorRole[]; disabled?: boolean },
 ) {
-  if (await act(desk, as, 'operator.change', wanted)) await list(desk)
+  if (await act(desk, as, 'operator.change', edit)) await list(desk)
 }
 
 async function passphrase(desk: Desk, as: string | undefined, named: string) {
@@ -176,7 +176,10 @@ async function newPassphrase(name: string): Promise<string> {
 
 async function pending({ operators }: Desk, isJson = false) {
   const all = await operators.pending()
-  if (isJson) return printJson(all.map((one) => ({ ...one, detail: shownDetail(one.act, one.detail) })))
+  if (isJson)
+    return printJson(
+      all.map((pendingAct) => ({ ...pendingAct, detail: shownDetail(pendingAct.act, pendingAct.detail) })),
+    )
   for (const { id, operator, act: name, subject, detail, expiresAt } of all)
     console.log(
       `${id}  ${operator} asks for ${name} ${subject}: ${printable(shownDetail(name, detail))}, until ${expiresAt.toISOString()}`,
@@ -190,7 +193,7 @@ async function decide(desk: Desk, as: string | undefined, decision: 'approve' | 
     return console.log('Taken off the list.')
   }
   const agree = () => approve(desk, operator, id)
-  const waiting = (await desk.operators.pending()).find((one) => one.id === id)
+  const waiting = (await desk.operators.pending()).find((pendingAct) => pendingAct.id === id)
   const { before, after } = await (waiting ? finish(waiting, operator.name, agree) : agree())
   console.log(`Done: ${said(before)} → ${said(after)}`)
 }

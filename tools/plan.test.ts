@@ -77,8 +77,8 @@ it.each(['three', '0', '-1', '70000', '1.5', ''])('says what is wrong with PORT=
 })
 
 it('refuses a port that browsers never open, before anything waits for it', async () => {
-  const wanted = portsOf(planOf(['--ports', '5000'], {})).filter(({ port }) => port === 5060)
-  expect(await unusablePorts(wanted)).toEqual([
+  const ports = portsOf(planOf(['--ports', '5000'], {})).filter(({ port }) => port === 5060)
+  expect(await unusablePorts(ports)).toEqual([
     'Port 5060 is one that browsers never open, and the sandbox (its control page) needs it. Choose another: SANDBOX_PORT=5070 npm start',
   ])
 })

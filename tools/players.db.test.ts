@@ -42,11 +42,11 @@ afterAll(async () => {
 /** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const work = tool === 'operators' ? operators(words) : players(words)
   const problem = await work.then(() => '', problemOf)
-  return { out: said.join('\n').trim(), problem }
+  return { out: lines.join('\n').trim(), problem }
 }
 
 it('[PROT-3] [LAW-RG-3] sets a limit of the house, which the ledger enforces, and takes it away', async () => {
@@ -58,9 +58,9 @@ it('[PROT-3] [LAW-RG-3] sets a limit of the house, which the ledger enforces, an
   await run('players limits 7 losses month 4000 --why "asked by letter"')
   const raised = await run('players limits 7 losses month 4001 --why "asked by letter"')
   expect(raised.out).toContain('needs a second operator')
-  const asked = (await run('players limits 7 losses month none --why "asked by letter"')).out
+  const output = (await run('players limits 7 losses month none --why "asked by letter"')).out
   expect((await run('players limits 7')).out).toBe('losses a month: 4000 (house)')
-  expect((await run(`operators approve ${/approve (\d+)$/m.exec(asked)?.[1]} --as otto`)).problem).toBe('')
+  expect((await run(`operators approve ${/approve (\d+)$/m.exec(output)?.[1]} --as otto`)).problem).toBe('')
   expect((await run('players limits 7')).out).toBe('No limits.')
 })
 
@@ -155,7 +155,7 @@ it('[LAW-IMP-5] adds an impediment and ends it, each by two operators, and no ro
   expect((await run(add)).problem).toBe('')
   expect((await run('players impediments')).out).not.toContain('NOVO_PROGRAMA')
   await approved()
-  const line = (out: string) => out.split('\n').find((one) => one.includes('NOVO_PROGRAMA'))
+  const line = (out: string) => out.split('\n').find((row) => row.includes('NOVO_PROGRAMA'))
   const added = line((await run('players impediments')).out)
   expect(added).toContain('new_programme, bar, new; from 2027-01-01, code 10; Portaria 1')
   const number = added?.split(' ')[0]

@@ -15,9 +15,9 @@ const BAD_PORTS = new Set([
 ])
 
 /** One line per port that is in use or blocked by browsers: number, purpose, and remedy. Empty when all are available. */
-export async function unusablePorts(wanted: readonly WantedPort[]): Promise<string[]> {
-  const free = await Promise.all(wanted.map(({ port }) => isFree(port)))
-  return wanted.flatMap(({ port, purpose, variable }, index) => {
+export async function unusablePorts(ports: readonly WantedPort[]): Promise<string[]> {
+  const free = await Promise.all(ports.map(({ port }) => isFree(port)))
+  return ports.flatMap(({ port, purpose, variable }, index) => {
     const why = BAD_PORTS.has(port) ? 'is one that browsers never open' : free[index] ? undefined : 'is taken'
     return why
       ? `Port ${port} ${why}, and ${purpose} needs it. Choose another: ${variable}=${port + 10} npm start`

@@ -173,13 +173,13 @@ async function launch({ bin, data, log, port, user, adminPassword, settings, rea
       }
       await sleep(30)
     }
-    const said = lastLines(log)
+    const tail = lastLines(log)
     // The backends of a killed server need a moment to notice.
     const again =
-      /shared memory block|is another postmaster|lock file/.test(said) && performance.now() < until
+      /shared memory block|is another postmaster|lock file/.test(tail) && performance.now() < until
     if (!again) {
       child.kill('SIGQUIT')
-      throw new Error(`PostgreSQL did not start on port ${port}:\n${said}\nLog: ${log}`)
+      throw new Error(`PostgreSQL did not start on port ${port}:\n${tail}\nLog: ${log}`)
     }
     await sleep(300)
   }

@@ -15,11 +15,11 @@ const WELL = `
 
 let dir: string
 let running: TownProcess | undefined
-const said: string[] = []
+const lines: string[] = []
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'jogo-process-'))
-  said.length = 0
+  lines.length = 0
 })
 afterEach(async () => {
   await running?.stop()
@@ -40,7 +40,7 @@ function specOf(program: string): ProcessSpec {
 }
 
 const begin = (program: string) => {
-  running = startProcess(specOf(program), (line) => said.push(line))
+  running = startProcess(specOf(program), (line) => lines.push(line))
   return running
 }
 
@@ -58,7 +58,7 @@ it('starts a process anew when asked, with what its file says now and without a 
   await Promise.all([api.restart(), sleep(0)])
   await api.ready()
   expect(api.pid()).not.toBe(first)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 it.each([
@@ -80,7 +80,7 @@ it('starts a process that was killed again, and says so in one line', async () =
   process.kill(first, 'SIGKILL')
   await until(() => api.pid() !== undefined && api.pid() !== first)
   await api.ready()
-  expect(said).toEqual([`api stopped (SIGKILL), starting again in 0.2 s. Log: ${join(dir, 'api.log')}`])
+  expect(lines).toEqual([`api stopped (SIGKILL), starting again in 0.2 s. Log: ${join(dir, 'api.log')}`])
 })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
 it('says why a process never started, in its own words', async () => {
   const api = begin(`throw new Error('JWT_SECRET must be set')`)
   await expect(api.ready()).rejects.toThrow(/api did not start: Error: JWT_SECRET must be set/)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 it('stops a process that does not listen to asking', async () => {

@@ -55,12 +55,12 @@ async function close(desk: Desk, { rest, as, why }: Given) {
 }
 
 async function showImpediments({ db }: Desk) {
-  for (const one of await listImpediments(db.sql))
+  for (const impediment of await listImpediments(db.sql))
     console.log(
       [
-        `${one.id}  ${one.register} ${one.word}: ${one.kind}, ${one.effect}, ${one.appliesToExisting ? 'all' : 'new'}`,
-        `from ${one.from}${one.until ? ` until ${one.until}` : ''}${one.reportCode ? `, code ${one.reportCode}` : ''}`,
-        one.source,
+        `${impediment.id}  ${impediment.register} ${impediment.word}: ${impediment.kind}, ${impediment.effect}, ${impediment.appliesToExisting ? 'all' : 'new'}`,
+        `from ${impediment.from}${impediment.until ? ` until ${impediment.until}` : ''}${impediment.reportCode ? `, code ${impediment.reportCode}` : ''}`,
+        impediment.source,
       ].join('; '),
     )
 }

@@ -30,7 +30,7 @@ function follow(file: string, reach: Reach, imports: readonly RegExp[]): void {
     const path = normalize(join(dirname(file), name))
     if (existsSync(path)) reach.files.add(path)
   }
-  for (const [, name = ''] of imports.flatMap((one) => [...text.matchAll(one)])) {
+  for (const [, name = ''] of imports.flatMap((pattern) => [...text.matchAll(pattern)])) {
     if (name.startsWith('.')) follow(normalize(join(dirname(file), name)), reach, imports)
     else if (name.startsWith('@jogo/')) follow(ownFile(name), reach, imports)
     else if (!name.startsWith('node:') && !builtinModules.includes(name)) reach.packages.add(packageOf(name))

@@ -60,19 +60,19 @@ async function connect(connectionString: string): Promise<pg.Client> {
 /** Effect and output of the command, in this process. */
 async function run(command: string) {
   const [tool, ...words] = command.split(' ')
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const work = tool === 'operators' ? operators(words) : regulators(words)
   const problem = await work.then(() => '', problemOf)
-  return { out: said.join('\n').trim(), problem }
+  return { out: lines.join('\n').trim(), problem }
 }
 
 /** Creates an account. @returns its password */
 async function given(name: string): Promise<string> {
-  const asked = await run(`regulators add ${name} --as olga`)
-  expect(asked.problem).toBe('')
+  const answer = await run(`regulators add ${name} --as olga`)
+  expect(answer.problem).toBe('')
   expect((await accounts()).map(({ account: given }) => given)).not.toContain(`regulator_${name}`)
-  const { out, problem } = await run(`operators approve ${/approve (\d+)$/m.exec(asked.out)?.[1]} --as eva`)
+  const { out, problem } = await run(`operators approve ${/approve (\d+)$/m.exec(answer.out)?.[1]} --as eva`)
   expect(problem).toBe('')
   return /shown this once: (\S+)$/m.exec(out)?.[1] ?? ''
 }
@@ -303,7 +303,7 @@ it('[LAW-LIC-4] no view is made of a column that opens or proves something for s
   expect(columns.length).toBeGreaterThan(200)
   const isSecret = ({ column, type }: { column: string; type: string }) =>
     /^bytea/.test(type) || SECRET.test(column.split('.')[1] ?? '')
-  expect(columns.filter((one) => isSecret(one) && !PROOFS.has(one.column))).toEqual([])
+  expect(columns.filter((column) => isSecret(column) && !PROOFS.has(column.column))).toEqual([])
   const withheld = PERSONAL_DATA.flatMap(({ retained }) => retained).flatMap(({ table, without }) =>
     (without?.secret ?? '').split(' ').map((column) => `${table}.${column}`),
   )

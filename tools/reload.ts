@@ -80,7 +80,7 @@ export function reloadOnChange(
   )
   return () => {
     clearTimeout(timer)
-    for (const one of watchers) one.close()
+    for (const watcher of watchers) watcher.close()
   }
 }
 

@@ -66,7 +66,7 @@ async function restoreEmbedded(
 /** Anchors are as old as the backup; later ones are kept beside them. */
 function putEvidenceBack(from: string, to: string) {
   const aside = join(to, `before-restore-${new Date().toISOString().replaceAll(':', '')}`)
-  for (const name of readdirSync(to).filter((one) => EVIDENCE.test(one))) {
+  for (const name of readdirSync(to).filter((entry) => EVIDENCE.test(entry))) {
     mkdirSync(aside, { recursive: true })
     renameSync(join(to, name), join(aside, name))
   }

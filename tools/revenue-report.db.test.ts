@@ -26,10 +26,10 @@ afterAll(async () => {
 
 /** Printed values by line name. */
 async function revenue(month: string): Promise<Record<string, string>> {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const output: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => output.push(String(text)))
   await books(['revenue', month])
-  const lines = said.map((line) => line.replaceAll('\u00a0', ' ').split(/ {2,}/))
+  const lines = output.map((line) => line.replaceAll('\u00a0', ' ').split(/ {2,}/))
   return Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]))
 }
 

@@ -13,7 +13,7 @@ export async function reportRevenue(url: string, month: string, now = new Date()
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error('Say which month: YYYY-MM.')
   const year = Number(month.slice(0, 4))
   revenueTaxRate(year)
-  const [from, to] = [month, monthAfter(month)].map((one) => startOfDay(`${one}-01`, TAX_ZONE)) as [
+  const [from, to] = [month, monthAfter(month)].map((period) => startOfDay(`${period}-01`, TAX_ZONE)) as [
     Date,
     Date,
   ]
@@ -38,12 +38,12 @@ const revenueOf = (rows: readonly Revenue[]): Cents =>
 
 function linesOf(found: readonly Revenue[], year: number): [string, string][] {
   const revenue = revenueOf(found)
-  const byProduct = [...found].sort((one, other) => one.product.localeCompare(other.product))
+  const byProduct = [...found].sort((revenue, other) => revenue.product.localeCompare(other.product))
   return [
-    ...byProduct.flatMap((one): [string, string][] => [
-      [`${one.product}, stakes`, formatBrl(one.stakes)],
-      [`${one.product}, payouts`, formatBrl(one.payouts)],
-      [`${one.product}, revenue`, formatBrl(revenueOf([one]))],
+    ...byProduct.flatMap((revenue): [string, string][] => [
+      [`${revenue.product}, stakes`, formatBrl(revenue.stakes)],
+      [`${revenue.product}, payouts`, formatBrl(revenue.payouts)],
+      [`${revenue.product}, revenue`, formatBrl(revenueOf([revenue]))],
     ]),
     ['gross gaming revenue', formatBrl(revenue)],
     ['rate', `${revenueTaxRate(year)} per mille`],

@@ -19,11 +19,11 @@ export type Secrets = Record<(typeof NAMES)[number], string>
 /** Secrets of this copy of the town, generated once and stored beside its data, readable only by the owner. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const entries: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const secrets = Object.fromEntries(
-    NAMES.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
+    NAMES.map((name) => [name, entries[name] ?? randomBytes(32).toString('hex')]),
   ) as Secrets
-  if (NAMES.some((name) => !kept[name]))
+  if (NAMES.some((name) => !entries[name]))
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   chmodSync(file, 0o600)
   return secrets

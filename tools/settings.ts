@@ -44,7 +44,7 @@ export async function settings(words: string[]) {
 function keyOf(key: string): SettingKey {
   if (isSettingKey(key)) return key
   const [word = ''] = key.split('_')
-  const near = SETTING_KEYS.filter((one) => word.length > 2 && one.startsWith(word))
+  const near = SETTING_KEYS.filter((settingKey) => word.length > 2 && settingKey.startsWith(word))
   const hint = near.length > 0 ? ` Near to it: ${near.join(', ')}.` : ''
   throw new Error(
     key
@@ -82,7 +82,7 @@ async function show(db: Database, key: SettingKey) {
   console.log(meaning + (comesWith ? ` It comes with ${comesWith}.` : ''))
   console.log(`May be ${expectedOf(key)}. Default: ${writeValue(SETTINGS[key])}.`)
   for (const { at, by, from, to } of await listChanges(db.sql, key, HISTORY))
-    console.log(`${at.toISOString()}  ${by}: ${said(key, from)} → ${said(key, to)}`)
+    console.log(`${at.toISOString()}  ${by}: ${textOf(key, from)} → ${textOf(key, to)}`)
 }
 
 async function change(desk: Desk, as: string | undefined, key: SettingKey, value: unknown) {
@@ -95,7 +95,7 @@ async function change(desk: Desk, as: string | undefined, key: SettingKey, value
   for (const more of [shownAs(key, after), usedInstead(key, rows)]) if (more) console.log(more)
 }
 
-const said = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
+const textOf = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
 
 async function pass(as: string | undefined, typed: string) {
   const hours = Number(typed || 8)

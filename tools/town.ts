@@ -68,7 +68,7 @@ export class TownError extends Error {}
  * processes are stopped before the error is thrown.
  */
 export async function startTown(options: TownOptions): Promise<Town> {
-  const { plan, say, processes: wanted, env: extra = {}, databaseSettings, signal } = options
+  const { plan, say, processes: selection, env: extra = {}, databaseSettings, signal } = options
   const keeper = keeperOf(plan.dir)
   if (keeper)
     throw new TownError(
@@ -92,7 +92,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
 
   const stop = async () => {
     watch?.()
-    await Promise.all([...processes.values()].map((one) => one.stop()))
+    await Promise.all([...processes.values()].map((townProcess) => townProcess.stop()))
     // Still starting at the time of another failure.
     await opening?.catch(() => {})
     await database?.stop()
@@ -103,9 +103,9 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const log = join(plan.dir, 'logs', `${spec.name}.log`)
     if (existsSync(log)) renameSync(log, `${log}.1`)
     logs.set(spec.name, log)
-    const one = startProcess({ ...spec, log }, say)
-    processes.set(spec.name, one)
-    return one
+    const townProcess = startProcess({ ...spec, log }, say)
+    processes.set(spec.name, townProcess)
+    return townProcess
   }
   const openDatabase = async () => {
     const embedded = embeddedOptions(plan)
@@ -126,7 +126,8 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const failed = new AbortController()
   const stillWanted = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
-    const isWanted = (one: string) => !wanted || wanted.some((name) => one.replace(/-\d+$/, '') === name)
+    const isWanted = (processName: string) =>
+      !selection || selection.some((name) => processName.replace(/-\d+$/, '') === name)
     const environment = environmentOf({ plan, secrets, extra, hasSite: isWanted('site') })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
     const build = isWanted('site') && !plan.dev ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }

@@ -28,10 +28,10 @@ afterAll(async () => {
 
 /** Output of the command, in this process. */
 async function run(...words: string[]) {
-  const said: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const problem = await trader(words).then(() => '', problemOf)
-  return { out: said.join('\n'), problem }
+  return { out: lines.join('\n'), problem }
 }
 
 it('[LAW-SPO-4] names the bets that were placed after a start that was learned late, and voids them by the time of placing', async () => {

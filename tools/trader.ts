@@ -127,9 +127,9 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
     if (isJson) return printJson({ ...trader, held, relisted, late })
     showTrader(trader)
     if (held.length === 0) console.log('No result is held.')
-    for (const one of held)
+    for (const heldResult of held)
       console.log(
-        `${one.fixture} ${one.market} ${one.specifiers || '-'}  held for ${ageOf(one.notedAt)}: ${one.held}`,
+        `${heldResult.fixture} ${heldResult.market} ${heldResult.specifiers || '-'}  held for ${ageOf(heldResult.notedAt)}: ${heldResult.held}`,
       )
     for (const { fixtureId, match, what, notedAt } of relisted)
       console.log(
@@ -142,8 +142,8 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
   }
   const markets = await readFixture(db.sql, numberOf('match', fixture))
   if (isJson) return printJson(markets)
-  for (const one of markets)
-    console.log(`${one.market} ${one.specifiers || '-'}  ${one.said.join(' · ') || 'nothing told'}`)
+  for (const market of markets)
+    console.log(`${market.market} ${market.specifiers || '-'}  ${market.said.join(' · ') || 'nothing told'}`)
 }
 
 const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>

@@ -26,10 +26,10 @@ try {
 
 /** Only when its lock differs from the installed packages. */
 function install(): void {
-  const wanted = versions('package-lock.json')
+  const lock = versions('package-lock.json')
   const present = versions('node_modules/.package-lock.json')
   if (
-    wanted.every(
+    lock.every(
       ([path, version, optional]) =>
         (present.find(([name]) => name === path)?.[1] ?? (optional && version)) === version,
     )

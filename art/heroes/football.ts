@@ -15,13 +15,14 @@ const MIDDLES: readonly Vector[] = [-1, 1].flatMap((a) =>
 )
 
 /** Between two directions, at a share of the way, on the ball. */
-const between = (one: Vector, other: Vector, share: number): Vector =>
+const between = (vector: Vector, other: Vector, share: number): Vector =>
   unit(
     [0, 1, 2].map(
-      (axis) => (one[axis as 0] ?? 0) * (1 - share) + (other[axis as 0] ?? 0) * share,
+      (axis) => (vector[axis as 0] ?? 0) * (1 - share) + (other[axis as 0] ?? 0) * share,
     ) as unknown as Vector,
   )
-const dot = (one: Vector, other: Vector) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+const dot = (vector: Vector, other: Vector) =>
+  vector[0] * other[0] + vector[1] * other[1] + vector[2] * other[2]
 
 /** A football before the lamps of a stadium; the panels are computed, so the seams meet. */
 export const football: Hero = (e) => {

@@ -115,7 +115,7 @@ export function chips(
 ): string {
   const [x, y] = at
   const thick = radius * 0.26
-  const one = (down: number) => {
+  const disc = (down: number) => {
     const cy = y - down
     const side = `M${n(x - radius)} ${n(cy)}L${n(x - radius)} ${n(cy + thick)}A${n(radius)} ${n(radius * squash)} 0 0 0 ${n(x + radius)} ${n(cy + thick)}L${n(x + radius)} ${n(cy)}Z`
     const marks = [-0.62, 0, 0.62].map((part) => {
@@ -138,7 +138,7 @@ export function chips(
       ) + path(marks.join(''), 'fill="#fff" fill-opacity=".85"')
     )
   }
-  const stack = Array.from({ length: count }, (_, index) => one(index * thick * 1.04))
+  const stack = Array.from({ length: count }, (_, index) => disc(index * thick * 1.04))
   const top: Point = [x, y - (count - 1) * thick * 1.04]
   return [
     ...stack,

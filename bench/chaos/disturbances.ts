@@ -80,9 +80,9 @@ export type DisturbanceName = keyof typeof DISTURBANCES
 
 function oneOf({ town, random }: Scene, kind: string): TownProcess {
   const all = [...town.processes.values()].filter(({ name }) => name.replace(/-\d+$/, '') === kind)
-  const one = all[random(all.length)]
-  if (!one) throw new Error(`no ${kind} runs`)
-  return one
+  const townProcess = all[random(all.length)]
+  if (!townProcess) throw new Error(`no ${kind} runs`)
+  return townProcess
 }
 
 /** A rolling release: one instance is replaced, and the other only after that one is ready. */

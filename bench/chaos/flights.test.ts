@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { type EndedFlight, flightFault } from './flights.ts'
 
 const salt = 'federal:1'
-const hash = Array.from({ length: 500 }, (_, at) => at.toString(16).padStart(64, '0')).find((one) => {
-  const point = pointOf(chainWords(one, salt))
+const hash = Array.from({ length: 500 }, (_, at) => at.toString(16).padStart(64, '0')).find((candidate) => {
+  const point = pointOf(chainWords(candidate, salt))
   return point > 150 && point < 400
 }) as string
 const point = pointOf(chainWords(hash, salt))

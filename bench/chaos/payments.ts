@@ -38,13 +38,13 @@ export function startPayments(
 
   async function payIn(player: Payer) {
     const id = randomUUID()
-    const wanted = { id, amount: AMOUNT }
+    const request = { id, amount: AMOUNT }
     const charge = await askUntilAnswered<{ copy_paste: string | null }>(
       client,
       counts,
       player,
       '/api/deposits',
-      wanted,
+      request,
     )
     if (charge?.status !== 200 || !charge.body.copy_paste) return
     await askSandbox(sandbox, 'pix/pay', { code: charge.body.copy_paste, payer_cpf: player.cpf })

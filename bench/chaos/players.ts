@@ -86,7 +86,7 @@ export function startCrowd(client: SiteClient, players: readonly Player[], doubl
     const opened = await Promise.all(
       Array.from({ length: sends }, () => ask(player, '/api/games/mines/rounds', bet)),
     )
-    for (const one of opened) if (one) round.opened.push(one)
+    for (const answer of opened) if (answer) round.opened.push(answer)
     await look()
     if (!round.opened.some(({ status }) => status === 200)) return
     const tile = await ask(player, `/api/games/mines/rounds/${id}/reveal`, { tile: randomInt(25) })
@@ -97,7 +97,7 @@ export function startCrowd(client: SiteClient, players: readonly Player[], doubl
     const paid = await Promise.all(
       Array.from({ length: twice }, () => ask(player, `/api/games/mines/rounds/${id}/cash-out`, {})),
     )
-    for (const one of paid) if (one) round.ended.push(one)
+    for (const answer of paid) if (answer) round.ended.push(answer)
     await look()
   }
 

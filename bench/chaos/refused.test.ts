@@ -15,8 +15,8 @@ it.each([
   ['nothing', 'while it lasted', 12_000, 13_000, true],
 ] as const)(
   'a disturbance that refuses %s: a call refused %s',
-  (refuses, _when, asked, answered, isFalse) => {
-    expect(isRefusedFalsely({ path: '/api/wallet', asked, answered }, spell(refuses))).toBe(isFalse)
+  (refuses, _when, sentAt, answered, isFalse) => {
+    expect(isRefusedFalsely({ path: '/api/wallet', asked: sentAt, answered }, spell(refuses))).toBe(isFalse)
   },
 )
 

@@ -28,8 +28,8 @@ const NOTICED_MS = 2_000
 export const isRefusedFalsely = (call: RefusedCall, spells: readonly Spell[]): boolean =>
   !spells.some((spell) => explains(spell, call))
 
-function explains({ refuses, began, ended }: Spell, { path, asked, answered }: RefusedCall): boolean {
+function explains({ refuses, began, ended }: Spell, { path, asked: sentAt, answered }: RefusedCall): boolean {
   if (answered < began || refuses === 'nothing') return false
   if (refuses === 'bets on matches' && path !== '/api/bets') return false
-  return asked <= (refuses === 'what it holds' ? began + NOTICED_MS : ended + GRACE_MS)
+  return sentAt <= (refuses === 'what it holds' ? began + NOTICED_MS : ended + GRACE_MS)
 }

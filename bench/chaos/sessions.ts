@@ -49,7 +49,9 @@ export function keepSessions(client: SiteClient, tokens: readonly string[]): Ses
       end.abort()
       await Promise.all(refreshing)
       const valid = await Promise.all(
-        all.map(async (one) => !one.isOver() && (await isValid(client, one.token()))),
+        all.map(
+          async (playerSession) => !playerSession.isOver() && (await isValid(client, playerSession.token())),
+        ),
       )
       return valid.filter((is) => !is).length
     },

@@ -33,23 +33,27 @@ export async function throttle(pid: number, ms: number): Promise<void> {
 }
 
 /** Terminates a process (SIGTERM) and waits for its end; its supervisor starts another. */
-export async function askToEnd(one: TownProcess): Promise<void> {
-  const pid = pidOf(one)
+export async function askToEnd(townProcess: TownProcess): Promise<void> {
+  const pid = pidOf(townProcess)
   process.kill(pid, 'SIGTERM')
-  for (const until = performance.now() + ENDS_WITHIN_MS; one.pid() === pid; await sleep(LOOK_EVERY_MS))
-    if (performance.now() > until) throw new Error(`${one.name} does not end`)
+  for (
+    const until = performance.now() + ENDS_WITHIN_MS;
+    townProcess.pid() === pid;
+    await sleep(LOOK_EVERY_MS)
+  )
+    if (performance.now() > until) throw new Error(`${townProcess.name} does not end`)
 }
 
 /** Kills a process (SIGKILL) and waits for its end; its supervisor starts another. */
-export async function kill(one: TownProcess): Promise<void> {
-  const pid = pidOf(one)
+export async function kill(townProcess: TownProcess): Promise<void> {
+  const pid = pidOf(townProcess)
   process.kill(pid, 'SIGKILL')
-  while (one.pid() === pid) await sleep(LOOK_EVERY_MS)
+  while (townProcess.pid() === pid) await sleep(LOOK_EVERY_MS)
 }
 
-export function pidOf(one: Pick<TownProcess, 'name' | 'pid'>): number {
-  const pid = one.pid()
-  if (pid === undefined) throw new Error(`${one.name} does not run`)
+export function pidOf(townProcess: Pick<TownProcess, 'name' | 'pid'>): number {
+  const pid = townProcess.pid()
+  if (pid === undefined) throw new Error(`${townProcess.name} does not run`)
   return pid
 }
 

@@ -46,7 +46,7 @@ export function createSiteClient(site: string): SiteClient {
     failed,
     async ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object, withinMs = TRY_MS) {
       counts.requests++
-      const asked = performance.now()
+      const sentAt = performance.now()
       const headers = {
         authorization: `Bearer ${token}`,
         'accept-language': 'en',
@@ -61,11 +61,11 @@ export function createSiteClient(site: string): SiteClient {
         ...(body && { body: JSON.stringify(body) }),
       })
       const { statusCode: status } = answer
-      const told = (await answer.body.json()) as Body & { error?: string }
+      const content = (await answer.body.json()) as Body & { error?: string }
       const answered = performance.now()
-      counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(answered - asked))
-      if (status >= 500) failed.push({ path, status, error: told.error ?? '', asked, answered })
-      return { status, body: told }
+      counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(answered - sentAt))
+      if (status >= 500) failed.push({ path, status, error: content.error ?? '', asked: sentAt, answered })
+      return { status, body: content }
     },
     close: () => agent.destroy(),
   }

@@ -60,7 +60,7 @@ export function startSlips(
   counts: Crowd['counts'],
   say: (text: string) => void,
 ): Slips {
-  const asked: AskedBet[] = []
+  const askedBets: AskedBet[] = []
   const seen: Slips['counts'] = { slips_taken: 0, slips_refused: {}, no_bets_ms: 0 }
   let stopping = false
   let lastTaken = performance.now()
@@ -72,7 +72,7 @@ export function startSlips(
     const legs = offer?.status === 200 ? legsOf(offer.body) : []
     if (legs.length === 0) return
     const bet: AskedBet = { id: randomUUID(), playerId: player.id, isRefused: false }
-    asked.push(bet)
+    askedBets.push(bet)
     const slip = { slip: randomUUID(), policy: 'same', bets: [{ id: bet.id, stake: STAKE, legs }] }
     const answer = await askUntilAnswered<Placed & { error?: string }>(
       client,
@@ -114,7 +114,7 @@ export function startSlips(
       stopping = true
       await done
     },
-    faults: (ownerUrl) => faultsOf(ownerUrl, asked),
+    faults: (ownerUrl) => faultsOf(ownerUrl, askedBets),
   }
 }
 
@@ -134,12 +134,12 @@ function legsOf({ data }: Offer): AskedLeg[] {
       : []
   })
   const legs: AskedLeg[] = []
-  for (let wanted = randomInt(1, MOST_LEGS + 1); wanted > 0 && open.length > 0; wanted -= 1)
+  for (let quota = randomInt(1, MOST_LEGS + 1); quota > 0 && open.length > 0; quota -= 1)
     legs.push(...open.splice(randomInt(open.length), 1))
   return legs
 }
 
-async function faultsOf(ownerUrl: string, asked: readonly AskedBet[]): Promise<string[]> {
+async function faultsOf(ownerUrl: string, askedBets: readonly AskedBet[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -147,12 +147,12 @@ async function faultsOf(ownerUrl: string, asked: readonly AskedBet[]): Promise<s
       `select b.id, array(select odds from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id order by n) as odds,
               (select -(j.real + j.bonus) from ledger.journal j where j.rq = b.id and j.kind = $2 and j.wallet_id = b.player_id)::text as staked
          from public.bets b where b.player_id = any ($1::bigint[])`,
-      [[...new Set(asked.map(({ playerId }) => playerId))], KINDS.take_stake],
+      [[...new Set(askedBets.map(({ playerId }) => playerId))], KINDS.take_stake],
     )
     const stored = new Map(rows.map((row) => [row.id, row]))
-    const known = new Set(asked.map(({ id }) => id))
+    const known = new Set(askedBets.map(({ id }) => id))
     return [
-      ...asked.flatMap(({ id, taken, isRefused }) => {
+      ...askedBets.flatMap(({ id, taken, isRefused }) => {
         const own = stored.get(id)
         if (taken && (!own || own.staked !== `${STAKE}`)) return [`lost: ${id}`]
         if (taken && `${own?.odds}` !== `${taken}`) return [`other odds: ${id} ${taken} ${own?.odds}`]

@@ -123,7 +123,7 @@ export async function countDifferences(town: Town, since: Date): Promise<number>
       const count = compared.is === 'compared' ? compared.differences.length : Number.NaN
       if (count === 0 || waited >= SETTLED_WITHIN_MS) {
         if (compared.is === 'compared')
-          for (const one of compared.differences.slice(0, 5)) console.error(JSON.stringify(one))
+          for (const difference of compared.differences.slice(0, 5)) console.error(JSON.stringify(difference))
         return count
       }
       await sleep(2_000)

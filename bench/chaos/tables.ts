@@ -96,8 +96,8 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
       isFlying = round?.flown_ms != null
     }
     await sleep(randomInt(MOST_HELD_MS))
-    const asked = await ask(player, `/api/games/crash/rounds/${bet.id}/cash-out`, {})
-    const ms = asked?.status === 200 ? asked.body.play?.asked_ms : undefined
+    const answer = await ask(player, `/api/games/crash/rounds/${bet.id}/cash-out`, {})
+    const ms = answer?.status === 200 ? answer.body.play?.asked_ms : undefined
     if (ms != null) bet.notedMs.push(ms)
   }
 

@@ -53,8 +53,8 @@ export async function verify(
       findings[kind]++
       if (findings.examples.length < 10) findings.examples.push(`${kind}: ${JSON.stringify(what)}`)
     }
-    const asked = new Set([...rounds.map(({ id }) => id), ...others])
-    for (const key of lines.keys()) if (!asked.has(key.slice(0, 36))) note('ghosts', { key })
+    const roundIds = new Set([...rounds.map(({ id }) => id), ...others])
+    for (const key of lines.keys()) if (!roundIds.has(key.slice(0, 36))) note('ghosts', { key })
     for (const round of rounds) checkRound(round, lines, findings, note)
     findings.attached_breaks = await countAttachedBreaks(client)
     return findings
@@ -101,8 +101,8 @@ function checkRound(
     note('wrong_acknowledgement', { id, stories: [...stories], nonces: [...nonces] })
 }
 
-const isBalanceOf = (told: { balance: number; bonus: number; version: number }, line: Line) =>
-  told.balance === line.real && told.bonus === line.bonus && told.version === line.seq
+const isBalanceOf = (wallet: { balance: number; bonus: number; version: number }, line: Line) =>
+  wallet.balance === line.real && wallet.bonus === line.bonus && wallet.version === line.seq
 
 /** Stakes, payouts and refunds by `rq kind`. */
 async function readLines(client: pg.Client): Promise<Map<string, Line>> {

@@ -147,9 +147,9 @@ let last = began
 while (performance.now() < until) {
   const now = performance.now()
   // No catching up after a long pause: the rate is a ceiling.
-  const wanted = Math.min(MOST_AT_ONCE, Math.round(((now - last) * A_SECOND) / 1_000))
+  const batch = Math.min(MOST_AT_ONCE, Math.round(((now - last) * A_SECOND) / 1_000))
   last = now
-  for (let n = 0; n < wanted; n += 1) ACTS[done++ % ACTS.length]?.()
+  for (let n = 0; n < batch; n += 1) ACTS[done++ % ACTS.length]?.()
   made += 1
   await sleep(TICK_MS)
 }

@@ -49,11 +49,11 @@ export function startPlayers(port: number, tokens: readonly string[], key: strin
       const signal = AbortSignal.timeout(GIVE_UP_MS)
       const options = { host: '127.0.0.1', port, path, method: 'POST', localAddress, agent, headers, signal }
       const call = request(options, (answer) => {
-        let told = ''
+        let content = ''
         answer.setEncoding('utf8').on('data', (part) => {
-          told += part
+          content += part
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(told) }))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(content) }))
         answer.on('error', reject)
       })
       call.on('error', reject)
@@ -64,12 +64,12 @@ export function startPlayers(port: number, tokens: readonly string[], key: strin
   async function play(token: string, localAddress: string): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 })
     const timed = async (path: string, body: object) => {
-      const asked = performance.now()
+      const sentAt = performance.now()
       const answer = await ask(agent, localAddress, token, path, body).catch((error: Error) => {
         note(error.message)
         return undefined
       })
-      latencies.push(performance.now() - asked)
+      latencies.push(performance.now() - sentAt)
       if (answer && answer.status !== 200) note(`${answer.status} ${answer.body.error}`)
       await sleep(PAUSE_MS + randomInt(PAUSE_MS))
       return answer?.status === 200 ? answer.body : undefined

@@ -25,7 +25,7 @@ function searchPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const folders = [
     ...(process.env.PATH ?? '').split(':'),
-    ...versions.map((one) => `/usr/lib/postgresql/${one}/bin`),
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
   ]
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path))
 }

@@ -32,8 +32,8 @@ export async function startBenchPostgres(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<BenchPostgres> {
-  const wanted = join('.data', 'bench', `${name}-${process.pid}`)
-  const dir = reachableFolder(join(process.cwd(), wanted), databaseUser())
+  const folder = join('.data', 'bench', `${name}-${process.pid}`)
+  const dir = reachableFolder(join(process.cwd(), folder), databaseUser())
   const server = await startPostgres({ dir, settings: { ...SETTINGS, ...settings } })
   const urlOf = (database: string, role: 'owner' | 'app' | 'admin' = 'app') => {
     const url = new URL({ owner: server.ownerUrl, app: server.appUrl, admin: server.adminUrl }[role])

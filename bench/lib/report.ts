@@ -22,9 +22,9 @@ export function report(
     const target = targets[key]
     const met = !target || ((target.least ?? -Infinity) <= value && value <= (target.most ?? Infinity))
     if (!met) short.push(key)
-    const wanted = target ? `${target.least === undefined ? `≤ ${target.most}` : `≥ ${target.least}`}` : ''
+    const limit = target ? `${target.least === undefined ? `≤ ${target.most}` : `≥ ${target.least}`}` : ''
     console.log(
-      `${key.padEnd(28)}${String(value).padStart(12)}  ${wanted.padEnd(10)}${met ? '' : 'falls short'}`,
+      `${key.padEnd(28)}${String(value).padStart(12)}  ${limit.padEnd(10)}${met ? '' : 'falls short'}`,
     )
   }
   const at = new Date().toISOString()

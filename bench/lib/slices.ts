@@ -10,7 +10,7 @@ type ResultOf<C> = C extends Contender<infer R> ? R : never
 export async function alternate<C extends Record<string, Contender<object>>>(
   contenders: C,
   { rounds, seconds, warm = 1 }: { rounds: number; seconds: number; warm?: number },
-  told: (name: keyof C & string, round: number, result: ResultOf<C[keyof C]>) => void = () => {},
+  report: (name: keyof C & string, round: number, result: ResultOf<C[keyof C]>) => void = () => {},
 ): Promise<{ [K in keyof C]: ResultOf<C[K]>[] }> {
   const names = Object.keys(contenders) as (keyof C & string)[]
   const results = Object.fromEntries(names.map((name) => [name, [] as object[]])) as {
@@ -22,7 +22,7 @@ export async function alternate<C extends Record<string, Contender<object>>>(
       const result = await contender(round < 0 ? Math.min(seconds, 1) : seconds)
       if (round < 0) continue
       results[name].push(result)
-      told(name, round, result)
+      report(name, round, result)
     }
   }
   return results

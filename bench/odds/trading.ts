@@ -23,7 +23,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
   for (const id of fixtures) await plantFixture(db.sql, { id, startsAt: new Date(Date.now() + 3_600_000) })
   const epoch = (await takeLease(db.sql, 'bench')) ?? 0
   const tenure = newTenure(epoch)
-  const told = new Map<string, number>()
+  const publications = new Map<string, number>()
   let due = 0
   let rows = 0
   const noted: Pick<Bus, 'publish'> = {
@@ -31,7 +31,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
       bus.publish(subject, payload)
       if (!subject.startsWith('odds.fixture.')) return
       for (const { id, markets } of (payload as OddsEvent).fixtures)
-        for (const { version } of markets) told.set(`${id} ${version}`, due)
+        for (const { version } of markets) publications.set(`${id} ${version}`, due)
     },
   }
   const watch = {
@@ -53,7 +53,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
   )
   return {
     fixtures,
-    toldAt: (fixture: number, version: number) => told.get(`${fixture} ${version}`),
+    toldAt: (fixture: number, version: number) => publications.get(`${fixture} ${version}`),
     /** A message is due at the supplier's time, whatever our delay. */
     run: async (seconds: number) => {
       const began = Date.now()

@@ -59,26 +59,26 @@ export async function measureMatch(browser: Browser, site: string, visits: numbe
   try {
     const shown = match.markets.filter(({ group }) => group === 'goals')
     const others = match.markets.filter(({ group }) => group !== 'goals')
-    const told = upTo(PRICES, [...shown, ...others])
+    const markets = upTo(PRICES, [...shown, ...others])
     stream.serve('/react-state', await reactState(stream.url + path, match.id, shown))
     const ours: Streamed[] = []
     const theirs: Streamed[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await streamed(browser, stream, { path, match, told, prepare: showAll }))
-      theirs.push(await streamed(browser, stream, { path: '/react-state', match, told }))
+      ours.push(await streamed(browser, stream, { path, match, told: markets, prepare: showAll }))
+      theirs.push(await streamed(browser, stream, { path: '/react-state', match, told: markets }))
     }
     const mid = (of: readonly Streamed[], key: keyof Streamed) =>
-      Math.round(median(of.map((one) => one[key])))
+      Math.round(median(of.map((streamed) => streamed[key])))
     const worst = (of: readonly Streamed[]) => Math.max(...of.map(({ inp }) => inp))
     return {
       prices_shown: mid(ours, 'prices'),
-      prices_told: pricesOf(told),
+      prices_told: pricesOf(markets),
       messages_per_s: mid(ours, 'messages'),
       lcp: Math.round(median(lcps)),
       inp_worst_ms: worst(ours),
       react_state_inp_worst_ms: worst(theirs),
-      long_tasks: ours.reduce((sum, one) => sum + one.longTasks, 0),
-      react_state_long_tasks: theirs.reduce((sum, one) => sum + one.longTasks, 0),
+      long_tasks: ours.reduce((sum, our) => sum + our.longTasks, 0),
+      react_state_long_tasks: theirs.reduce((sum, their) => sum + their.longTasks, 0),
       main_ms_per_s: mid(ours, 'main'),
       react_state_main_ms_per_s: mid(theirs, 'main'),
       main_vs_react_state: Math.round((mid(ours, 'main') / mid(theirs, 'main')) * 100) / 100,
@@ -107,7 +107,7 @@ async function matchWithMost(site: string): Promise<Match> {
     const soon = Date.now() + 900_000
     const [best] = data
       .filter(({ starts_at }) => Date.parse(starts_at) > soon)
-      .sort((one, other) => other.market_count - one.market_count)
+      .sort((fixture, other) => other.market_count - fixture.market_count)
     if (best && best.market_count > 150)
       return (await (await fetch(`${site}/v2/sports/fixtures/${best.id}`)).json()) as Match
     if (performance.now() > until) throw new Error('no match has enough markets')
@@ -139,7 +139,7 @@ new PerformanceObserver((list) => { for (const { startTime, duration } of list.g
 async function streamed(
   browser: Browser,
   stream: Stream,
-  { path, match, told, prepare }: StreamOptions,
+  { path, match, told: markets, prepare }: StreamOptions,
 ): Promise<Streamed> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true })
   try {
@@ -154,7 +154,7 @@ async function streamed(
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    const end = stream.run(match.id, told, { ms: 1_000 / MESSAGES_PER_S, markets: MARKETS_EACH })
+    const end = stream.run(match.id, markets, { ms: 1_000 / MESSAGES_PER_S, markets: MARKETS_EACH })
     await page.waitForTimeout(SETTLE_MS)
     const begun = (await page.evaluate(
       'window.__taps.length = 0, window.__long.length = 0, performance.now()',

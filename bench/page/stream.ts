@@ -47,12 +47,17 @@ export async function openStream(site: string): Promise<Stream> {
       let sent = 0
       const timer = setInterval(() => {
         seq += 1
-        const told = Array.from({ length: count }, (_, at) => markets[(sent * count + at) % markets.length])
+        const batch = Array.from({ length: count }, (_, at) => markets[(sent * count + at) % markets.length])
         sent += 1
         const event = {
           now: new Date().toISOString(),
           fixtures: [
-            { id: fixture, since: 0, seq, markets: told.flatMap((one) => (one ? [moved(one, seq)] : [])) },
+            {
+              id: fixture,
+              since: 0,
+              seq,
+              markets: batch.flatMap((market) => (market ? [moved(market, seq)] : [])),
+            },
           ],
         }
         for (const [socket, channels] of sockets)

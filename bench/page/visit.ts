@@ -100,7 +100,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     const early = new Set((await page.evaluate(UNTIL_HYDRATED)) as string[])
     if (taps) await tapAround(page, token !== '')
     else await page.waitForTimeout(AT_REST_AFTER_MS)
-    const asked = [...scripts].filter(([url]) => early.has(url))
+    const earlyScripts = [...scripts].filter(([url]) => early.has(url))
     const late = seen.tasks.filter(([start]) => start >= seen.fcp)
     return {
       lcp: seen.lcp,
@@ -111,8 +111,8 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       hydrated: seen.hydrated,
       inp: taps ? await worstTap(page) : 0,
       ...loaded,
-      js: bytesOf(asked),
-      jsFiles: asked.length,
+      js: bytesOf(earlyScripts),
+      jsFiles: earlyScripts.length,
       scripts,
       css: loaded.css + styles.reduce((sum, style) => sum + brotliSize(style), 0),
     }

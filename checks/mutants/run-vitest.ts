@@ -32,7 +32,7 @@ export async function runWhole(
   const found = readVitestTests(report)
   return ({ test, title }) => {
     const pattern = new RegExp(patternOf(title))
-    const named = (found.get(join(dir, test)) ?? []).filter((one) => pattern.test(one.title))
+    const named = (found.get(join(dir, test)) ?? []).filter((outcome) => pattern.test(outcome.title))
     return named.length > 0 && named.every(({ ok }) => ok)
   }
 }
@@ -56,9 +56,9 @@ export function startVitest(dir: string): VitestRunner {
     const done = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), done.signal])
     const next = [once(from, 'message', { signal }), once(from, 'exit', { signal })]
-    const said = await Promise.race(next).catch(() => [])
+    const message = await Promise.race(next).catch(() => [])
     done.abort()
-    return from.exitCode === null ? said[0] : undefined
+    return from.exitCode === null ? message[0] : undefined
   }
   const started = async () => {
     const options = { cwd: dir, detached: true, env: { ...process.env, ...PLAIN } }

@@ -22,13 +22,13 @@ const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1
 let before: string | undefined
 
 /** SQL functions live in the database: the tests of a break in one get a database of their own. */
-const run = (wanted: WantedRun): Promise<FinishedRun> =>
-  wanted.file.endsWith('.sql')
-    ? withCurrentFunctions(() => runTests(wanted)).catch((error) => ({
+const run = (wantedRun: WantedRun): Promise<FinishedRun> =>
+  wantedRun.file.endsWith('.sql')
+    ? withCurrentFunctions(() => runTests(wantedRun)).catch((error) => ({
         verdict: 'not loaded',
         why: String(error),
       }))
-    : runTests(wanted)
+    : runTests(wantedRun)
 
 async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
@@ -39,7 +39,9 @@ async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun
   const specifications = await vitest.globTestSpecifications([path])
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const modules = testModules.filter(({ moduleId }) => moduleId === path)
-  const states = modules.flatMap(({ children }) => [...children.allTests()].map((one) => one.result().state))
+  const states = modules.flatMap(({ children }) =>
+    [...children.allTests()].map((test) => test.result().state),
+  )
   if (states.includes('failed')) return { verdict: 'noticed' }
   if (modules.length === 0 || modules.some((module) => !module.ok())) {
     const [error] = [...modules.flatMap((module) => module.errors()), ...unhandledErrors]
@@ -48,6 +50,9 @@ async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun
   return { verdict: states.includes('passed') ? 'unnoticed' : 'no test' }
 }
 
-process.on('message', (wanted: WantedRun) => void run(wanted).then((finished) => process.send?.(finished)))
+process.on(
+  'message',
+  (wantedRun: WantedRun) => void run(wantedRun).then((finished) => process.send?.(finished)),
+)
 process.once('disconnect', () => void vitest.close().finally(() => process.exit()))
 process.send?.('ready')

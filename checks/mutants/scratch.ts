@@ -19,7 +19,7 @@ export function createScratch(root = process.cwd()): Scratch {
     encoding: 'utf8',
     maxBuffer: 16e6,
   })
-  for (const file of list.split('\0').filter((one) => one && existsSync(join(root, one)))) {
+  for (const file of list.split('\0').filter((entry) => entry && existsSync(join(root, entry)))) {
     mkdirSync(join(dir, dirname(file)), { recursive: true })
     copyFileSync(join(root, file), join(dir, file))
   }

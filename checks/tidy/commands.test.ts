@@ -30,7 +30,7 @@ describe('a command', () => {
     expect(scripts.length).toBeGreaterThan(20)
     const asIs = ['tools/e2e.ts', 'tools/workshop.ts']
     const declaring = (path: string) =>
-      programs.some((one) => one.path === path && /\bcommandLine\(/.test(one.text))
+      programs.some((program) => program.path === path && /\bcommandLine\(/.test(program.text))
     expect(
       [...new Set([...scripts, ...benches])].filter((path) => !declaring(path) && !asIs.includes(path)),
     ).toEqual([])

@@ -44,7 +44,7 @@ const dockerfile = text('Dockerfile')
 const scripts = (JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts
 
 const assignments = (env: string) =>
-  Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((one) => [one[1] ?? '', one[2] ?? '']))
+  Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']))
 const EXAMPLES: Record<string, string> = { '.env': live.LIVE_EXAMPLE }
 const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
 /** Values written into the example by a user. */
@@ -138,7 +138,7 @@ describe('compose.yaml', () => {
   })
 
   it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
-    const knows = Object.entries(services).filter(([, one]) => 'DEALER_DATABASE_URL' in environmentOf(one))
+    const knows = Object.entries(services).filter(([, row]) => 'DEALER_DATABASE_URL' in environmentOf(row))
     expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
   })
 
@@ -154,8 +154,8 @@ describe('compose.yaml', () => {
       const paths = Object.values(environment).filter((value) => value?.startsWith('/run/secrets/'))
       expect(paths.filter((path) => !secrets.includes(path?.slice('/run/secrets/'.length) ?? ''))).toEqual([])
     }
-    const asked = Object.keys(assignments(text(live.SECRETS_EXAMPLE).toUpperCase()))
-    expect(asked.toSorted()).toEqual(
+    const variables = Object.keys(assignments(text(live.SECRETS_EXAMPLE).toUpperCase()))
+    expect(variables.toSorted()).toEqual(
       Object.keys(secretFiles)
         .map((file) => file.toUpperCase())
         .toSorted(),
@@ -173,11 +173,11 @@ describe('compose.yaml', () => {
       (word) => command.match(new RegExp(`_${word}:-(\\w+)`))?.[1],
     )
     const byDefault = [services.database?.mem_limit?.match(/:-(\w+)/)?.[1], buffers, cache]
-    const said = [
+    const rows = [
       ...manual('deploy-and-update').matchAll(/^\| \d+ GB.*?\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm),
     ].map(([, ...sizes]) => sizes)
-    expect(said).toContainEqual(byDefault)
-    for (const [memory, ...shares] of said)
+    expect(rows).toContainEqual(byDefault)
+    for (const [memory, ...shares] of rows)
       expect(shares.map((share) => megabytes(share) / megabytes(memory))).toEqual([0.25, 0.75])
   })
 
@@ -192,7 +192,7 @@ describe('compose.yaml', () => {
         expect(existsSync(script), script).toBe(true)
       for (const file of filesOf(service)) expect(existsSync(EXAMPLES[file] ?? file), file).toBe(true)
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other)
-      for (const [volume = ''] of (service.volumes ?? []).map((one) => one.split(':')))
+      for (const [volume = ''] of (service.volumes ?? []).map((volume) => volume.split(':')))
         if (!volume.startsWith('.')) expect(volumes, name).toHaveProperty(volume)
     }
     const named = [
@@ -206,7 +206,7 @@ describe('compose.yaml', () => {
     expect(services.database?.image).toBe('postgres:18')
     const command = services.database?.command ?? []
     for (const [name, value] of Object.entries(DEFAULTS).filter(
-      ([one]) => one.startsWith('log_') && one !== 'log_timezone',
+      ([key]) => key.startsWith('log_') && key !== 'log_timezone',
     ))
       expect(command).toContain(`${name}=${value}`)
   })
@@ -216,8 +216,8 @@ describe('compose.yaml', () => {
   })
 
   it('tells by /api/health which release answers', () => {
-    for (const one of [services.api, services.worker])
-      expect(`jogo-limpo:${one?.environment?.BUILD_ID}`).toBe(one?.image)
+    for (const service of [services.api, services.worker])
+      expect(`jogo-limpo:${service?.environment?.BUILD_ID}`).toBe(service?.image)
   })
 
   it('has an example that names everything that has to be filled in', () => {
@@ -252,7 +252,7 @@ describe('docs/operations', () => {
   it('names for a second machine every address that says the name of a container', () => {
     const [, second = ''] = deploy.match(/## Two machines\n([\s\S]*?)\n## /) ?? []
     const started = processes.flatMap((name) => services[name]?.secrets ?? [])
-    for (const file of new Set(started.filter((one) => secretIn(one).includes('@database:'))))
+    for (const file of new Set(started.filter((secretFile) => secretIn(secretFile).includes('@database:'))))
       expect(second).toContain(`\`${file}\``)
   })
 
@@ -266,7 +266,7 @@ describe('docs/operations', () => {
     const healthy = Object.values(services).filter(({ healthcheck, profiles }) => healthcheck && !profiles)
     expect(deploy).toContain(`\`healthy\` for all ${healthy.length} services`)
     const table = manual('start-and-stop').match(/## Processes\n([\s\S]*?)\n## /)?.[1]
-    for (const name of processes.filter((one) => !/-\d$/.test(one)))
+    for (const name of processes.filter((processName) => !/-\d$/.test(processName)))
       expect(table, name).toMatch(new RegExp(`^\\| ${name}\\b`, 'm'))
   })
 
@@ -297,7 +297,7 @@ describe('docs/operations', () => {
       .processes({}, '')
       .map(({ name }) => name)
     expect(started.toSorted()).toEqual(processes.filter((name) => !/-\d$/.test(name)).toSorted())
-    const roles = [...new Set(Object.values(VARIABLES).flatMap((one): readonly Role[] => one.roles))]
+    const roles = [...new Set(Object.values(VARIABLES).flatMap(({ roles }): readonly Role[] => roles))]
     expect(roles.filter((role) => role !== 'start').toSorted()).toEqual(started.toSorted())
   })
 })
@@ -305,23 +305,23 @@ describe('docs/operations', () => {
 describe('the proxy in front', () => {
   it('is told every variable that its file reads', () => {
     const caddy = text('deploy/Caddyfile')
-    const read = [...caddy.matchAll(/\{\$([A-Z_]+)\}/g)].map((one) => one[1] ?? '')
+    const read = [...caddy.matchAll(/\{\$([A-Z_]+)\}/g)].map((match) => match[1] ?? '')
     expect(read.length).toBeGreaterThan(0)
     for (const name of read) expect(services.caddy?.environment).toHaveProperty(name)
-    const upstreams = [...caddy.matchAll(/reverse_proxy (\w+):/g)].map((one) => one[1] ?? '')
+    const upstreams = [...caddy.matchAll(/reverse_proxy (\w+):/g)].map((match) => match[1] ?? '')
     for (const upstream of upstreams) expect(services).toHaveProperty(upstream)
   })
 
   it.each(Object.entries(webhooks))('lets %s come to the api', (_name, { method, path, access }) => {
     if (access.proof === 'client certificate') {
       const inside = VARIABLES.WEBHOOK_PORT.default
-      return expect(services.api?.ports?.some((one) => one.endsWith(`:${inside}`))).toBe(true)
+      return expect(services.api?.ports?.some((port) => port.endsWith(`:${inside}`))).toBe(true)
     }
     // No directive of the file distinguishes paths: all of them are absent, and every request goes to the site.
     const directives = text('deploy/Caddyfile')
       .replace(/#.*$/gm, '')
       .match(/^\t[a-z_]+[^\n]*/gm)
-      ?.map((one) => one.trim())
+      ?.map((line) => line.trim())
     expect(directives).toEqual(['tls {', 'encode zstd gzip', 'reverse_proxy site:3000 {', 'log {'])
     expect(isCall(method, path)).toBe(true)
   })
@@ -329,8 +329,8 @@ describe('the proxy in front', () => {
 
 describe('the image', () => {
   it('is made of official Node of the version that is tested, and runs as an unprivileged user', () => {
-    const froms = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((one) => one[1] ?? '')
-    const stages = [...dockerfile.matchAll(/ AS (\w+)/g)].map((one) => one[1] ?? '')
+    const froms = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1] ?? '')
+    const stages = [...dockerfile.matchAll(/ AS (\w+)/g)].map((match) => match[1] ?? '')
     for (const from of froms) expect(stages.includes(from) || /^node:24-/.test(from), from).toBe(true)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '))
@@ -341,7 +341,7 @@ describe('the image', () => {
       expect(existsSync(from), from).toBe(true)
     for (const [, script = ''] of dockerfile.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(script)
-    const packed = [...dockerfile.matchAll(/^COPY ([\w/]+) \1$/gm)].map((one) => one[1])
+    const packed = [...dockerfile.matchAll(/^COPY ([\w/]+) \1$/gm)].map((match) => match[1])
     expect(packed).toEqual([
       ...['art/drawings', 'contract', 'docs/games', 'rules', 'server', 'telemetry'],
       ...['web', 'tools'],
@@ -356,7 +356,7 @@ describe('the image', () => {
     expect(copied).toEqual([
       'package.json',
       'package-lock.json',
-      ...workspaces.map((one) => `${one}/package.json`).toSorted(),
+      ...workspaces.map((workspace) => `${workspace}/package.json`).toSorted(),
     ])
   })
 
@@ -380,12 +380,14 @@ describe('the image', () => {
       .flatMap((words) => [...words.matchAll(/[\w/-]+\.(?:ts|mjs)\b/g)].map(([script]) => script))
       .concat(commands.map((name) => `tools/${name}.ts`))
     const { files, packages } = reachOf(programs)
-    const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(\S+) \S+$/gm)].map((one) => one[1] ?? '')
-    const missing = [...files].filter((file) => !copied.some((one) => file.startsWith(`${one}/`)))
+    const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(\S+) \S+$/gm)].map(
+      (match) => match[1] ?? '',
+    )
+    const missing = [...files].filter((file) => !copied.some((match) => file.startsWith(`${match}/`)))
     expect(files.size).toBeGreaterThan(300)
     expect(missing).toEqual([])
     const installed = Object.keys(
-      Object.assign({}, ...WORKSPACES.map((one) => JSON.parse(text(`${one}/package.json`)).dependencies)),
+      Object.assign({}, ...WORKSPACES.map((name) => JSON.parse(text(`${name}/package.json`)).dependencies)),
     )
     expect([...packages].filter((name) => !installed.includes(name))).toEqual([])
   })

@@ -19,7 +19,7 @@ function sectionsOf(text: string): [anchor: string, text: string][] {
 
 /** The text under a heading, by its anchor; undefined without such a heading. */
 export const sectionOf = (text: string, anchor: string): string | undefined =>
-  sectionsOf(text).find(([one]) => one === anchor)?.[1]
+  sectionsOf(text).find(([heading]) => heading === anchor)?.[1]
 
 /** Broken relative links of the documents (missing file or heading), as `document: target`. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {

@@ -24,7 +24,7 @@ export function untrueNames(
     const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script)
     return [
       ...untrue,
-      ...commands.filter((one) => !scripts.includes(one)).map((one) => `npm run ${one}`),
+      ...commands.filter((command) => !scripts.includes(command)).map((command) => `npm run ${command}`),
     ].map((name) => `${path}: ${name}`)
   })
 }

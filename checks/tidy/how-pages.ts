@@ -57,8 +57,10 @@ export function missingDecisions(files: readonly SourceFile[]): string[] {
     [
       ...[...text.matchAll(BY_NUMBER)]
         .map(([, number = '']) => number)
-        .filter((one) => !numbers.has(Number(one))),
-      ...[...text.matchAll(BY_FILE)].map(([, name = '']) => name).filter((one) => !there.includes(one)),
+        .filter((digits) => !numbers.has(Number(digits))),
+      ...[...text.matchAll(BY_FILE)]
+        .map(([, name = '']) => name)
+        .filter((fileName) => !there.includes(fileName)),
     ].map((decision) => `${path}: ${decision}`),
   )
 }

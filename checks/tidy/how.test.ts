@@ -47,11 +47,11 @@ describe('decisions', () => {
   })
 
   it('are missed by their number and by their file', () => {
-    const one = 'decision'
+    const word = 'decision'
     const planted = [
       { path: 'docs/decisions/0047-regulator.md', text: '' },
-      { path: 'a.ts', text: `// ${one} 47, ${one} 0047, docs/${one}s/0047-regulator.md` },
-      { path: 'b.ts', text: `// ${one} 48, ${one}s/0047-regulators.md` },
+      { path: 'a.ts', text: `// ${word} 47, ${word} 0047, docs/${word}s/0047-regulator.md` },
+      { path: 'b.ts', text: `// ${word} 48, ${word}s/0047-regulators.md` },
     ]
     expect(missingDecisions(planted)).toEqual(['b.ts: 48', 'b.ts: 0047-regulators'])
   })

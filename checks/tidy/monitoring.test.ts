@@ -102,8 +102,10 @@ async function existing(): Promise<Map<string, string>> {
     gateways: targets,
     away: () => false,
   })
-  const namesOf = (one: Registry) =>
-    one.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`])
+  const namesOf = (registry: Registry) =>
+    registry
+      .getMetricsAsArray()
+      .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`])
   return new Map(
     Object.entries({
       worker: namesOf(registry),
@@ -129,7 +131,9 @@ const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }
 
 it('every process of compose.yaml is scraped where it tells its metrics, and every target is a service', () => {
   const targets = prometheus.scrape_configs.flatMap(({ job_name, static_configs }) =>
-    static_configs.flatMap((one) => one.targets.map((target) => [job_name, ...target.split(':')] as const)),
+    static_configs.flatMap((static_config) =>
+      static_config.targets.map((target) => [job_name, ...target.split(':')] as const),
+    ),
   )
   for (const [name, { image }] of Object.entries(services)) {
     if (!image.startsWith('jogo-limpo:') || name === 'prepare') continue
@@ -146,7 +150,7 @@ it('every process of compose.yaml is scraped where it tells its metrics, and eve
 
 const managers = () =>
   prometheus.alerting.alertmanagers.flatMap(({ static_configs }) =>
-    static_configs.flatMap(({ targets }) => targets.map((one) => one.split(':')[0])),
+    static_configs.flatMap(({ targets }) => targets.map((target) => target.split(':')[0])),
   )
 
 it('promtool reads the configuration and its rules, where it is installed', () => {
@@ -163,12 +167,12 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
   const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
   const { panels } = JSON.parse(fileOf('dashboard.json')) as Dashboard
   const known = await existing()
-  const asked = [
+  const queries = [
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ]
-  expect(asked.length).toBeGreaterThan(20)
-  const unknown = asked.flatMap(([where, expr]) =>
+  expect(queries.length).toBeGreaterThan(20)
+  const unknown = queries.flatMap(([where, expr]) =>
     metricsIn(expr).flatMap((name) => (jobs.includes(known.get(name) ?? '') ? [] : [`${where}: ${name}`])),
   )
   expect(unknown).toEqual([])

@@ -24,7 +24,9 @@ function textsOf(schema: unknown): { source: string; longest: number }[] {
 const REQUESTS = Object.values(calls).flatMap(({ body, params, query }: Endpoint) =>
   textsOf([body, params, query]),
 )
-const OF_CONTRACT = [...new Map(REQUESTS.map((one) => [`${one.source} ${one.longest}`, one])).values()]
+const OF_CONTRACT = [
+  ...new Map(REQUESTS.map((request) => [`${request.source} ${request.longest}`, request])).values(),
+]
 
 it('the contract has patterns to look at', () => {
   expect(OF_CONTRACT.length).toBeGreaterThan(3)
@@ -45,8 +47,10 @@ const READERS = /^(server\/src|web\/server|web\/shell|contract\/src|rules\/src)\
 it('no pattern of the code takes over 50 ms for 8 KB, whatever they are', () => {
   const patterns = patternsIn(files.filter(({ path }) => READERS.test(path)))
   expect(patterns.length).toBeGreaterThan(100)
-  const once = [...new Map(patterns.map((one) => [`${one.source}/${one.flags}`, one])).values()]
-  const slow = once.filter((one) => slowestMs(one, hostileTexts(one.source, 8_192, 120), 50) > 50)
+  const once = [
+    ...new Map(patterns.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values(),
+  ]
+  const slow = once.filter((pattern) => slowestMs(pattern, hostileTexts(pattern.source, 8_192, 120), 50) > 50)
   expect(slow).toEqual([])
 })
 

@@ -34,9 +34,11 @@ const ALWAYS = ['a', '0', ' ', '.', '-', '/', 'é', '\t']
  * of texts
  */
 export function hostileTexts(source: string, length: number, most: number): string[] {
-  const named = [...source.replace(/\\[a-zA-Z]/g, '')].filter((one) => !'\\[](){}^$*+?|'.includes(one))
+  const named = [...source.replace(/\\[a-zA-Z]/g, '')].filter(
+    (character) => !'\\[](){}^$*+?|'.includes(character),
+  )
   const units = [...new Set([...named, ...ALWAYS])].slice(0, 24)
-  const pairs = units.flatMap((one) => units.map((other) => (one === other ? one : one + other)))
+  const pairs = units.flatMap((unit) => units.map((other) => (unit === other ? unit : unit + other)))
   const texts = [...units, ...pairs].flatMap((unit) =>
     ENDS.map((end) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length - end.length) + end),
   )

@@ -85,11 +85,11 @@ interface OldName {
 
 /** `(store of content)`, `(games, suppliers)` behind the names: those modules of the server. Without it: the whole tree. */
 function scopeOf(cell: string): RegExp {
-  const [, said] = /\(([^()]+)\)$/.exec(cell) ?? []
-  if (!said) return /^/
-  const [, module] = /^store of (\w+)$/.exec(said) ?? []
+  const [, scope] = /\(([^()]+)\)$/.exec(cell) ?? []
+  if (!scope) return /^/
+  const [, module] = /^store of (\w+)$/.exec(scope) ?? []
   return new RegExp(
-    module ? `^server/.*/${module}/.*store\\.ts$` : `^(?=server/).*\\b(?:${said.replaceAll(', ', '|')})/`,
+    module ? `^server/.*/${module}/.*store\\.ts$` : `^(?=server/).*\\b(?:${scope.replaceAll(', ', '|')})/`,
   )
 }
 

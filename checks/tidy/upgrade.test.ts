@@ -34,15 +34,15 @@ it(
       )
       writeFileSync(join(folder, 'deploy/database.env'), 'POSTGRES_PASSWORD=p=q\n')
       const run = () => execFileSync('sh', [script], { cwd: folder, encoding: 'utf8' })
-      const said = run()
+      const output = run()
       const read = (file: string) => readFileSync(join(folder, file), 'utf8')
       const made = Object.keys(secrets).map((file) => [file, read(`deploy/secrets/${file}`).trim()])
       expect(Object.fromEntries(made.filter(([, value]) => value))).toEqual({
         ...{ jwt_secret: 'one&two\\3', database_url: 'app', database_owner_url: 'owner' },
         ...{ database_admin_url: 'admin', dealer_database_url: 'dealer', postgres_password: 'p=q' },
       })
-      for (const [file, value] of made) expect(said.includes(`secrets/${file} is empty`), file).toBe(!value)
-      expect(said).toContain('PIX_KEY is missing')
+      for (const [file, value] of made) expect(output.includes(`secrets/${file} is empty`), file).toBe(!value)
+      expect(output).toContain('PIX_KEY is missing')
       const env = 'SITE_URL=https://a.example\nCAF_TOKEN=optional\nLOTTERY_BASE_URL=https://b.example\n'
       const isAsBefore = () => expect([read('.env'), read('.env.before')]).toEqual([env, before])
       isAsBefore()

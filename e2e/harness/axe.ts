@@ -25,8 +25,8 @@ interface Axe {
 export async function findingsIn(on: Element, options: object): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }
   // Violations alone: a report of passed rules takes longer than the check.
-  const wanted = { resultTypes: ['violations'], selectors: false, elementRef: true }
-  const { violations } = await axe.run(on, { ...options, ...wanted })
+  const settings = { resultTypes: ['violations'], selectors: false, elementRef: true }
+  const { violations } = await axe.run(on, { ...options, ...settings })
   const found: string[] = []
   const place = [scrollX, scrollY] as const
   for (const { id, nodes } of violations)

@@ -75,7 +75,7 @@ export async function place(
     legs: [
       {
         ...{ fixture, market: 1, specifiers: '', selection, version: winner?.version },
-        odds: winner?.selections.find((one) => one.id === selection)?.odds,
+        odds: winner?.selections.find((row) => row.id === selection)?.odds,
       },
     ],
   }))

@@ -40,7 +40,7 @@ export async function open(page: Page, number: number): Promise<'gem' | 'mine'> 
 }
 
 /** Plays rounds of one tile, cashing out every gem, until one ends as wanted. @returns number of rounds */
-export async function playUntil(page: Page, wanted: 'gem' | 'mine', most = 60): Promise<number> {
+export async function playUntil(page: Page, target: 'gem' | 'mine', most = 60): Promise<number> {
   for (let rounds = 1; rounds <= most; rounds++) {
     await bet(page)
     const found = await open(page, 1 + (rounds % 25))
@@ -50,7 +50,7 @@ export async function playUntil(page: Page, wanted: 'gem' | 'mine', most = 60): 
       if (await cashOutButton(page).isVisible()) await cashOutButton(page).click()
       await expect(betButton(page)).toBeVisible()
     }
-    if (found === wanted) return rounds
+    if (found === target) return rounds
   }
-  throw new Error(`${most} rounds without a ${wanted}`)
+  throw new Error(`${most} rounds without a ${target}`)
 }

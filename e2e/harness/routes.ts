@@ -62,7 +62,7 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
 
 /** Pages of a family of games except its first: one page with other symbols, texts and chances. */
 export const FURTHER_SLOTS: readonly string[] = OWN_GAMES.filter(
-  (game, at) => 'family' in game && OWN_GAMES.findIndex((one) => 'family' in one) !== at,
+  (game, at) => 'family' in game && OWN_GAMES.findIndex((ownGame) => 'family' in ownGame) !== at,
 ).map(({ name }) => name)
 
 /** Addresses of the same page as an earlier address. */

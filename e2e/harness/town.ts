@@ -137,24 +137,27 @@ function signalGateway(signal: NodeJS.Signals) {
 
 /** Restarts a process in order, with the present environment. A process that neither ends nor starts in time is killed, and named. */
 async function restart(name: string) {
-  const one = town?.processes.get(name)
-  if (!one) throw new Error(`${name} does not run`)
-  const pid = one.pid()
+  const townProcess = town?.processes.get(name)
+  if (!townProcess) throw new Error(`${name} does not run`)
+  const pid = townProcess.pid()
   if (pid) {
     process.kill(pid, 'SIGTERM')
-    const late = setTimeout(() => kill(one, `did not end in ${ENDS_WITHIN_MS / 1_000} s`), ENDS_WITHIN_MS)
-    while (one.pid() === pid) await sleep(50)
+    const late = setTimeout(
+      () => kill(townProcess, `did not end in ${ENDS_WITHIN_MS / 1_000} s`),
+      ENDS_WITHIN_MS,
+    )
+    while (townProcess.pid() === pid) await sleep(50)
     clearTimeout(late)
   }
-  await one.ready().catch((error: Error) => {
-    kill(one, error.message)
-    return one.ready()
+  await townProcess.ready().catch((error: Error) => {
+    kill(townProcess, error.message)
+    return townProcess.ready()
   })
 }
 
-function kill(one: TownProcess, why: string) {
-  const pid = one.pid()
-  console.error(`Killed: ${one.name}: ${why} (${pid ? stateOf(pid) : 'it is not there'})`)
+function kill(townProcess: TownProcess, why: string) {
+  const pid = townProcess.pid()
+  console.error(`Killed: ${townProcess.name}: ${why} (${pid ? stateOf(pid) : 'it is not there'})`)
   if (pid) process.kill(pid, 'SIGKILL')
 }
 

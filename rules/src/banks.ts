@@ -38,7 +38,7 @@ const MOST_USED = ['260', '104', '341', '237', '001', '033', '077', '323', '380'
 
 /** Choices of a list: the most used first, then by name. */
 export const BANKS_BY_USE = [...BANKS].sort(
-  ([one, oneName], [other, otherName]) => rankOf(one) - rankOf(other) || (oneName < otherName ? -1 : 1),
+  ([code, oneName], [other, otherName]) => rankOf(code) - rankOf(other) || (oneName < otherName ? -1 : 1),
 )
 
 function rankOf(code: string): number {
@@ -51,12 +51,13 @@ export const ACCOUNT_KINDS = ['checking', 'savings', 'payment'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** The name that goes with a number of the list. */
-export const bankName = (code: string): string | undefined => BANKS.find(([one]) => one === code)?.[1]
+export const bankName = (code: string): string | undefined =>
+  BANKS.find(([bankCode]) => bankCode === code)?.[1]
 
 /** Number of the institution for any spelling of its name: `itau` is Itaú. */
 export function bankNamed(text: string): (typeof BANKS)[number][0] | undefined {
-  const wanted = plain(text)
-  return BANKS.find(([, name]) => plain(name) === wanted)?.[0]
+  const spelling = plain(text)
+  return BANKS.find(([, name]) => plain(name) === spelling)?.[0]
 }
 
 const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

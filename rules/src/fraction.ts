@@ -9,7 +9,8 @@ export const ONE: Fraction = { up: 1n, down: 1n }
 export const productOf = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce((product, { up, down }) => ({ up: product.up * up, down: product.down * down }), ONE)
 
-export const isSame = (one: Fraction, other: Fraction): boolean => one.up * other.down === other.up * one.down
+export const isSame = (fraction: Fraction, other: Fraction): boolean =>
+  fraction.up * other.down === other.up * fraction.down
 
 /** In lowest terms. */
 export function reduced({ up, down }: Fraction): Fraction {

@@ -19,4 +19,4 @@ const TABLE = `
 /** `['BR', '55']`, in alphabetical order. */
 export const PHONE_COUNTRIES: readonly (readonly [country: string, code: string])[] = TABLE.trim()
   .split(/\s+/)
-  .map((one) => [one.slice(0, 2), one.slice(2)] as const)
+  .map((entry) => [entry.slice(0, 2), entry.slice(2)] as const)

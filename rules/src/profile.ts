@@ -3,6 +3,6 @@ export type ProfilePart = 'address' | 'bank_account' | 'gender'
 
 /** Required details that are missing, in the order of the form. */
 export const missingOf = (
-  asked: readonly ProfilePart[],
+  parts: readonly ProfilePart[],
   has: Readonly<Record<ProfilePart, boolean>>,
-): ProfilePart[] => asked.filter((part) => !has[part])
+): ProfilePart[] => parts.filter((part) => !has[part])

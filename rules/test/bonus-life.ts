@@ -39,12 +39,12 @@ export class BonusLife implements KeptLife {
         return charge(book, { amount: BigInt(act.amount), times: act.times, campaign })
       }
       case 'pay':
-        return picked(book.charges, act.charge.at, (one) => pay(book, one))
+        return picked(book.charges, act.charge.at, (livedCharge) => pay(book, livedCharge))
       case 'lapse':
-        return picked(book.charges, act.charge.at, (one) => lapse(book, one))
+        return picked(book.charges, act.charge.at, (livedCharge) => lapse(book, livedCharge))
       case 'take_back': {
         const credited = book.deposits.filter(({ isTakenBack }) => !isTakenBack)
-        return picked(credited, act.deposit.at, (one) => takeBack(book, one))
+        return picked(credited, act.deposit.at, (livedDeposit) => takeBack(book, livedDeposit))
       }
       case 'grant':
         return this.#grant(act.campaign, BigInt(act.losses))
@@ -90,9 +90,9 @@ export class BonusLife implements KeptLife {
 
   #settle({ bet, as }: Extract<BonusAct, { act: 'settle' }>): string {
     const among = this.book.bets.filter(({ is }) => (is === 'open') === (bet.among === 'open'))
-    return picked(among, bet.at, (one) => {
-      const answer = settle(this.book, one, as)
-      if (answer === 'done') this.#bet = one
+    return picked(among, bet.at, (livedBet) => {
+      const answer = settle(this.book, livedBet, as)
+      if (answer === 'done') this.#bet = livedBet
       return answer
     })
   }
@@ -125,10 +125,10 @@ export class BonusLife implements KeptLife {
         expiresAt: grant.expiresAt,
         endedWith: Number(grant.endedWith),
       })),
-      deposits: deposits.map((one) => ({
-        required: Number(one.rollover.required),
-        progress: Number(one.rollover.progress),
-        runs: isDemandRunning(one, now),
+      deposits: deposits.map((deposit) => ({
+        required: Number(deposit.rollover.required),
+        progress: Number(deposit.rollover.progress),
+        runs: isDemandRunning(deposit, now),
       })),
       owed: Number(owedOf(this.book)),
       budgets: campaigns.map(({ budget: { reserved, used } }) => ({
@@ -159,8 +159,12 @@ function betNow({ grant, stake, is, paid, missingReal, lostBonus, ofGrant, ofDep
     ...{ missingReal: Number(missingReal), lostBonus: Number(lostBonus) },
     ofGrant: { counts, why: ofGrant ? (ofGrant.why ?? '') : grant < 0 ? '' : 'open' },
     ofDeposits: ofDeposits
-      .map((one) => ({ deposit: Number(one.rollover), counts: Number(one.counts), why: one.why ?? '' }))
-      .sort((one, other) => one.deposit - other.deposit),
+      .map((ofDeposit) => ({
+        deposit: Number(ofDeposit.rollover),
+        counts: Number(ofDeposit.counts),
+        why: ofDeposit.why ?? '',
+      }))
+      .sort((deposit, other) => deposit.deposit - other.deposit),
   }
 }
 

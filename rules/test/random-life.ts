@@ -179,11 +179,11 @@ function grant({ chance, scale, campaigns, others }: Living): BonusAct {
 
 function step({ chance }: Living): BonusAct {
   const among = of<GrantPick['among']>(chance, ['any', 'over', 'over', 'queued', 'running', 'running'])
-  const wanted = of<AskedStep>(chance, [
+  const askedStep = of<AskedStep>(chance, [
     ...(['activate', 'complete', 'end', 'expire', 'give_up', 'give_up', 'redeem'] as const),
     ...(['reinstate', 'reinstate', 'reinstate', 'reinstate', 'spend', 'uncount'] as const),
   ])
-  return { act: 'step', step: wanted, grant: { among, at: chance(16) } }
+  return { act: 'step', step: askedStep, grant: { among, at: chance(16) } }
 }
 
 const ON: readonly [

@@ -125,7 +125,7 @@ export function createCallbacks(deps: { faults: Faults; log: Log; tasks: Tasks; 
     const join = senders.get(company)?.join
     const first = batch?.[0]
     if (!batch || !join || !first) return
-    void attempt({ ...first, body: join(batch.map((one) => one.body)) }, 'batch')
+    void attempt({ ...first, body: join(batch.map((callback) => callback.body)) }, 'batch')
   }
 
   function note(callback: Callback, verdict: string, fault?: Kind, status?: number, ms?: number): void {

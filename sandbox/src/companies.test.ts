@@ -14,8 +14,8 @@ let heard: { raw: string; json: Body; headers: http.IncomingHttpHeaders; good: b
 /** Checks the signature as the company documents it, and refuses an invalid one. */
 function isSigned(raw: string, header: unknown): boolean {
   const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(header)) ?? []
-  const wanted = createHmac('sha256', CREDENTIALS.kycWebhookSecret).update(`${t}.${raw}`).digest('hex')
-  return v1 === wanted && Math.abs(Date.now() / 1000 - Number(t)) < 300
+  const signature = createHmac('sha256', CREDENTIALS.kycWebhookSecret).update(`${t}.${raw}`).digest('hex')
+  return v1 === signature && Math.abs(Date.now() / 1000 - Number(t)) < 300
 }
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('identity', () => {
       })
     ).json.verification
   const decided = (status: string) =>
-    until(() => heard.find((one) => one.good && one.json.verification.status === status))
+    until(() => heard.find((callback) => callback.good && callback.json.verification.status === status))
 
   it('makes one verification a ref_id, and refuses nonsense and strangers', async () => {
     const first = await ask('a')
@@ -119,8 +119,8 @@ describe('identity', () => {
       'http://127.0.0.1:9/volta?x=1&ref_id=page&status=submitted',
     ])
     await decided('processing')
-    const told = await decided('approved')
-    expect(told.headers['x-legitimuz-delivery']).toMatch(/^dlv_/)
+    const callback = await decided('approved')
+    expect(callback.headers['x-legitimuz-delivery']).toMatch(/^dlv_/)
     expect(await read(json.verification.public_id)).toMatchObject({
       status: 'approved',
       person: { cpf: ANA },
@@ -156,9 +156,9 @@ describe('identity', () => {
       await bench.fault({ target: 'kyc', kind, match: { status: 'approved' } })
       await bench.control(`kyc/${id}/approve`, {})
       await decided('approved')
-      const tries = heard.filter((one) => one.json.verification.status === 'approved')
-      expect(tries.map((one) => one.good)).toEqual([false, true])
-      expect(new Set(tries.map((one) => one.headers['x-legitimuz-delivery'])).size).toBe(1)
+      const tries = heard.filter((callback) => callback.json.verification.status === 'approved')
+      expect(tries.map((attempt) => attempt.good)).toEqual([false, true])
+      expect(new Set(tries.map((attempt) => attempt.headers['x-legitimuz-delivery'])).size).toBe(1)
     },
   )
 
@@ -167,7 +167,7 @@ describe('identity', () => {
     await bench.control('advance', { seconds: 86_400 })
     await bench.control(`kyc/${id}/approve`, {})
     await decided('approved')
-    expect(heard.every((one) => one.good)).toBe(true)
+    expect(heard.every((callback) => callback.good)).toBe(true)
   })
 
   it('reorder: sends the final callback before the one in between', async () => {
@@ -175,7 +175,7 @@ describe('identity', () => {
     await bench.fault({ target: 'kyc', kind: 'reorder' })
     await bench.control(`kyc/${id}/approve`, {})
     await until(() => heard.length === 2)
-    expect(heard.map((one) => one.json.verification.status)).toEqual(['approved', 'processing'])
+    expect(heard.map((callback) => callback.json.verification.status)).toEqual(['approved', 'processing'])
   })
 })
 
@@ -209,7 +209,7 @@ describe('mail', () => {
       expect(await mail('Ana@Example.com', text(subject))).toMatch(/^250/)
     await mail('bruno@example.com', text('Outro'))
     const mails = await inbox('ana@example.com')
-    expect(mails.map((one) => one.subject)).toEqual(['Dois é mais', 'Um'])
+    expect(mails.map((mail) => mail.subject)).toEqual(['Dois é mais', 'Um'])
     expect(mails[0]?.links).toEqual(['http://localhost:1/c?t=1'])
   })
 
@@ -220,10 +220,10 @@ describe('mail', () => {
     ['lost', /^250/, 0],
     ['timeout-before-effect', /^gone/, 0],
     ['timeout-after-effect', /^gone/, 1],
-  ])('%s', async (kind, answer, kept) => {
+  ])('%s', async (kind, answer, count) => {
     await bench.fault({ target: 'mail', kind })
     expect(await mail(`${kind}@example.com`, text('x'))).toMatch(answer)
-    expect(await inbox(`${kind}@example.com`)).toHaveLength(kept)
+    expect(await inbox(`${kind}@example.com`)).toHaveLength(count)
   })
 
   it('bounced: taken, then sent back to who sent it', async () => {

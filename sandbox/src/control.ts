@@ -109,14 +109,14 @@ export function controlRoutes(deps: ControlDeps): Route[] {
 }
 
 /** Sends any body to the registered webhook, or to `url`, with the PSP's own, a foreign or no certificate. */
-async function forge({ store, pix, log }: ControlDeps, wanted: Record<string, unknown>) {
-  const { certificate = 'none', raw } = wanted
+async function forge({ store, pix, log }: ControlDeps, order: Record<string, unknown>) {
+  const { certificate = 'none', raw } = order
   if (!['own', 'next', 'foreign', 'none'].includes(String(certificate)))
     throw new ControlMistake('certificate must be own, next, foreign or none')
   const registered = Object.values(store.state.pix.webhooks)[0]
-  const url = wanted.url === undefined ? registered && `${registered.webhookUrl}/pix` : String(wanted.url)
+  const url = order.url === undefined ? registered && `${registered.webhookUrl}/pix` : String(order.url)
   if (!url) throw new ControlMistake('no webhook is registered; give a url')
-  const text = typeof raw === 'string' ? raw : JSON.stringify(wanted.body ?? { pix: [] })
+  const text = typeof raw === 'string' ? raw : JSON.stringify(order.body ?? { pix: [] })
   const posted = await pix.sendAs(url, text, certificate as 'own' | 'next' | 'foreign' | 'none')
   log.add({
     company: 'pix',
@@ -130,8 +130,8 @@ async function forge({ store, pix, log }: ControlDeps, wanted: Record<string, un
 }
 
 /** `amount` is "37.00" or whole centavos. */
-function payment(wanted: Record<string, unknown>) {
-  const { txid, code, payer_cpf, amount, times, force } = wanted
+function payment(order: Record<string, unknown>) {
+  const { txid, code, payer_cpf, amount, times, force } = order
   return {
     ...(txid === undefined ? {} : { txid: String(txid) }),
     ...(code === undefined ? {} : { code: String(code) }),

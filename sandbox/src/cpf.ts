@@ -39,7 +39,7 @@ function find(deps: CpfDeps, request: Request): Answer {
   if (request.headers['x-api-key'] !== CREDENTIALS.cpfApiKey)
     return { status: 401, json: { error: 'unauthorized', message: 'x-api-key missing or wrong' } }
   const cpf = request.params.cpf as string
-  const special = SPECIAL.find((one) => one.cpf === cpf)
+  const special = SPECIAL.find((special) => special.cpf === cpf)
   if (special?.answer === 'unavailable')
     return { status: 503, json: { error: 'unavailable', message: 'registry unavailable' } }
   if (!isCpf(cpf) || special?.answer === 'not-found')

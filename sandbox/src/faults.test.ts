@@ -31,8 +31,10 @@ const paid = async (more: object = {}) => {
   return { txid, pix }
 }
 /** Every Pix reported under this txid so far, in order. */
-const told = (txid: string): BodyPix[] =>
-  bench.merchant.deliveries.flatMap((one) => [...(one.json.pix ?? [])].filter((pix) => pix.txid === txid))
+const pixReports = (txid: string): BodyPix[] =>
+  bench.merchant.deliveries.flatMap((delivery) =>
+    [...(delivery.json.pix ?? [])].filter((pix) => pix.txid === txid),
+  )
 const payout = (idEnvio: string) =>
   bench.psp('PUT', `/v3/gn/pix/${idEnvio}`, {
     valor: '50.00',
@@ -44,7 +46,7 @@ const payoutStatus = async (idEnvio: string) =>
 
 describe('ordering a fault', () => {
   it('says what is wrong with a mistaken order', async () => {
-    const no = async (wanted: object) => (await bench.fault({ target: 'pix', ...wanted })).status
+    const no = async (order: object) => (await bench.fault({ target: 'pix', ...order })).status
     expect(await no({ kind: 'nonsense' })).toBe(422)
     expect(await no({ kind: 'stale-timestamp' })).toBe(422)
     expect(await no({ kind: '5xx', operation: 'cob.putt' })).toBe(422)
@@ -52,16 +54,19 @@ describe('ordering a fault', () => {
   })
 
   it('strikes only what it matches, so many times, and can be cleared', async () => {
-    const [one, other] = [await charge(), await charge()]
-    await fault('5xx', { operation: 'cob.get', times: 2, match: { txid: one } })
+    const [targetTxid, other] = [await charge(), await charge()]
+    await fault('5xx', { operation: 'cob.get', times: 2, match: { txid: targetTxid } })
     const read = async (txid: string) => (await bench.psp('GET', `/v2/cob/${txid}`)).status
-    expect([await read(other), await read(one), await read(one), await read(one)]).toEqual([
-      200, 503, 503, 200,
-    ])
+    expect([
+      await read(other),
+      await read(targetTxid),
+      await read(targetTxid),
+      await read(targetTxid),
+    ]).toEqual([200, 503, 503, 200])
     await fault('5xx', { times: -1 })
-    expect([await read(one), await read(one)]).toEqual([503, 503])
+    expect([await read(targetTxid), await read(targetTxid)]).toEqual([503, 503])
     await bench.control('faults', undefined, 'DELETE')
-    expect(await read(one)).toBe(200)
+    expect(await read(targetTxid)).toBe(200)
   })
 })
 
@@ -107,19 +112,19 @@ describe('callbacks', () => {
     await fault('late', { delayMs: 700 })
     const late = await paid()
     await wait(60)
-    expect(told(late.txid)).toEqual([])
-    await until(() => told(late.txid).length === 1)
+    expect(pixReports(late.txid)).toEqual([])
+    await until(() => pixReports(late.txid).length === 1)
     await fault('duplicate', { delayMs: 40 })
     await fault('duplicate-concurrent')
     const [again, twice] = [await paid(), await paid()]
-    await until(() => told(again.txid).length === 2 && told(twice.txid).length === 2)
-    expect(told(lost.txid)).toEqual([])
+    await until(() => pixReports(again.txid).length === 2 && pixReports(twice.txid).length === 2)
+    expect(pixReports(lost.txid)).toEqual([])
   })
 
   it('is tried again after a refusal, later each time, until taken', async () => {
     bench.merchant.answers = [500, 404, 302]
     const { txid } = await paid()
-    await until(() => told(txid).length === 1)
+    await until(() => pixReports(txid).length === 1)
     const tries = (await bench.control('log', undefined, 'GET')).text.match(/try \d/g)
     expect(tries).toEqual(['try 1', 'try 2', 'try 3', 'try 4'])
   })
@@ -128,15 +133,15 @@ describe('callbacks', () => {
     await fault('reorder', { operation: 'callback.received' })
     const { txid, pix } = await paid()
     await bench.psp('PUT', `/v2/pix/${pix[0].endToEndId}/devolucao/r1`, { valor: '37.00' })
-    await until(() => told(txid).length === 2)
-    expect(told(txid).map((one) => one.devolucoes?.length ?? 0)).toEqual([1, 0])
+    await until(() => pixReports(txid).length === 2)
+    expect(pixReports(txid).map((bodyPix) => bodyPix.devolucoes?.length ?? 0)).toEqual([1, 0])
   })
 
   it('batch: several in one, one of them unknown', async () => {
     await fault('batch', { delayMs: 400 })
-    const [one, two] = [await paid(), await paid()]
+    const [firstPix, two] = [await paid(), await paid()]
     const { json } = await until(() => bench.merchant.deliveries.find((each) => each.json.pix.length === 3))
-    expect(json.pix.slice(1).map((pix) => pix.txid)).toEqual([one.txid, two.txid])
+    expect(json.pix.slice(1).map((pix) => pix.txid)).toEqual([firstPix.txid, two.txid])
     expect((await bench.psp('GET', `/v2/cob/${json.pix[0].txid}`)).status).toBe(404)
   })
 
@@ -145,7 +150,7 @@ describe('callbacks', () => {
     async (kind) => {
       await fault(kind)
       const { txid } = await paid()
-      await until(() => told(txid).length === 1)
+      await until(() => pixReports(txid).length === 1)
       expect(bench.merchant.refused).toBe(1)
     },
   )
@@ -153,7 +158,7 @@ describe('callbacks', () => {
   it('key-rotation: another certificate of the same authority is good', async () => {
     await fault('key-rotation')
     const { txid } = await paid()
-    await until(() => told(txid).length === 1)
+    await until(() => pixReports(txid).length === 1)
     expect(bench.merchant.refused).toBe(0)
   })
 
@@ -162,9 +167,9 @@ describe('callbacks', () => {
     const masked = await paid()
     await fault('no-payer')
     const none = await paid()
-    await until(() => told(none.txid).length === 1 && told(masked.txid).length === 1)
-    expect(told(masked.txid)[0]?.gnExtras?.pagador?.cpf).toBe('***.982.247-**')
-    expect(told(none.txid)[0]?.gnExtras).toBeUndefined()
+    await until(() => pixReports(none.txid).length === 1 && pixReports(masked.txid).length === 1)
+    expect(pixReports(masked.txid)[0]?.gnExtras?.pagador?.cpf).toBe('***.982.247-**')
+    expect(pixReports(none.txid)[0]?.gnExtras).toBeUndefined()
     const span = `inicio=2020-01-01T00:00:00Z&fim=2099-01-01T00:00:00Z&txid=${masked.txid}`
     expect((await bench.psp('GET', `/v2/pix?${span}&cpf=${ANA}`)).json.pix).toHaveLength(1)
     expect((await bench.psp('GET', `/v2/pix?${span}&cpf=${BRUNO}`)).json.pix).toHaveLength(0)
@@ -177,8 +182,8 @@ describe('callbacks', () => {
     expect(() => JSON.parse(cut.raw)).toThrow()
     await fault('schema-drift', { operation: 'callback.received' })
     const { txid } = await paid()
-    await until(() => told(txid).length === 1)
-    expect(told(txid)[0]).toHaveProperty('novoCampo')
+    await until(() => pixReports(txid).length === 1)
+    expect(pixReports(txid)[0]).toHaveProperty('novoCampo')
   })
 })
 
@@ -186,12 +191,12 @@ describe('money', () => {
   it('wrong-payer, wrong-amount, double-payment, unknown-txid', async () => {
     await fault('wrong-payer')
     const other = await paid()
-    await until(() => told(other.txid)[0]?.gnExtras?.pagador?.cpf === BRUNO)
+    await until(() => pixReports(other.txid)[0]?.gnExtras?.pagador?.cpf === BRUNO)
     await fault('wrong-amount')
     expect((await paid()).pix[0].valor).toBe('38.00')
     await fault('double-payment')
     const twice = await paid()
-    expect(new Set([...twice.pix].map((one) => one.endToEndId)).size).toBe(2)
+    expect(new Set([...twice.pix].map((bodyPix) => bodyPix.endToEndId)).size).toBe(2)
     await fault('unknown-txid')
     const lost = await paid()
     expect(lost.pix[0].txid).not.toBe(lost.txid)
@@ -203,13 +208,13 @@ describe('money', () => {
     await fault('paid-after-expiry')
     expect((await bench.control('pix/pay', { txid })).json.pix).toHaveLength(0)
     await bench.control('advance', { seconds: 62 })
-    await until(() => told(txid).length === 1)
+    await until(() => pixReports(txid).length === 1)
   })
 
   it('med-refund and partial-refund: taken back without being asked', async () => {
     await fault('med-refund', { delayMs: 5 })
     const all = await paid()
-    const back = await until(() => told(all.txid).find((one) => one.devolucoes))
+    const back = await until(() => pixReports(all.txid).find((bodyPix) => bodyPix.devolucoes))
     expect(back.devolucoes?.[0]).toMatchObject({
       valor: '37.00',
       status: 'DEVOLVIDO',
@@ -217,7 +222,7 @@ describe('money', () => {
     })
     await fault('partial-refund', { delayMs: 5 })
     const half = await paid()
-    await until(() => told(half.txid).find((one) => one.devolucoes?.[0].valor === '18.50'))
+    await until(() => pixReports(half.txid).find((bodyPix) => bodyPix.devolucoes?.[0].valor === '18.50'))
   })
 
   it('refund-rejected: ends as NAO_REALIZADO, and the amount may be refunded again', async () => {
@@ -225,7 +230,7 @@ describe('money', () => {
     const { txid, pix } = await paid()
     const url = `/v2/pix/${pix[0].endToEndId}/devolucao`
     await bench.psp('PUT', `${url}/r1`, { valor: '37.00' })
-    await until(() => told(txid).find((one) => one.devolucoes?.[0].status === 'NAO_REALIZADO'))
+    await until(() => pixReports(txid).find((bodyPix) => bodyPix.devolucoes?.[0].status === 'NAO_REALIZADO'))
     expect((await bench.psp('PUT', `${url}/r2`, { valor: '37.00' })).status).toBe(201)
   })
 
@@ -235,10 +240,10 @@ describe('money', () => {
     await payout('rejected')
     await payout('returned')
     const of = (id: string) =>
-      bench.merchant.deliveries.flatMap((one) =>
-        [...one.json.pix].filter((pix) => pix.gnExtras?.idEnvio === id),
+      bench.merchant.deliveries.flatMap((delivery) =>
+        [...delivery.json.pix].filter((pix) => pix.gnExtras?.idEnvio === id),
       )
-    await until(() => of('rejected').length === 1 && of('returned').some((one) => one.devolucoes))
+    await until(() => of('rejected').length === 1 && of('returned').some((bodyPix) => bodyPix.devolucoes))
     expect([await payoutStatus('rejected'), await payoutStatus('returned')]).toEqual([
       'NAO_REALIZADO',
       'REALIZADO',

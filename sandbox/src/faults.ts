@@ -18,7 +18,7 @@ export interface Fault {
 export type Context = Record<string, string>
 
 export interface Faults {
-  order(wanted: unknown): Fault
+  order(request: unknown): Fault
   list(): Fault[]
   clear(id?: number): void
   /** The first ordered fault of one of these kinds that matches, counted down by one; undefined when there is none. */
@@ -29,35 +29,35 @@ export class FaultMistake extends Error {}
 
 export function createFaults(store: Store): Faults {
   return {
-    order(wanted) {
-      const fault = { ...toFault(wanted), id: ++store.state.sequence }
+    order(request) {
+      const fault = { ...toFault(request), id: ++store.state.sequence }
       store.state.faults.push(fault)
       store.changed()
       return fault
     },
     list: () => store.state.faults,
     clear(id) {
-      store.state.faults = id === undefined ? [] : store.state.faults.filter((one) => one.id !== id)
+      store.state.faults = id === undefined ? [] : store.state.faults.filter((fault) => fault.id !== id)
       store.changed()
     },
     take(target, operation, kinds, context) {
       const fault = store.state.faults.find(
-        (one) =>
-          one.target === target &&
-          kinds.includes(one.kind) &&
-          (one.operation === '*' || one.operation === operation) &&
-          Object.entries(one.match).every(([field, value]) => context[field] === value),
+        (fault) =>
+          fault.target === target &&
+          kinds.includes(fault.kind) &&
+          (fault.operation === '*' || fault.operation === operation) &&
+          Object.entries(fault.match).every(([field, value]) => context[field] === value),
       )
       if (!fault) return undefined
       if (fault.times > 0) fault.times -= 1
-      if (fault.times === 0) store.state.faults = store.state.faults.filter((one) => one !== fault)
+      if (fault.times === 0) store.state.faults = store.state.faults.filter((entry) => entry !== fault)
       store.changed()
       return { ...fault }
     },
   }
 }
 
-function toFault(wanted: unknown): Omit<Fault, 'id'> {
+function toFault(request: unknown): Omit<Fault, 'id'> {
   const {
     target,
     kind,
@@ -65,11 +65,11 @@ function toFault(wanted: unknown): Omit<Fault, 'id'> {
     times = 1,
     delayMs,
     match = {},
-  } = (wanted ?? {}) as Record<string, unknown>
+  } = (request ?? {}) as Record<string, unknown>
   const targets = Object.hasOwn(KINDS, String(kind)) ? KINDS[kind as Kind].targets : undefined
   if (!targets)
     throw new FaultMistake(`unknown kind "${String(kind)}"; known: ${Object.keys(KINDS).join(', ')}`)
-  if (!targets.some((one) => one === target))
+  if (!targets.some((entry) => entry === target))
     throw new FaultMistake(`"${String(kind)}" applies to ${targets.join(', ')}, not to "${String(target)}"`)
   const operations = OPERATIONS[target as Target]
   if (operation !== '*' && operation !== '' && !operations.includes(String(operation)))

@@ -77,10 +77,10 @@ function findRoute(routes: Route[], method: string, path: string) {
   const parts = path.split('/')
   for (const route of routes) {
     if (route.method !== method) continue
-    const wanted = route.path.split('/')
-    if (wanted.length !== parts.length) continue
+    const pieces = route.path.split('/')
+    if (pieces.length !== parts.length) continue
     const params: Record<string, string> = {}
-    const fits = wanted.every((piece, at) => {
+    const fits = pieces.every((piece, at) => {
       const part = parts[at] as string
       if (!piece.startsWith(':')) return piece === part
       params[piece.slice(1)] = safeDecode(part)

@@ -82,14 +82,15 @@ function routes(deps: KycDeps): Route[] {
 }
 
 function create(deps: KycDeps, request: Request): Answer {
-  const wanted = readRequest(request.json)
+  const application = readRequest(request.json)
   const known = Object.values(deps.store.state.kyc).find(
-    (one) => one.company !== 'caf' && one.ref_id === wanted.ref_id,
+    (verification) => verification.company !== 'caf' && verification.ref_id === application.ref_id,
   )
-  if (known && known.cpf !== wanted.cpf) throw new KycMistake('ref_id was already used for another document')
+  if (known && known.cpf !== application.cpf)
+    throw new KycMistake('ref_id was already used for another document')
   if (known) return { status: 200, json: createdView(deps, known) }
   const verification: Verification = {
-    ...wanted,
+    ...application,
     public_id: `ver_${deps.ids.hex(24)}`,
     status: 'pending',
     created_at: deps.tasks.now(),
@@ -169,9 +170,9 @@ function createdView(deps: KycDeps, { public_id }: Verification) {
 }
 
 function readRequest(json: unknown) {
-  const wanted = (json ?? {}) as Record<string, unknown>
-  const { schema_version, ref_id, flow_public_id } = wanted
-  const document = (wanted.document ?? {}) as Record<string, unknown>
+  const application = (json ?? {}) as Record<string, unknown>
+  const { schema_version, ref_id, flow_public_id } = application
+  const document = (application.document ?? {}) as Record<string, unknown>
   if (schema_version !== '1.0') throw new KycMistake('schema_version must be "1.0"')
   if (typeof ref_id !== 'string' || !ref_id || ref_id.length > 128)
     throw new KycMistake('ref_id must be text of 1 to 128')
@@ -184,7 +185,7 @@ function readRequest(json: unknown) {
     ref_id,
     flow_public_id,
     cpf: document.number,
-    ...webAddress(wanted, 'callback_url'),
-    ...webAddress(wanted, 'redirect_url'),
+    ...webAddress(application, 'callback_url'),
+    ...webAddress(application, 'redirect_url'),
   }
 }

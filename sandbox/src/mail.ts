@@ -60,7 +60,7 @@ export function createMail(deps: MailDeps) {
       const { mailFrom, rcptTo } = session.envelope
       const envelope = {
         from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map((one) => one.address.toLowerCase()),
+        to: rcptTo.map((sMTPServerAddress) => sMTPServerAddress.address.toLowerCase()),
       }
       takeIn(deps, stream, envelope).then(
         (outcome) => {
@@ -154,8 +154,8 @@ async function keep(deps: MailDeps, raw: Buffer, envelope: Envelope): Promise<vo
 
 /** Newest first; `to` selects one recipient. */
 export function listMails(deps: Pick<MailDeps, 'store'>, to?: string | null): Mail[] {
-  const wanted = to?.toLowerCase()
-  return deps.store.state.mails.filter((mail) => !wanted || mail.to.includes(wanted)).toReversed()
+  const recipient = to?.toLowerCase()
+  return deps.store.state.mails.filter((mail) => !recipient || mail.to.includes(recipient)).toReversed()
 }
 
 function bounceOf({ from, to }: Envelope): string {

@@ -76,7 +76,7 @@ export function personOf(cpf: string, now: number): RegisteredPerson {
   const gender = bytes.readUInt8(9) % 2 === 0 ? 'F' : 'M'
   const first = pick(LAST, 2)
   const second = pick(
-    LAST.filter((one) => one !== first),
+    LAST.filter((surname) => surname !== first),
     4,
   )
   return {
@@ -98,7 +98,7 @@ export function isCpf(text: string): boolean {
 export function newCpf(): string {
   for (;;) {
     const cpf = withCheckDigits(String(randomInt(10_000_000, 999_999_999)).padStart(9, '0'))
-    if (isCpf(cpf) && !SPECIAL.some((one) => one.cpf === cpf)) return cpf
+    if (isCpf(cpf) && !SPECIAL.some((special) => special.cpf === cpf)) return cpf
   }
 }
 

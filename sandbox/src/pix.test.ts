@@ -129,7 +129,7 @@ describe('received Pix', () => {
     const { txid } = await charge()
     await bench.control('pix/pay', { txid })
     const { json, path } = await until(() =>
-      bench.merchant.deliveries.find((one) => one.json.pix[0].txid === txid),
+      bench.merchant.deliveries.find((delivery) => delivery.json.pix[0].txid === txid),
     )
     expect(path).toBe('/pix-hook/pix')
     expect(contract.violations('callback', json)).toEqual([])
@@ -156,10 +156,10 @@ describe('received Pix', () => {
       'https://pix.bcb.gov.br/api/v2/error/PixDevolucaoInvalida',
     ])
     expect((await refund('r3', '17.00')).status).toBe(201)
-    const told = await until(() =>
+    const delivery = await until(() =>
       bench.merchant.deliveries.find((one) => one.json.pix[0].devolucoes?.length === 2),
     )
-    expect(contract.violations('callback', told.json)).toEqual([])
+    expect(contract.violations('callback', delivery.json)).toEqual([])
   })
 })
 
@@ -169,8 +169,10 @@ describe('payouts', () => {
     pagador: { chave: CREDENTIALS.pixKey, infoPagador: 'Saque' },
     favorecido: { chave: key, cpf: key },
   })
-  const told = (idEnvio: string) =>
-    until(() => bench.merchant.deliveries.find((one) => one.json.pix[0].gnExtras?.idEnvio === idEnvio))
+  const deliveryOf = (idEnvio: string) =>
+    until(() =>
+      bench.merchant.deliveries.find((delivery) => delivery.json.pix[0].gnExtras?.idEnvio === idEnvio),
+    )
 
   it('is accepted, then paid and told; the same idEnvio is the same payout', async () => {
     const first = await bench.psp('PUT', '/v3/gn/pix/saque1', body('50.00'))
@@ -178,7 +180,7 @@ describe('payouts', () => {
     const again = await bench.psp('PUT', '/v3/gn/pix/saque1', body('50.00'))
     expect(again.json.e2eId).toBe(first.json.e2eId)
     expect((await bench.psp('PUT', '/v3/gn/pix/saque1', body('51.00'))).status).toBe(409)
-    const { json } = await told('saque1')
+    const { json } = await deliveryOf('saque1')
     expect(json.pix[0]).toMatchObject({
       tipo: 'SOLICITACAO',
       status: 'REALIZADO',
@@ -197,16 +199,18 @@ describe('payouts', () => {
     expect((await bench.psp('GET', '/v2/gn/pix/enviados/id-envio/s14')).status).toBe(404)
     await bench.psp('PUT', '/v3/gn/pix/s15', body('10.15'))
     await bench.psp('PUT', '/v3/gn/pix/s17', body('10.17'))
-    expect((await told('s13')).json.pix[0]).toMatchObject({
+    expect((await deliveryOf('s13')).json.pix[0]).toMatchObject({
       status: 'NAO_REALIZADO',
       horario: null,
       gnExtras: { erro: { codigo: 'AM04' } },
     })
     await until(() =>
-      bench.merchant.deliveries.find((one) => one.json.pix[0].devolucoes?.[0].valor === '10.15'),
+      bench.merchant.deliveries.find((delivery) => delivery.json.pix[0].devolucoes?.[0].valor === '10.15'),
     )
     expect((await bench.psp('GET', '/v2/gn/pix/enviados/id-envio/s17')).json.status).toBe('REALIZADO')
-    expect(bench.merchant.deliveries.some((one) => one.json.pix[0].gnExtras?.idEnvio === 's17')).toBe(false)
+    expect(
+      bench.merchant.deliveries.some((delivery) => delivery.json.pix[0].gnExtras?.idEnvio === 's17'),
+    ).toBe(false)
   })
 
   it('stays in the middle for ten minutes when it ends in ,16', async () => {

@@ -35,12 +35,12 @@ interface StatusReport {
 export class RegisterMistake extends Error {}
 
 /** Enters a person: `{sigap: reason | null, lists: [marks]}`; absent fields stay unchanged. */
-export function enter({ state, changed }: Store, cpf: string, wanted: Record<string, unknown>): void {
-  const { sigap, lists } = wanted
+export function enter({ state, changed }: Store, cpf: string, entry: Record<string, unknown>): void {
+  const { sigap, lists } = entry
   if (!isCpf(cpf)) throw new RegisterMistake('a CPF of eleven digits is expected')
-  if (sigap !== undefined && sigap !== null && !REASONS.some((one) => one === sigap))
+  if (sigap !== undefined && sigap !== null && !REASONS.some((reason) => reason === sigap))
     throw new RegisterMistake(`sigap must be null or one of ${REASONS.join(', ')}`)
-  if (lists !== undefined && !(Array.isArray(lists) && lists.every((one) => MARKS.includes(one))))
+  if (lists !== undefined && !(Array.isArray(lists) && lists.every((list) => MARKS.includes(list))))
     throw new RegisterMistake(`lists must be a list of ${MARKS.join(', ')}`)
   if (sigap === null) delete state.registers.sigap[cpf]
   else if (sigap) state.registers.sigap[cpf] = sigap as (typeof REASONS)[number]
@@ -80,9 +80,9 @@ const takeReport =
     state.registers.reports ??= {}
     const { reports } = state.registers
     const known = reports[id]
-    const one = { cpf, situacao: Number(situacao), data: String(data) }
-    if (known && JSON.stringify(known) !== JSON.stringify(one)) return rejected(id, 'id já usado')
-    reports[id] = one
+    const report = { cpf, situacao: Number(situacao), data: String(data) }
+    if (known && JSON.stringify(known) !== JSON.stringify(report)) return rejected(id, 'id já usado')
+    reports[id] = report
     changed()
     return { status: 200, json: { id, estado: 'ACEITO', ...(known && { duplicado: true }) } }
   }

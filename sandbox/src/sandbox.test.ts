@@ -54,10 +54,10 @@ describe('as a program', () => {
     await until(() => seen.out.includes('\n'))
     expect(JSON.parse(seen.out)).toMatchObject({ ready: true, pages: 'http://127.0.0.1:14440' })
     expect((await send('GET', 'http://127.0.0.1:14440/')).text).toContain('Caixa de areia')
-    const told = Date.now()
+    const startMs = Date.now()
     child.kill('SIGTERM')
     await until(() => seen.code !== undefined)
-    expect([seen.code, Date.now() - told < 4_000]).toEqual([0, true])
+    expect([seen.code, Date.now() - startMs < 4_000]).toEqual([0, true])
   })
 
   it('names a taken port in one line', async () => {

@@ -54,7 +54,7 @@ const companyOf = (deps: SmsDeps): Company => ({
   own: (): readonly Kind[] => ['undelivered'],
   spoil: (_kind, right) => {
     const { id } = right.json as { id?: string }
-    const message = deps.store.state.texts.find((one) => one.id === id)
+    const message = deps.store.state.texts.find((text) => text.id === id)
     if (message) message.status = 'failed'
     return right
   },
@@ -71,7 +71,7 @@ function take({ store, ids, tasks }: SmsDeps, { headers, json }: Request): Answe
       status: 422,
       json: { error: 'bad_message', message: 'text of 1 to 480 characters and a key are expected' },
     }
-  const known = store.state.texts.find((one) => one.key === key)
+  const known = store.state.texts.find((text) => text.key === key)
   if (known) return { status: 200, json: { id: known.id, status: known.status } }
   const message: TextMessage = {
     ...{ id: ids.hex(16), at: new Date(tasks.now()).toISOString(), to, text, key },
@@ -85,7 +85,7 @@ function take({ store, ids, tasks }: SmsDeps, { headers, json }: Request): Answe
 
 /** Delivered or failed for good; the sender is notified of both. */
 function deliver({ store, callbacks }: SmsDeps, id: string): void {
-  const message = store.state.texts.find((one) => one.id === id)
+  const message = store.state.texts.find((text) => text.id === id)
   if (!message) return
   if (message.status === 'accepted') message.status = 'delivered'
   store.changed()
@@ -118,4 +118,4 @@ function signatureOf(raw: string, now: number, fault: Kind | undefined): string 
 
 /** Newest first; `to` selects one number. */
 export const listTexts = ({ store }: Pick<SmsDeps, 'store'>, to?: string | null): TextMessage[] =>
-  store.state.texts.filter((one) => !to || one.to === to).toReversed()
+  store.state.texts.filter((text) => !to || text.to === to).toReversed()

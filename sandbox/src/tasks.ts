@@ -41,7 +41,7 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     } finally {
       // Removed only after it ran: a stop in the middle repeats the task, as a real company would.
       running.delete(task.id)
-      store.state.tasks = store.state.tasks.filter((one) => one.id !== task.id)
+      store.state.tasks = store.state.tasks.filter((entry) => entry.id !== task.id)
       store.changed()
     }
   }

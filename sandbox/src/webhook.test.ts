@@ -56,17 +56,17 @@ it('with x-skip-mtls-checking is registered on the test call alone, and "/pix" l
   const txid = newTxid()
   await bench.psp('PUT', `/v2/cob/${txid}`, chargeFor(ANA))
   await bench.control('pix/pay', { txid })
-  const told = await until(() => bench.merchant.deliveries.find((one) => one.json.pix?.[0].txid === txid))
-  expect(told.path).toBe('/hook?hmac=s3cret&ignorar=/pix')
+  const delivery = await until(() => bench.merchant.deliveries.find((one) => one.json.pix?.[0].txid === txid))
+  expect(delivery.path).toBe('/hook?hmac=s3cret&ignorar=/pix')
 
   await bench.fault({ target: 'pix', kind: 'missing-signature' })
   await bench.fault({ target: 'pix', kind: 'bad-signature' })
-  for (const wanted of ['/hook/pix', '/hook?hmac=forgeds3cret&ignorar=/pix']) {
+  for (const address of ['/hook/pix', '/hook?hmac=forgeds3cret&ignorar=/pix']) {
     const next = newTxid()
     await bench.psp('PUT', `/v2/cob/${next}`, chargeFor(ANA))
     await bench.control('pix/pay', { txid: next })
     const forged = await until(() => bench.merchant.deliveries.find((one) => one.json.pix?.[0].txid === next))
-    expect(forged.path).toBe(wanted)
+    expect(forged.path).toBe(address)
   }
 })
 

@@ -36,12 +36,12 @@ it.each(LANGUAGES)(
   'the rules of bets say for which closing of an account open bets return, %s',
   (language) => {
     expect(TERMS.prohibited.cancels && !TERMS.house.cancels && !TERMS.wish.cancels).toBe(true)
-    const said = {
+    const detail = {
       pt: 'pessoas impedidas de apostar',
       en: 'barred bettors',
       es: 'personas impedidas de apostar',
     }
-    expect(regulation(language, 'regras-de-apostas')).toContain(said[language])
+    expect(regulation(language, 'regras-de-apostas')).toContain(detail[language])
   },
 )
 

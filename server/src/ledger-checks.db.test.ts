@@ -68,18 +68,18 @@ describe('money in and out', () => {
   })
 
   it('a withdrawal without its row, or with an end that its row does not have, is found', async () => {
-    const one = money()
-    await house.db.transaction((tx) => move.holdWithdrawal(tx, one))
+    const withdrawal = money()
+    await house.db.transaction((tx) => move.holdWithdrawal(tx, withdrawal))
     const [books, watch] = await find()
     expect(books).toContain('that of its row')
     expect(watch).toContain('that of its row')
     await asOwner(
       house.database.ownerUrl,
       'alter table public.withdrawals drop constraint withdrawals_player_id_fkey',
-      `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values ('${one.id}', 1, 500, '11111111111', now())`,
+      `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values ('${withdrawal.id}', 1, 500, '11111111111', now())`,
     )
     expect(await find()).toEqual(['', ''])
-    await house.db.transaction((tx) => move.postWithdrawal(tx, one))
+    await house.db.transaction((tx) => move.postWithdrawal(tx, withdrawal))
     for (const found of await find()) expect(found).toContain('of its row')
     expect((await find())[0]).toContain('as its row says')
   })

@@ -75,7 +75,7 @@ function undecided({ table, copy, without = {} }: RetainedTable): string[] {
   const texts = copy.map(textOf)
   const withheld = Object.values(without).join(' ').split(' ')
   return columns
-    .filter((one) => one.table === table && !/^(player_id|wallet_id)$/.test(one.column))
+    .filter((column) => column.table === table && !/^(player_id|wallet_id)$/.test(column.column))
     .filter(({ column }) => !withheld.includes(column) && !texts.some((text) => hasWord(text, column)))
     .map(({ column }) => `${table}.${column}`)
 }

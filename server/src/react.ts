@@ -6,7 +6,7 @@ import type { OutboxFact, OutboxReactions } from './platform/outbox.ts'
 export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
   modules.map((reactions) => {
     const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()
-    const one = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
+    const handler = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
       (react as (tx: Tx, fact: object) => Promise<void>)(tx, checkedFact(fact))
     // One reaction to several names stays one.
     const all = (react: unknown) => {
@@ -20,7 +20,7 @@ export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReaction
     return Object.fromEntries(
       Object.entries(reactions).map(([name, reaction]) => [
         name,
-        typeof reaction === 'function' ? one(reaction) : all(reaction.all),
+        typeof reaction === 'function' ? handler(reaction) : all(reaction.all),
       ]),
     )
   })

@@ -30,10 +30,10 @@ export async function newTerms(
   terms: Campaigned,
   then = async (_: Tx) => {},
 ) {
-  const wanted = { name, terms: { ...TERMS, ...terms }, texts: { pt: text, en: text, es: text } }
+  const draft = { name, terms: { ...TERMS, ...terms }, texts: { pt: text, en: text, es: text } }
   return db.transaction(async (tx) => {
     const desk = { clock, jurisdiction: config.jurisdiction, settings: site.current() }
-    const saved = await saveCampaign(tx, desk, wanted, 'olga')
+    const saved = await saveCampaign(tx, desk, draft, 'olga')
     await then(tx)
     return saved
   })

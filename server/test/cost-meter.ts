@@ -145,7 +145,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
     found: (name) => {
       const call = calls.get(name)
       if (!call) return undefined
-      const rows = call.asked.reduce((sum, one) => sum + one.rows, 0)
+      const rows = call.asked.reduce((sum, countedStatement) => sum + countedStatement.rows, 0)
       return { statements: call.asked.length, rows, bytes: call.bytes, asked: call.asked }
     },
     stop: () => {
@@ -184,5 +184,5 @@ function rowsRead(plan: Plan): number {
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0)
   const own = isScan ? each * (plan['Actual Loops'] ?? 0) : 0
-  return (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own)
+  return (plan.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), own)
 }

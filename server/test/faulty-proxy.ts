@@ -53,16 +53,16 @@ interface Connection {
 }
 
 function createConnection(near: Socket, far: Socket, state: () => ProxyState): Connection {
-  let asked: Buffer[] = []
+  let chunks: Buffer[] = []
   let hungUp = false
   let isDeaf = false
   const deliver = () => {
-    for (const chunk of asked) far.write(chunk)
-    asked = []
+    for (const chunk of chunks) far.write(chunk)
+    chunks = []
     if (hungUp) far.end()
   }
   near.on('data', (chunk) => {
-    asked.push(chunk)
+    chunks.push(chunk)
     // The statement alone, not the `synchronous_commit` that each new connection asks for.
     if (state() === 'loses-commits' && chunk.includes('commit\0')) isDeaf = true
     if (state() !== 'stuck') deliver()

@@ -27,7 +27,7 @@ export async function openFeedIngest(
   const log = createLog('test', 'silent')
   const clock = createTestClock()
   const state: IngestState = { marketsByFixture: new Map(), awaited: new Map(), ready: new Set() }
-  const told: [producer: number, isUp: boolean][] = []
+  const announcements: [producer: number, isUp: boolean][] = []
   const sandbox = await startSandboxProcess(env)
   const fresh = await freshDatabase(name)
   const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
@@ -44,7 +44,7 @@ export async function openFeedIngest(
   const producers = watchProducers({
     ...{ db, clock, log, rest, nodeId: NODE, since: {} },
     fence: deps.fence,
-    onChange: (producer, isUp) => told.push([producer, isUp]),
+    onChange: (producer, isUp) => announcements.push([producer, isUp]),
   })
   let waiting: Delivered[] = []
   const feed = createOddsFeed({
@@ -90,7 +90,7 @@ export async function openFeedIngest(
   return {
     ...{ sandbox, db, clock, state },
     /** Producers that came up or went down. */
-    told,
+    told: announcements,
     /** Orders something of a match. */
     order: (match: number, what: string, wish: object = {}) =>
       sandbox.control(`odds/matches/${match}/${what}`, wish),

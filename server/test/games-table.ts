@@ -74,7 +74,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
     games,
     player,
     bet,
-    open: async (...asked: Parameters<typeof bet>) => (await bet(...asked)).round,
+    open: async (...args: Parameters<typeof bet>) => (await bet(...args)).round,
     reveal: async (playerId: number, id: string, tile: number) =>
       games.playRound(minesGame, { playerId, id }, revealTile(tile)),
     cashOut: (playerId: number, id: string) => games.playRound(minesGame, { playerId, id }, cashOutRound),

@@ -175,9 +175,9 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
         log,
       )
       let stopped: Promise<void> | undefined
-      const one = { ...dealing, stop: () => (stopped ??= dealing.stop()) }
-      dealers.add(one)
-      return one
+      const dealer = { ...dealing, stop: () => (stopped ??= dealing.stop()) }
+      dealers.add(dealer)
+      return dealer
     },
     player: (wish) => createPlayer({ app, clock, sandbox, call, codeTo }, wish),
     codeTo,

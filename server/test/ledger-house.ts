@@ -56,7 +56,7 @@ export async function openLedgerHouse(name: string, deps: Partial<LedgerDeps> = 
       if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
     },
     async close() {
-      await Promise.all(ledgers.map((one) => one.close()))
+      await Promise.all(ledgers.map((ledger) => ledger.close()))
       await db.close()
       await database.drop()
     },

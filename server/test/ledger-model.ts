@@ -57,8 +57,8 @@ export function createModel() {
       outcomes.push(outcome)
       if (typeof outcome === 'string') break
     }
-    const repeats = outcomes.filter((one) => typeof one !== 'string' && one.duplicate).length
-    const refusal = outcomes.find((one) => typeof one === 'string')
+    const repeats = outcomes.filter((outcome) => typeof outcome !== 'string' && outcome.duplicate).length
+    const refusal = outcomes.find((outcome) => typeof outcome === 'string')
     reached = refusal === undefined ? 0 : outcomes.indexOf(refusal)
     if (refusal === undefined && (repeats === 0 || repeats === movements.length)) return outcomes
     restore(purses, before)
@@ -71,7 +71,9 @@ export function createModel() {
     const [before, known] = [new Map(purses), new Map(first)]
     const posted: Posted[] = []
     const refused: SetRefusal[] = []
-    for (const walletId of [...new Set(movements.map((one) => one.walletId))].sort((a, b) => a - b)) {
+    for (const walletId of [...new Set(movements.map((movement) => movement.walletId))].sort(
+      (a, b) => a - b,
+    )) {
       const places = [...movements.keys()].filter((index) => movements[index]?.walletId === walletId)
       const outcome = postGroup(places.map((index) => movements[index] as Movement))
       if (typeof outcome === 'string')

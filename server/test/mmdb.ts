@@ -41,6 +41,6 @@ function encoded(value: Value): Buffer {
   const entries = Object.entries(value)
   return Buffer.concat([
     Buffer.from([(7 << 5) | entries.length]),
-    ...entries.flatMap(([key, one]) => [encoded(key), encoded(one)]),
+    ...entries.flatMap(([key, value]) => [encoded(key), encoded(value)]),
   ])
 }

@@ -113,7 +113,7 @@ export async function plantMarkets(
   sport: SportName = 'football',
 ): Promise<number[]> {
   if (markets.length === 0) return []
-  const lines = markets.map((one) => lineOf(sport, one))
+  const lines = markets.map((market) => lineOf(sport, market))
   const { rows } = await sql<{ id: number; market: number; specifiers: string }>`
     insert into public.markets (fixture_id, market, specifiers, selections)
     select ${fixtureId}, m.market, m.specifiers, m.selections

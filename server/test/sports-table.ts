@@ -72,9 +72,9 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   }
 
   /** A slip as sent by a page: each leg with the odds and the version seen by the player, by default the current ones. */
-  async function slip(asked: readonly AskedTestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
+  async function slip(requests: readonly AskedTestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
     const bets: Slip['bets'][number][] = []
-    for (const { id = randomUUID(), stake = 1_000, legs } of asked) {
+    for (const { id = randomUUID(), stake = 1_000, legs } of requests) {
       const refs = legs.map((leg) => ({ market: 1, specifiers: '', selection: '1', ...leg }))
       const { legs: quoted } = await quoteOf(refs)
       const shown = refs.map(({ odds, version, ...ref }, at) => ({
@@ -96,8 +96,8 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     offerDoor,
     results,
     slip,
-    place: async (playerId: number, asked: readonly AskedTestBet[], policy?: Slip['policy']) =>
-      bets.place(playerId, await slip(asked, policy)),
+    place: async (playerId: number, requests: readonly AskedTestBet[], policy?: Slip['policy']) =>
+      bets.place(playerId, await slip(requests, policy)),
     /** Places one bet, which must be accepted. */
     bet: async (playerId: number, legs: readonly TestLeg[], stake = 1_000): Promise<Bet> => {
       const { bets: taken, problems } = await bets.place(playerId, await slip([{ legs, stake }]))

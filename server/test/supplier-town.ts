@@ -70,13 +70,13 @@ export async function seats({ house, slot, other }: SupplierTown, person: Person
     action: string,
     game_id: string,
     key: string = randomUUID(),
-    its?: string,
+    sessionId?: string,
     amount = 100,
   ) =>
     (
       await softswiss(house.url, 'play', {
         ...{ user_id: String(person.id), currency: 'BRL', game: slot.key, game_id },
-        ...{ session_id: its ?? rows[0]?.theirs, actions: [{ action, amount, action_id: key }] },
+        ...{ session_id: sessionId ?? rows[0]?.theirs, actions: [{ action, amount, action_id: key }] },
       })
     ).body.code ?? 0
   const ask = async (call: string, roundId: string, reference: string = randomUUID()) =>

@@ -115,11 +115,15 @@ export async function openSuppliersTable(name: string) {
       actions: readonly Action[],
       { finished = false, supplier = 'softswiss' as SupplierName, game = 'baoba:Onca' } = {},
     ) => {
-      const its = await findSupplied(db.sql, supplier, game)
-      if (!its) throw new Error(`there is no game ${game}`)
-      const { entries, balance } = await suppliers.apply({ supplier, playerId, game: its, key }, actions, {
-        finished,
-      })
+      const suppliedGame = await findSupplied(db.sql, supplier, game)
+      if (!suppliedGame) throw new Error(`there is no game ${game}`)
+      const { entries, balance } = await suppliers.apply(
+        { supplier, playerId, game: suppliedGame, key },
+        actions,
+        {
+          finished,
+        },
+      )
       return { tx: entries.map(({ txId }) => txId), balance: Number(balance.real + balance.bonus) }
     },
     balance: async (playerId: number) => {

@@ -34,7 +34,7 @@ export function bestBet(): { game: string; bet: string; rtp: number; risk: numbe
   const all = Object.entries(HOUSE_GAMES).flatMap(([game, { bets }]) =>
     bets().map((bet) => ({ game, bet: bet.bet, rtp: oddsOfBet(bet).rtp, risk: riskOf(bet) })),
   )
-  return all.reduce((best, one) => (one.rtp > best.rtp ? one : best))
+  return all.reduce((best, candidate) => (candidate.rtp > best.rtp ? candidate : best))
 }
 
 /** Mean loss of a stake, as a share of it. */

@@ -22,7 +22,10 @@ describe('random lives', () => {
   const changed =
     (change: (campaign: LifeCampaign) => Partial<LifeCampaign>): OpenLife =>
     (start) =>
-      new BonusLife({ ...start, campaigns: start.campaigns.map((one) => ({ ...one, ...change(one) })) })
+      new BonusLife({
+        ...start,
+        campaigns: start.campaigns.map((campaign) => ({ ...campaign, ...change(campaign) })),
+      })
   it.each<[string, OpenLife]>([
     ['converts a centavo more', changed(({ convertMax }) => ({ convertMax: convertMax && convertMax + 1 }))],
     [

@@ -75,17 +75,17 @@ async function liveAll({ lives, seed }: BonusWish, pool: Pool): Promise<Lived> {
 }
 
 /** Parts in the order of their seeds, so that the first difference has the lowest seed. */
-function together(one: Lived, other: Lived): Lived {
-  const steps = { ...one.steps }
+function together(lived: Lived, other: Lived): Lived {
+  const steps = { ...lived.steps }
   for (const [step, times] of Object.entries(other.steps)) steps[step] = (steps[step] ?? 0) + times
   return {
-    lives: one.lives + other.lives,
-    acts: one.acts + other.acts,
-    refused: one.refused + other.refused,
-    differences: one.differences + other.differences,
-    first: one.first ?? other.first,
-    negative: one.negative + other.negative,
-    passed: one.passed + other.passed,
+    lives: lived.lives + other.lives,
+    acts: lived.acts + other.acts,
+    refused: lived.refused + other.refused,
+    differences: lived.differences + other.differences,
+    first: lived.first ?? other.first,
+    negative: lived.negative + other.negative,
+    passed: lived.passed + other.passed,
     steps,
   }
 }

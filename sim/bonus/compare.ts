@@ -30,7 +30,7 @@ function isSame(ours: unknown, theirs: unknown): boolean {
 function describe(ours: unknown, theirs: unknown, path: string, by: string): string {
   if (!isObject(ours) || !isObject(theirs))
     return `${path}: by ${by} ${JSON.stringify(ours)}, by the model ${JSON.stringify(theirs)}`
-  const key = Object.keys({ ...ours, ...theirs }).find((one) => !isSame(ours[one], theirs[one])) ?? ''
+  const key = Object.keys({ ...ours, ...theirs }).find((field) => !isSame(ours[field], theirs[field])) ?? ''
   return describe(ours[key], theirs[key], `${path}.${key}`, by)
 }
 

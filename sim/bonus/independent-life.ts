@@ -38,9 +38,9 @@ class IndependentLife extends IndependentDeposits implements KeptLife {
 
   act(act: BonusAct): string {
     this.shown.bet = undefined
-    const said = this.take(act)
+    const answer = this.take(act)
     for (const grant of this.grants) this.takeDue(grant)
-    return said
+    return answer
   }
 
   now(): LifeNow {

@@ -34,28 +34,31 @@ function breachesOf(rows: readonly Row[]): string[] {
   const sent = first('returning') ?? first('returned')
   const [held, surrendered] = ['held', 'surrendered'].map(first)
   const tries = rows.filter(({ step }) => step === 'returning').map(({ at }) => at.getTime())
-  const told = (wrong: boolean, what: string) => (wrong ? [what] : [])
+  const finding = (wrong: boolean, what: string) => (wrong ? [what] : [])
   return [
-    ...told(!ORDER.test(rows.map(({ step }) => step).join()), `order ${rows.map(({ step }) => step).join()}`),
-    ...told(noticed === undefined || noticed - begun > DAY_MS, 'notice after a day'),
-    ...told(closed === undefined || closed - begun > 3 * DAY_MS, 'closed after three days'),
-    ...told(
+    ...finding(
+      !ORDER.test(rows.map(({ step }) => step).join()),
+      `order ${rows.map(({ step }) => step).join()}`,
+    ),
+    ...finding(noticed === undefined || noticed - begun > DAY_MS, 'notice after a day'),
+    ...finding(closed === undefined || closed - begun > 3 * DAY_MS, 'closed after three days'),
+    ...finding(
       closed !== undefined && noticed !== undefined && closed - noticed < 2 * DAY_MS,
       'less than two days to withdraw',
     ),
-    ...told(
+    ...finding(
       sent === undefined || (closed !== undefined && sent - closed > 2 * DAY_MS),
       'returned after two days',
     ),
-    ...told(
+    ...finding(
       tries.some((at, n) => n > 0 && at - (tries[n - 1] ?? 0) < 30 * DAY_MS),
       'tried again within a month',
     ),
-    ...told(
+    ...finding(
       surrendered !== undefined && surrendered - (held ?? surrendered) < 180 * DAY_MS,
       'surrendered before 180 days',
     ),
-    ...told(
+    ...finding(
       surrendered !== undefined && surrendered - (held ?? 0) > 180 * DAY_MS + SLACK_MS,
       'surrendered after 180 days',
     ),

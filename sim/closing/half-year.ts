@@ -31,7 +31,7 @@ export async function runHalfYear(
   const found = Array.from({ length: hits }, (_, at) => ({
     playerId: at + 1,
     at: start + chance.below(HITS_WITHIN * DAY_MS),
-  })).sort((one, other) => one.at - other.at)
+  })).sort((entry, other) => entry.at - other.at)
   const refusesUntil = new Map(
     found.map(({ playerId }) => {
       const lot = chance.share()

@@ -24,10 +24,10 @@ export function calibrationOf(forecasts: readonly { match: PlayedMatch; chances:
   )
   const bands = Map.groupBy(answers, ({ chance }) => Math.min(BANDS - 1, Math.floor(chance * BANDS)))
   return [...bands.entries()]
-    .sort(([one], [other]) => one - other)
+    .sort(([band], [other]) => band - other)
     .map(([, all]) => {
-      const mean = (of: (one: (typeof all)[number]) => number) =>
-        all.reduce((sum, one) => sum + of(one), 0) / all.length
+      const mean = (of: (answer: (typeof all)[number]) => number) =>
+        all.reduce((sum, answer) => sum + of(answer), 0) / all.length
       const forecast = mean(({ chance }) => chance)
       const error = ERRORS * Math.sqrt((forecast * (1 - forecast)) / all.length)
       return {

@@ -58,7 +58,7 @@ const roundsOf = (all: readonly Offered[], season: string): Offered[][] =>
       ({ round }) => round,
     ).entries(),
   ]
-    .sort(([one], [other]) => one - other)
+    .sort(([key], [other]) => key - other)
     .map(([, matches]) => matches)
 
 function sharesOf(matches: readonly Offered[]): ThreeChances {

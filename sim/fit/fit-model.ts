@@ -36,7 +36,7 @@ export async function fitModel(
   const strength = (at: number) => x[HEAD + at] as number
   const attacks = teams.map((_, at) => strength(at) + (expected[at] as number))
   // The attacks of a model add up to 0, and its defences carry the mean.
-  const level = attacks.reduce((sum, one) => sum + one, 0) / count
+  const level = attacks.reduce((sum, attack) => sum + attack, 0) / count
   return {
     model: {
       home,

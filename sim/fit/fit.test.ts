@@ -18,7 +18,8 @@ function known(seasons: number): PlayedMatch[] {
   return Array.from({ length: seasons }, (_, season) =>
     TEAMS.flatMap((home) =>
       TEAMS.filter((away) => away !== home).map((away): PlayedMatch => {
-        const by = (one: string, other: string) => (STRENGTH[one] as number) - (STRENGTH[other] as number) / 2
+        const by = (team: string, other: string) =>
+          (STRENGTH[team] as number) - (STRENGTH[other] as number) / 2
         return {
           season: `${season}`,
           day: season,
@@ -46,7 +47,7 @@ describe('the fit', () => {
     const gradient = new Float64Array(x.length)
     objective(x, gradient)
     for (const [at, slope] of gradient.entries()) {
-      const moved = (by: number) => objective(x.map((one, n) => (n === at ? one + by : one)))
+      const moved = (by: number) => objective(x.map((value, n) => (n === at ? value + by : value)))
       expect(slope).toBeCloseTo((moved(1e-5) - moved(-1e-5)) / 2e-5, 4)
     }
   })
@@ -78,9 +79,9 @@ describe('the fit', () => {
 
   it('stays within bounds, where the slope that they hold back does not count', async () => {
     const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
-      const [one = 0, other = 0] = Array.from(x)
-      gradient?.set([2 * (one - 3), 2 * (other + 1)])
-      return (one - 3) ** 2 + (other + 1) ** 2
+      const [coordinate = 0, other = 0] = Array.from(x)
+      gradient?.set([2 * (coordinate - 3), 2 * (other + 1)])
+      return (coordinate - 3) ** 2 + (other + 1) ** 2
     }
     const { x, slope } = await minimise(objective, [0, 0], { lower: [-2, -2], upper: [2, 2] })
     expect(x[0]).toBeCloseTo(2, 6)
@@ -96,7 +97,7 @@ describe('a forecast', () => {
     const rounds = [2, 3].map((round) => played.filter(({ day }) => day === round))
     const turned = rounds.map((round) => round.map((match) => ({ ...match, homeGoals: 9 - match.homeGoals })))
     const [as, other] = [await forecastRounds(before, rounds), await forecastRounds(before, turned)]
-    const chancesOf = (one: typeof as) => one.matches.map(({ chances }) => chances)
+    const chancesOf = (forecasts: typeof as) => forecasts.matches.map(({ chances }) => chances)
     const first = rounds[0]?.length as number
     expect(chancesOf(other).slice(0, first)).toEqual(chancesOf(as).slice(0, first))
     expect(chancesOf(other)[first]).not.toEqual(chancesOf(as)[first])
@@ -146,6 +147,6 @@ describe('the data', () => {
     const offered = leaguesWithOdds().map(offeredOf)
     expect(offered.flat()).toHaveLength(5_478)
     for (const { odds } of offered.flat())
-      expect(odds.every((one) => one > 1 && Number.isFinite(one))).toBe(true)
+      expect(odds.every((price) => price > 1 && Number.isFinite(price))).toBe(true)
   })
 })

@@ -44,11 +44,11 @@ export async function minimise(
 function slopeWithin({ lower, upper }: Bounds, x: readonly number[], gradient: Float64Array): number {
   const NEAR = 1e-9
   return Math.max(
-    ...x.map((one, at) => {
+    ...x.map((value, at) => {
       const slope = gradient[at] as number
       const isHeld =
-        (one <= (lower[at] as number) + NEAR && slope > 0) ||
-        (one >= (upper[at] as number) - NEAR && slope < 0)
+        (value <= (lower[at] as number) + NEAR && slope > 0) ||
+        (value >= (upper[at] as number) - NEAR && slope < 0)
       return isHeld ? 0 : Math.abs(slope)
     }),
   )

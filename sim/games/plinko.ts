@@ -10,7 +10,7 @@ export const plinko: HouseGame = {
         const times = placesOf({ rows, risk }).map((hundredths) => hundredths / 100)
         return {
           bet: `${rows} rows, ${risk} risk`,
-          outcomes: times.map((one, place) => ({ times: one, chance: waysTo(rows, place) / 2 ** rows })),
+          outcomes: times.map((time, place) => ({ times: time, chance: waysTo(rows, place) / 2 ** rows })),
           play: (next) => times[placeOf(pathOf(next, { rows, risk }))] as number,
         }
       }),

@@ -9,12 +9,12 @@ import {
 import { cents } from '@jogo/rules/money'
 import type { HouseGame, Paid } from '../odds.ts'
 
-const chanceOf = (segment: string) => SEGMENTS.filter((one) => one === segment).length / SEGMENTS.length
+const chanceOf = (segment: string) => SEGMENTS.filter((entry) => entry === segment).length / SEGMENTS.length
 
 /** The chain of spins: product of the multipliers, and chance of a following number. Multipliers after the last counted one only spin again. */
 function chainOf(number: WheelNumber): Paid[] {
-  const multipliers = [...new Set(SEGMENTS.filter((one) => one.startsWith('x')))]
-  const again = multipliers.reduce((sum, one) => sum + chanceOf(one), 0)
+  const multipliers = [...new Set(SEGMENTS.filter((segment) => segment.startsWith('x')))]
+  const again = multipliers.reduce((sum, multiplier) => sum + chanceOf(multiplier), 0)
   const outcomes: Paid[] = []
   let states: Paid[] = [{ times: 1, chance: 1 }]
   for (let count = 0; count <= MOST_MULTIPLIERS; count += 1) {
@@ -22,7 +22,10 @@ function chainOf(number: WheelNumber): Paid[] {
     for (const { times, chance } of states)
       outcomes.push({ times: number * times + 1, chance: chance * stays * chanceOf(String(number)) })
     states = states.flatMap(({ times, chance }) =>
-      multipliers.map((one) => ({ times: times * Number(one.slice(1)), chance: chance * chanceOf(one) })),
+      multipliers.map((multiplier) => ({
+        times: times * Number(multiplier.slice(1)),
+        chance: chance * chanceOf(multiplier),
+      })),
     )
   }
   return outcomes

@@ -119,7 +119,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
 
   it(`the wheel, every segment and ${ROUNDS} rounds`, () => {
     expect(wheel.SEGMENTS).toHaveLength(54)
-    expect(wheel.SEGMENTS.filter((one) => one.startsWith('x')).sort()).toEqual(['x2', 'x7'])
+    expect(wheel.SEGMENTS.filter((segment) => segment.startsWith('x')).sort()).toEqual(['x2', 'x7'])
     const { next, draw } = both(3)
     for (let at = 0; at < ROUNDS; at += 1) {
       const spins = wheel.spinWheel(next)

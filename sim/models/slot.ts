@@ -48,7 +48,7 @@ function byNumber(table: Record<string, number> | undefined, number: number): nu
 }
 
 const count = (window: Window, symbol: string | undefined): number =>
-  window.reduce((sum, reel) => sum + reel.filter((one) => one === symbol).length, 0)
+  window.reduce((sum, reel) => sum + reel.filter((cell) => cell === symbol).length, 0)
 
 /** Symbols that pay in a row, on ways or in a cluster: those of the table besides the scatter. */
 const paying = ({ pays, scatter }: SlotFile) => Object.keys(pays).filter((symbol) => symbol !== scatter)
@@ -95,8 +95,8 @@ function inClusters(file: SlotFile, window: Window, least: number): Won[] {
     if (count(window, symbol) + count(window, file.wild) < least) continue
     const seen = new Set<Cell>()
     for (const [reel, shown] of window.entries())
-      for (const [row, one] of shown.entries()) {
-        if (one !== symbol || seen.has(`${reel} ${row}`)) continue
+      for (const [row, shownSymbol] of shown.entries()) {
+        if (shownSymbol !== symbol || seen.has(`${reel} ${row}`)) continue
         const cluster = touching(file, window, symbol, reel, row)
         for (const cell of cluster) seen.add(cell)
         if (cluster.size >= least)
@@ -185,9 +185,9 @@ export function slotUnits(file: SlotFile, draw: Draw): number {
   let units = base.units + hold(file, base.window, draw)
   let left = Math.min(byNumber(free?.spins, count(base.window, file.scatter)), free?.most ?? 0)
   for (let given = left; free && left > 0; left -= 1) {
-    const one = spin(file, free.reels ?? file.reels, draw)
-    units += one.units * free.multiplier
-    const more = Math.min(byNumber(free.again, count(one.window, file.scatter)), free.most - given)
+    const freeSpin = spin(file, free.reels ?? file.reels, draw)
+    units += freeSpin.units * free.multiplier
+    const more = Math.min(byNumber(free.again, count(freeSpin.window, file.scatter)), free.most - given)
     given += more
     left += more
   }

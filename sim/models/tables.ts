@@ -30,7 +30,7 @@ export function rouletteCovers(): Map<string, Set<number>> {
     add(...[0, 1].flatMap((down) => [0, 1, 2].map((column) => at(row + down, column))))
   }
   const outside = (name: string, covered: (number: number) => boolean) =>
-    covers.set(name, new Set(Array.from({ length: 36 }, (_, one) => one + 1).filter(covered)))
+    covers.set(name, new Set(Array.from({ length: 36 }, (_, index) => index + 1).filter(covered)))
   const reds = '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' ').map(Number)
   outside('red', (number) => reds.includes(number))
   outside('black', (number) => !reds.includes(number))
@@ -59,8 +59,8 @@ const SHOE = Array.from({ length: 8 * 52 }, (_, card) => card)
 export function baccaratPays(draw: Draw): { winner: string; pays: (side: string, stake: number) => number } {
   const shoe = [...SHOE]
   const card = () => {
-    const [one = 0] = shoe.splice(draw(shoe.length), 1)
-    const rank = Math.floor((one % 52) / 4) // 0 is the two, 12 the ace
+    const [cardNumber = 0] = shoe.splice(draw(shoe.length), 1)
+    const rank = Math.floor((cardNumber % 52) / 4) // 0 is the two, 12 the ace
     return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2
   }
   let player = (card() + card()) % 10

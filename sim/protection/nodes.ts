@@ -45,7 +45,7 @@ export async function openNodes(players: number): Promise<Nodes> {
   return {
     ...{ nodes, db, moment },
     async close() {
-      await Promise.all(ledgers.map((one) => one.close()))
+      await Promise.all(ledgers.map((ledger) => ledger.close()))
       await db.close()
       await moment.close()
       await database.drop()
@@ -75,10 +75,10 @@ export async function inTurns<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const left = [...items]
-  const one = async () => {
+  const worker = async () => {
     for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** The refusal of a call; undefined for success. @throws any other error */

@@ -35,7 +35,7 @@ export async function excludeOnTwoNodes(): Promise<TwoNodesFigures> {
   const elsewhere = createCall(`http://127.0.0.1:${port}`)
   const clients: PusherClient[] = []
   const refused: number[] = []
-  const told: number[] = []
+  const delays: number[] = []
 
   async function exclude(person: Person): Promise<void> {
     const client = new PusherClient(house.app.config.realtime.key, {
@@ -66,7 +66,7 @@ export async function excludeOnTwoNodes(): Promise<TwoNodesFigures> {
       eventually(async () => isBarred(await bet()) && isBarred(await deposit()), WITHIN_MS).then(() =>
         refused.push(seconds()),
       ),
-      hears.then(() => told.push(seconds())),
+      hears.then(() => delays.push(seconds())),
     ])
   }
 
@@ -79,7 +79,7 @@ export async function excludeOnTwoNodes(): Promise<TwoNodesFigures> {
     await house.assertBooksBalance()
     return {
       excluded_to_refused_s: Math.max(...refused),
-      excluded_to_told_s: Math.max(...told),
+      excluded_to_told_s: Math.max(...delays),
       exclusions: refused.length,
     }
   } finally {

@@ -53,7 +53,7 @@ export async function playYear(
   const players = Array.from({ length: count }, (_, at) => new LimitedPlayer(at + 1))
   const year = new Year(nodes, chance)
   await nodes.moment.set(new Date(START - DAY_MS))
-  await inTurns(players, CHANGES_AT_ONCE, (one) => year.choose(one, START - DAY_MS))
+  await inTurns(players, CHANGES_AT_ONCE, (limitedPlayer) => year.choose(limitedPlayer, START - DAY_MS))
   for (let day = 0; day < days; day += 1) {
     const active = players.filter(() => chance.share() < ACTIVE)
     year.figures.active_player_days += active.length
@@ -62,8 +62,8 @@ export async function playYear(
       await nodes.moment.set(new Date(at))
       const here = active.filter(() => chance.share() < 0.5)
       const changing = here.filter(() => chance.share() < CHANGES)
-      await inTurns(changing, CHANGES_AT_ONCE, (one) => year.change(one, at))
-      await inTurns(here, AT_ONCE, (one) => year.play(one, at))
+      await inTurns(changing, CHANGES_AT_ONCE, (limitedPlayer) => year.change(limitedPlayer, at))
+      await inTurns(here, AT_ONCE, (limitedPlayer) => year.play(limitedPlayer, at))
     }
     if ((day + 1) % 30 === 0) console.log(`day ${day + 1}: ${JSON.stringify(year.figures)}`)
   }
@@ -159,7 +159,7 @@ class Year {
       if (!player.mayStake(amount, at)) this.breach(`player ${player.id} staked ${amount} ten times at once`)
       player.staked(amount, at)
     }
-    const refused = answers.filter((one) => one !== undefined).length
+    const refused = answers.filter((answer) => answer !== undefined).length
     this.figures.stakes_refused += refused
     if (refused > 0 && player.mayStake(amount, at))
       this.wrong(`player ${player.id} could have staked ${amount} once more`)

@@ -68,8 +68,8 @@ function shapeOf(chance: Chance): { legs: number; combination: Combination } {
   return { legs, combination: { sizes: [1 + chance.below(legs - bankers.length)], bankers } }
 }
 
-function differentOf(count: number, wanted: number, chance: Chance): number[] {
+function differentOf(count: number, quantity: number, chance: Chance): number[] {
   const found = new Set<number>()
-  while (found.size < wanted) found.add(chance.below(count))
+  while (found.size < quantity) found.add(chance.below(count))
   return [...found]
 }

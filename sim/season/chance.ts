@@ -24,7 +24,7 @@ export function openChance(seed: bigint): Chance {
     below,
     pick: (values) => values[below(values.length)] as (typeof values)[number],
     weighed(weights) {
-      let left = share() * weights.reduce((sum, one) => sum + one, 0)
+      let left = share() * weights.reduce((sum, weight) => sum + weight, 0)
       const at = weights.findIndex((weight) => {
         left -= weight
         return left < 0

@@ -47,7 +47,7 @@ export function compare(
 
 /** Halves of a stake, the better first. */
 const written = (ends: Ends): string =>
-  [...new Set(ends)].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).join(' ')
+  [...new Set(ends)].sort((end, other) => ORDER.indexOf(end) - ORDER.indexOf(other)).join(' ')
 const ORDER = ['won', 'lost', 'back']
 
 function wordOf(result: LegResult | undefined): string {

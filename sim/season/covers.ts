@@ -38,10 +38,10 @@ export function proveCovers(offers: readonly SeasonOffer[], returns: Returns): C
         }),
       ),
     )
-    for (const [at, one] of offered.entries())
+    for (const [at, leg] of offered.entries())
       for (const other of offered.slice(at + 1)) {
-        if (one.market === other.market || !isCover(one, other, returns, known)) continue
-        const cost = 1_000 / Number(one.selection.thousandths) + 1_000 / Number(other.selection.thousandths)
+        if (leg.market === other.market || !isCover(leg, other, returns, known)) continue
+        const cost = 1_000 / Number(leg.selection.thousandths) + 1_000 / Number(other.selection.thousandths)
         found.covers += 1
         found.covers_won += Number(cost <= 1)
         found.cover_least = Math.min(found.cover_least, cost)
@@ -50,11 +50,11 @@ export function proveCovers(offers: readonly SeasonOffer[], returns: Returns): C
   return found
 }
 
-function isCover(one: Offered, other: Offered, returns: Returns, known: Map<string, boolean>): boolean {
-  const key = `${one.key} / ${other.key}`
+function isCover(offered: Offered, other: Offered, returns: Returns, known: Map<string, boolean>): boolean {
+  const key = `${offered.key} / ${other.key}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const [mine, theirs] = [one, other].map(({ market, selection }) => returns(market, selection.name).won)
+  const [mine, theirs] = [offered, other].map(({ market, selection }) => returns(market, selection.name).won)
   const covers = mine?.every((won, cell) => won + (theirs?.[cell] ?? 0) >= 1) ?? false
   known.set(key, covers)
   return covers

@@ -36,7 +36,7 @@ function goalsIn(half: Half, chance: Chance): Scored[] {
       const minute = LAST_MINUTE[half] - (isAdded ? 0 : chance.below(length))
       return { side, half, minute, added: isAdded ? 1 + chance.below(6) : 0 }
     }),
-  ).sort((one, other) => one.minute - other.minute || one.added - other.added)
+  ).sort((scored, other) => scored.minute - other.minute || scored.added - other.added)
 }
 
 /** A second yellow card is followed by a red one; the site gets the red alone. */
@@ -63,7 +63,7 @@ function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance
   const halves = [periodOf(goals, 1, true), periodOf(goals, 2, true)]
   const lead = (periods: readonly Period[]) => periods.reduce((sum, { home, away }) => sum + home - away, 0)
   const within = <One extends { half: Half }>(all: readonly One[], half: Half) =>
-    all.filter((one) => one.half <= half)
+    all.filter((event) => event.half <= half)
   if (lead(halves) !== 0 || chance.below(3) === 0) {
     const own = { goals: within(goals, 2), cards: within(cards, 2), ...sideOf(lead(halves)) }
     return matchOf({ state: 'ended', periods: halves, ...own }, 90)
@@ -88,7 +88,9 @@ function brokenOff(goals: readonly Scored[], cards: readonly Card[], chance: Cha
   const until = goals.filter(
     (goal) => goal.half < half || (goal.half === half && (isBetween || goal.minute < minute)),
   )
-  const periods = ([1, 2] as const).slice(0, half).map((one) => periodOf(until, one, one < half || isBetween))
+  const periods = ([1, 2] as const)
+    .slice(0, half)
+    .map((halfNumber) => periodOf(until, halfNumber, halfNumber < half || isBetween))
   return matchOf(
     {
       state: 'abandoned',
@@ -105,11 +107,11 @@ type Told = Omit<FixtureFacts, 'goals' | 'cards'> & { state: FixtureState; goals
 
 function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMatch {
   const part = (kind: Period['kind']) => {
-    const period = facts.periods.find((one) => one.kind === kind)
+    const period = facts.periods.find((period) => period.kind === kind)
     return period && { home: period.home, away: period.away, finished: period.over }
   }
   const [extra, shootout] = [part('extra'), part('shootout')]
-  const told: ToldMatch = {
+  const toldMatch: ToldMatch = {
     end: facts.state === 'ended' ? 'played' : 'abandoned',
     halves: facts.periods
       .filter(({ kind }) => kind === 'regular')
@@ -122,7 +124,7 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
     ...(facts.qualified && { qualified: facts.qualified }),
   }
   const known = goals.map(({ side, half, minute }): Goal => ({ side, half, minute }))
-  return { facts: { ...facts, goals: known, cards }, told }
+  return { facts: { ...facts, goals: known, cards }, told: toldMatch }
 }
 
 /** A line near the likely scores. */

@@ -15,16 +15,16 @@ export interface WholeMatch {
 const NONE: ToldPart = { home: 0, away: 0, finished: false }
 const LAST_MINUTE = [45, 90] as const
 
-export function wholeOf(told: ToldMatch): WholeMatch {
+export function wholeOf(toldMatch: ToldMatch): WholeMatch {
   return {
-    halves: [told.halves[0] ?? NONE, told.halves[1] ?? NONE],
-    goals: told.goals.flatMap(({ side, half, minute }) =>
+    halves: [toldMatch.halves[0] ?? NONE, toldMatch.halves[1] ?? NONE],
+    goals: toldMatch.goals.flatMap(({ side, half, minute }) =>
       half === 3 ? [] : [{ side, minute: Math.min(minute, LAST_MINUTE[half - 1] as number) }],
     ),
-    cards: told.cards.filter(({ half }) => half !== 3),
-    extra: told.extra,
-    shootout: told.shootout,
-    qualified: told.qualified,
+    cards: toldMatch.cards.filter(({ half }) => half !== 3),
+    extra: toldMatch.extra,
+    shootout: toldMatch.shootout,
+    qualified: toldMatch.qualified,
   }
 }
 
@@ -33,22 +33,22 @@ const MORE = [0, 1, 2, 15]
 const SIDES: readonly Side[] = ['home', 'away']
 
 /** Goals, cards and play after 90 minutes vary separately: no market depends on two of them. */
-export function* courses(told: ToldMatch): Generator<WholeMatch> {
-  yield* afterwards(told)
-  if ([0, 1].every((half) => told.halves[half]?.finished)) return
-  yield* cardCourses(told)
-  for (const course of goalCourses(told, 0)) yield wholeOf(course)
+export function* courses(toldMatch: ToldMatch): Generator<WholeMatch> {
+  yield* afterwards(toldMatch)
+  if ([0, 1].every((half) => toldMatch.halves[half]?.finished)) return
+  yield* cardCourses(toldMatch)
+  for (const course of goalCourses(toldMatch, 0)) yield wholeOf(course)
 }
 
-function* goalCourses(told: ToldMatch, half: number): Generator<ToldMatch> {
-  if (half > 1) return yield told
-  const played = told.halves[half] ?? NONE
-  if (played.finished) return yield* goalCourses(told, half + 1)
-  for (const goals of goalsIn(half, told.lastMinute ?? 0)) {
-    const halves = [...told.halves]
+function* goalCourses(toldMatch: ToldMatch, half: number): Generator<ToldMatch> {
+  if (half > 1) return yield toldMatch
+  const played = toldMatch.halves[half] ?? NONE
+  if (played.finished) return yield* goalCourses(toldMatch, half + 1)
+  for (const goals of goalsIn(half, toldMatch.lastMinute ?? 0)) {
+    const halves = [...toldMatch.halves]
     const more = (side: Side) => goals.filter((goal) => goal.side === side).length
     halves[half] = { home: played.home + more('home'), away: played.away + more('away'), finished: true }
-    yield* goalCourses({ ...told, halves, goals: [...told.goals, ...goals] }, half + 1)
+    yield* goalCourses({ ...toldMatch, halves, goals: [...toldMatch.goals, ...goals] }, half + 1)
   }
 }
 
@@ -67,7 +67,7 @@ function* goalsIn(half: number, lastMinute: number): Generator<ToldMatch['goals'
         }
 }
 
-function* cardCourses(told: ToldMatch): Generator<WholeMatch> {
+function* cardCourses(toldMatch: ToldMatch): Generator<WholeMatch> {
   for (const home of MORE)
     for (const away of MORE)
       for (const red of [false, true]) {
@@ -76,7 +76,10 @@ function* cardCourses(told: ToldMatch): Generator<WholeMatch> {
             ...{ side, red, half: 2 as const },
             player: `${side} ${at} who had none`,
           }))
-        yield wholeOf({ ...told, cards: [...told.cards, ...shown('home', home), ...shown('away', away)] })
+        yield wholeOf({
+          ...toldMatch,
+          cards: [...toldMatch.cards, ...shown('home', home), ...shown('away', away)],
+        })
       }
 }
 
@@ -86,13 +89,13 @@ const SHOOTOUTS: readonly Pair[] = [
 ]
 
 /** None, extra time, penalties, and either side going through. */
-function* afterwards(told: ToldMatch): Generator<WholeMatch> {
-  const whole = wholeOf(told)
-  const extras = told.extra?.finished ? [told.extra] : [...extraCourses(told.extra)]
-  const shootouts = told.shootout?.finished ? [told.shootout] : [told.shootout, ...SHOOTOUTS]
+function* afterwards(toldMatch: ToldMatch): Generator<WholeMatch> {
+  const whole = wholeOf(toldMatch)
+  const extras = toldMatch.extra?.finished ? [toldMatch.extra] : [...extraCourses(toldMatch.extra)]
+  const shootouts = toldMatch.shootout?.finished ? [toldMatch.shootout] : [toldMatch.shootout, ...SHOOTOUTS]
   for (const extra of extras)
     for (const shootout of shootouts)
-      for (const qualified of told.qualified ? [told.qualified] : SIDES)
+      for (const qualified of toldMatch.qualified ? [toldMatch.qualified] : SIDES)
         yield { ...whole, extra, shootout, qualified }
 }
 

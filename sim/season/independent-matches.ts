@@ -20,28 +20,28 @@ import {
 import { courses, type WholeMatch, wholeOf } from './independent-courses.ts'
 import { BY_SCORE, type ByScore, endOfWords, isScore, scoreMarket } from './independent-scores.ts'
 
-export const endsOf = (leg: ToldLeg, told: ToldMatch): Ends => {
+export const endsOf = (leg: ToldLeg, toldMatch: ToldMatch): Ends => {
   const { market, line, selections, selection } = leg
-  if (told.end !== 'played')
-    return endsOfAll(market, line, selections, told)[selections.indexOf(selection)] as Ends
-  return endsOfAll(market, line, [selection], told, selections)[0] as Ends
+  if (toldMatch.end !== 'played')
+    return endsOfAll(market, line, selections, toldMatch)[selections.indexOf(selection)] as Ends
+  return endsOfAll(market, line, [selection], toldMatch, selections)[0] as Ends
 }
 
 /** Results of every selection of a market, in order. @throws Error for a market outside of the published rules */
 export function endsOfAll(
   market: string,
   line: string,
-  wanted: readonly string[],
-  told: ToldMatch,
-  selections = wanted,
+  picks: readonly string[],
+  toldMatch: ToldMatch,
+  selections = picks,
 ): Ends[] {
   const endIn = marketIn(market, selections)
-  const lines = splitLine(line).map((one) => {
-    const values = valuesOf(one)
+  const lines = splitLine(line).map((subline) => {
+    const values = valuesOf(subline)
     const end = (selection: string, match: WholeMatch) => endIn(wordsOf(selection), match, values)
-    if (told.end !== 'played') return endsInAll(courses(told), wanted, end)
-    const whole = wholeOf(told)
-    return wanted.map((selection) => end(selection, whole))
+    if (toldMatch.end !== 'played') return endsInAll(courses(toldMatch), picks, end)
+    const whole = wholeOf(toldMatch)
+    return picks.map((selection) => end(selection, whole))
   })
   return bySelection(lines)
 }
@@ -93,8 +93,8 @@ const scoreOf = (goals: readonly { side: Side }[]): Pair => ({
 /** Yellow 1, red 2, each once a player. */
 function pointsOf(cards: WholeMatch['cards']): Pair {
   const seen = new Map(cards.map(({ side, player, red }) => [`${side} ${player} ${red}`, { side, red }]))
-  const of = (wanted: Side) =>
-    [...seen.values()].reduce((points, { side, red }) => points + (side === wanted ? (red ? 2 : 1) : 0), 0)
+  const of = (team: Side) =>
+    [...seen.values()].reduce((points, { side, red }) => points + (side === team ? (red ? 2 : 1) : 0), 0)
   return { home: of('home'), away: of('away') }
 }
 

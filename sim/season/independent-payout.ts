@@ -8,9 +8,9 @@ export interface Unit {
 }
 
 const unit = (over: bigint, under = 1n): Unit => ({ over, under })
-const times = (one: Unit, other: Unit): Unit => unit(one.over * other.over, one.under * other.under)
-const plus = (one: Unit, other: Unit): Unit =>
-  unit(one.over * other.under + other.over * one.under, one.under * other.under)
+const times = (factor: Unit, other: Unit): Unit => unit(factor.over * other.over, factor.under * other.under)
+const plus = (term: Unit, other: Unit): Unit =>
+  unit(term.over * other.under + other.over * term.under, term.under * other.under)
 
 /** A stake is split evenly on the parts of a selection. */
 export function unitOf(ends: readonly End[], thousandths: number): Unit {

@@ -49,9 +49,9 @@ const total: ByScore = (word, { home, away }, values) => count(word, home + away
 
 /** Two markets in one bet: each word belongs to one of them. */
 const either =
-  (one: ByScore, known: readonly string[], other: ByScore): ByScore =>
+  (market: ByScore, known: readonly string[], other: ByScore): ByScore =>
   (word, ...rest) =>
-    (known.includes(word) ? one : other)(word, ...rest)
+    (known.includes(word) ? market : other)(word, ...rest)
 const RESULTS = ['home', 'draw', 'away']
 const DOUBLES = ['home_draw', 'home_away', 'draw_away']
 const YES_NO = ['yes', 'no']

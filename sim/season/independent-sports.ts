@@ -35,16 +35,17 @@ export function endsOfSets(
   market: string,
   line: string,
   selections: readonly string[],
-  told: ToldSets,
+  toldSets: ToldSets,
   version = 2,
 ): Ends[] {
   const endIn = marketIn(market)
-  const lines = splitLine(line).map((one) => {
-    const values = valuesOf(one)
-    const end = (word: string, periods: readonly ToldPeriod[]) => endIn(word, { ...told, periods }, values)
-    return told.end === 'played'
-      ? selections.map((selection) => end(selection, told.periods))
-      : endsInAll((version > 1 && waysToEnd(told, values)) || periodCourses(told), selections, end)
+  const lines = splitLine(line).map((subline) => {
+    const values = valuesOf(subline)
+    const end = (word: string, periods: readonly ToldPeriod[]) =>
+      endIn(word, { ...toldSets, periods }, values)
+    return toldSets.end === 'played'
+      ? selections.map((selection) => end(selection, toldSets.periods))
+      : endsInAll((version > 1 && waysToEnd(toldSets, values)) || periodCourses(toldSets), selections, end)
   })
   return bySelection(lines)
 }

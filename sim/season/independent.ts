@@ -70,9 +70,9 @@ export function splitLine(line: string): string[] {
     const value = Number(values[name])
     if (!Number.isInteger(value * 4) || Number.isInteger(value * 2)) continue
     return [value - 0.25, value + 0.25]
-      .sort((one, other) => Math.abs(one) - Math.abs(other))
-      .map((one) =>
-        Object.entries({ ...values, [name]: `${one}` })
+      .sort((bound, other) => Math.abs(bound) - Math.abs(other))
+      .map((bound) =>
+        Object.entries({ ...values, [name]: `${bound}` })
           .map((parts) => parts.join('='))
           .join('|'),
       )

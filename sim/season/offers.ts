@@ -74,7 +74,7 @@ function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined 
   const oddsOf = (id: number, specifiers: Specifiers): number[] => {
     const chances = chancesOf(grid, marketOf('football', id) as Market, specifiers) ?? []
     return withMargin(
-      chances.map((one) => 1 / fairOdds(one)),
+      chances.map((chance) => 1 / fairOdds(chance)),
       SUPPLIER_MARGIN,
     ) as number[]
   }

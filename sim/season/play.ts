@@ -85,9 +85,9 @@ function resultsOf(played: readonly PlayedMatch[]): ByMarket {
   const found: ByMarket = new Map()
   for (const { offer, match } of played)
     for (const { market, specifiers } of offer.markets)
-      for (const { facts, told } of match.first ? [match.first, match] : [match])
+      for (const { facts, told: toldMatch } of match.first ? [match.first, match] : [match])
         compare(found, facts, market, specifiers, (name, line, selections) =>
-          endsOfAll(name, line, selections, told),
+          endsOfAll(name, line, selections, toldMatch),
         )
   return found
 }
@@ -121,7 +121,7 @@ function figuresOf(
     not_finished: matches.filter(({ facts }) => facts.state !== 'ended').length,
     matches_corrected: matches.filter(({ first }) => first).length,
     ...numbers,
-    legs_differing: Object.values(differing).reduce((sum, one) => sum + one, 0),
+    legs_differing: Object.values(differing).reduce((sum, count) => sum + count, 0),
     staked: Number(staked),
     paid: Number(paid),
     kept_share: Number(staked - paid) / Number(staked),

@@ -42,9 +42,9 @@ export function proveOffers(offers: readonly SeasonOffer[]): Proofs {
   Object.assign(proofs, proveCovers(offers, returns))
   for (const { quoted, markets, grid, tier } of offers) {
     if (!isProbability(grid)) throw new Error('a grid that does not add up to 1')
-    for (const [at, one] of quoted.entries()) {
-      const overround = overroundIn(one)
-      const { leastOverround, mostOverround } = overroundLimits(MARGIN_TIERS[tier], one.market)
+    for (const [at, quote] of quoted.entries()) {
+      const overround = overroundIn(quote)
+      const { leastOverround, mostOverround } = overroundLimits(MARGIN_TIERS[tier], quote.market)
       proofs.markets += 1
       proofs.overround_out_of_band += Number(!(overround >= leastOverround && overround <= mostOverround))
       proofs.overround_least = Math.min(proofs.overround_least, overround)
@@ -63,7 +63,7 @@ export function proveOffers(offers: readonly SeasonOffer[]): Proofs {
 
 function isProbability({ full, first, second, halves }: ScoreGrid): boolean {
   const isOne = (cells: Float64Array) =>
-    Math.abs(cells.reduce((sum, one) => sum + one, 0) - 1) < 1e-9 && cells.every((one) => one >= 0)
+    Math.abs(cells.reduce((sum, cell) => sum + cell, 0) - 1) < 1e-9 && cells.every((cell) => cell >= 0)
   return [full, first, second, halves].every(isOne)
 }
 
@@ -116,7 +116,7 @@ function returnsOf({ market, line, names }: SeasonMarket, selection: string): Re
   const leg = { market: market.name, line, selection, selections: names, thousandths: 0 }
   const scores = market.by === 'halves' ? HALF_SCORES : market.by === 'score' ? SCORES : []
   const isSecond = market.by === 'score' && market.scope === 'second_half'
-  const ends = scores.map(([one, other]) => endsByHalves(leg, isSecond ? [other, one] : [one, other]))
+  const ends = scores.map(([pair, other]) => endsByHalves(leg, isSecond ? [other, pair] : [pair, other]))
   const partOf = (what: string) =>
     Float64Array.from(ends, (parts) => parts.filter((end) => end === what).length / parts.length)
   return { won: partOf('won'), back: partOf('back') }

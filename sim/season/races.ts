@@ -26,7 +26,8 @@ export function drawRace(chance: Chance): SeasonRace {
   let rank = 1
   while (runners.length < starters) {
     const sharing = Math.min(starters - runners.length, chance.below(5) === 0 ? 2 + chance.below(3) : 1)
-    for (let one = 0; one < sharing; one += 1) runners.push({ thousandths: oddsIn(chance), rank, sharing })
+    for (let index = 0; index < sharing; index += 1)
+      runners.push({ thousandths: oddsIn(chance), rank, sharing })
     rank += sharing
   }
   const absent = Array.from({ length: chance.below(3) }, () => oddsIn(chance))

@@ -8,7 +8,7 @@ import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './indepen
 import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
-const told = (...halves: [number, number][]): ToldMatch => ({
+const matchOf = (...halves: [number, number][]): ToldMatch => ({
   end: 'played',
   halves: halves.map(([home, away]) => ({ home, away, finished: true })),
   goals: [],
@@ -36,7 +36,7 @@ describe('the second settlement', () => {
     ['three_way_and_total', 'home & under', 'total=2.5', [1, 0], ['won']],
     ['double_chance', 'draw_away', '', [1, 0], ['lost']],
   ] as const)('reads %s %s %s after %j', (market, selection, line, [home, away], ends) => {
-    expect(endsOf(leg(market, selection, line), told([home, away], [0, 0]))).toEqual(ends)
+    expect(endsOf(leg(market, selection, line), matchOf([home, away], [0, 0]))).toEqual(ends)
   })
 
   it('pays what the examples of the rules say', () => {

@@ -49,7 +49,7 @@ export async function season(bettors: number, seed = SEED): Promise<boolean> {
       all.books_off,
       all.arbitrage,
       all.overround_out_of_band,
-    ].every((one) => one === 0) &&
+    ].every((count) => count === 0) &&
     proofs.selections_proved > 0 &&
     proofs.covers > 0
   console.log(

@@ -57,7 +57,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
     won[score.home > score.away ? 'home' : 'away'] += 1
     periods.push({ kind: 'regular', ...score, over: true })
   }
-  const total = (side: 'home' | 'away') => periods.reduce((sum, one) => sum + one[side], 0)
+  const total = (side: 'home' | 'away') => periods.reduce((sum, period) => sum + period[side], 0)
   // One of three matches of basketball is level, and has an overtime or two.
   const last = periods.at(-1) as Period
   if (sport === 'basketball' && chance.below(3) === 0) last.away += Math.max(0, total('home') - total('away'))
@@ -76,9 +76,9 @@ export function drawSets(
   const whole = drawPeriods(sport, bestOf, chance)
   const isStopped = chance.below(5) === 0
   const isWalkover = isStopped && chance.below(4) === 0
-  const kept = isWalkover ? [] : isStopped ? whole.slice(0, 1 + chance.below(whole.length)) : whole
-  const periods = kept.map((period, at): Period => {
-    if (!isStopped || at < kept.length - 1) return period
+  const playedPeriods = isWalkover ? [] : isStopped ? whole.slice(0, 1 + chance.below(whole.length)) : whole
+  const periods = playedPeriods.map((period, at): Period => {
+    if (!isStopped || at < playedPeriods.length - 1) return period
     return { ...period, home: Math.floor(period.home / 2), away: Math.floor(period.away / 3), over: false }
   })
   return {

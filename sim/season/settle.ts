@@ -33,10 +33,10 @@ export function openSettlement(
   matches: readonly SeasonMatch[],
 ): (bet: SeasonBet, telling: Telling) => PaidTwice {
   const known = new Map<ToldTwice, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
-  const resultsOf = (told: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
-    const of = known.get(told) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
-    known.set(told, of)
-    const settled = of.get(market) ?? resultsIn(told, market)
+  const resultsOf = (report: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
+    const of = known.get(report) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
+    known.set(report, of)
+    const settled = of.get(market) ?? resultsIn(report, market)
     of.set(market, settled)
     return settled
   }
@@ -49,11 +49,11 @@ export function openSettlement(
     const units = legs.map((leg) => {
       const thousandths = Number(leg.selection.thousandths)
       const { market, line, names } = leg.market
-      const told = {
+      const toldLeg = {
         ...{ market: market.name, line, thousandths },
         ...{ selection: leg.selection.name, selections: names },
       }
-      return unitOf(endsOf(told, of(leg).told), thousandths)
+      return unitOf(endsOf(toldLeg, of(leg).told), thousandths)
     })
     const single = { stake: cents(TRIAL), cap: cents(NO_CAP), combination: allOf(1) }
     const differing = legs.flatMap(({ market }, at) => {

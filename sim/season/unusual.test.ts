@@ -10,7 +10,7 @@ import { endsOfSets, type ToldPeriod } from './independent-sports.ts'
 import * as sets from './sets.ts'
 
 const marketsOf = (sport: string): Market[] =>
-  MARKETS.filter(({ sports }) => sports.some((one) => one === sport))
+  MARKETS.filter(({ sports }) => sports.some((entry) => entry === sport))
 
 describe('[LAW-SPO-6] every market is settled the same by the rules and by another hand', () => {
   it('in football: broken off anywhere, extra time, penalties, stoppage time, never played', () => {
@@ -18,14 +18,14 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
     const found: ByMarket = new Map()
     const markets = marketsOf('football')
     for (let run = 0; run < 100; run += 1) {
-      const { facts, told } = cups.drawCup(chance)
+      const { facts, told: toldMatch } = cups.drawCup(chance)
       // A match without a team that goes through does not decide it.
       const decided = markets.filter(
         ({ name }) => name !== 'to_qualify' || facts.qualified !== undefined || facts.state !== 'ended',
       )
       for (const market of decided)
         compare(found, facts, market, cups.lineFor(market, chance), (name, line, selections) =>
-          endsOfAll(name, line, selections, told),
+          endsOfAll(name, line, selections, toldMatch),
         )
     }
     expect(differencesIn(found)).toEqual([])
@@ -50,14 +50,14 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
       const found: ByMarket = new Map()
       const markets = marketsOf(sport)
       for (let run = 0; run < 200; run += 1) {
-        const { facts, told } = sets.drawSets(sport, bestOf, chance)
+        const { facts, told: toldSets } = sets.drawSets(sport, bestOf, chance)
         for (const market of markets)
           compare(
             found,
             facts,
             market,
             sets.lineFor(market, sport, bestOf, chance),
-            (name, line, selections) => endsOfSets(name, line, selections, told, version),
+            (name, line, selections) => endsOfSets(name, line, selections, toldSets, version),
             { version, sport },
           )
       }
@@ -126,9 +126,9 @@ describe('the second settlement of a football match', () => {
     ['of 0:0', match([half(0, 0), half(0, 0)]), 'multigoals', '', 'no_goal', ['won']],
     ['with three points of cards', CARDS, 'bookings_total', 'total=3.75', 'over', ['won', 'back']],
     ['with a red card', CARDS, 'sending_off', '', 'yes', ['won']],
-  ] as const)('%s: %#', (_, told, market, line, selection, ends) => {
+  ] as const)('%s: %#', (_, toldMatch, market, line, selection, ends) => {
     const selections = SELECTIONS[market as keyof typeof SELECTIONS] ?? ['over', 'under']
-    expect(endsOf({ market, line, selection, selections, thousandths: 0 }, told)).toEqual(ends)
+    expect(endsOf({ market, line, selection, selections, thousandths: 0 }, toldMatch)).toEqual(ends)
   })
 })
 
@@ -185,14 +185,14 @@ describe('the second settlement of other sports', () => {
       ['back'],
     ],
   ] as const)('%s %s %j: %s %s %s', (sport, end, periods, market, line, selection, ends) => {
-    const selections = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'].filter((one) =>
+    const selections = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'].filter((word) =>
       /three_way/.test(market)
-        ? SIDES.includes(one)
+        ? SIDES.includes(word)
         : /total/.test(market)
-          ? ['over', 'under'].includes(one)
+          ? ['over', 'under'].includes(word)
           : market === 'tie_break'
-            ? YES_NO.includes(one)
-            : ['home', 'away'].includes(one),
+            ? YES_NO.includes(word)
+            : ['home', 'away'].includes(word),
     )
     const found = endsOfSets(market, line, selections, { sport, end, periods: [...periods] })
     expect(found[selections.indexOf(selection)]).toEqual(ends)

@@ -76,7 +76,7 @@ function goalsIn(half: 1 | 2, rates: GoalRates, chance: Chance): Goal[] {
       return { side, half, minute: 45 * (half - 1) + 15 * quarter + 1 + chance.below(15) }
     }),
   )
-  return chance.shuffled(goals).sort((one, other) => one.minute - other.minute)
+  return chance.shuffled(goals).sort((goal, other) => goal.minute - other.minute)
 }
 
 /** The second yellow card of a player is a red one. */

@@ -17,14 +17,14 @@ it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let output = ''
     child.stdout.on('data', (text) => {
-      said += text
+      output += text
     })
     const late = setTimeout(() => child.kill('SIGQUIT'), 10_000)
     const end = await once(child, 'close')
     clearTimeout(late)
-    expect(said).toBe('all is closed\n')
+    expect(output).toBe('all is closed\n')
     expect(end).toEqual([null, signal])
   },
 )

@@ -18,12 +18,12 @@ it('a process whose log disk is full goes on, and says how many lines were lost'
     stdio: ['ignore', full, 'pipe'],
   })
   closeSync(full)
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (part) => {
-    said += part
+    output += part
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  expect({ code, said: said.trim() }).toEqual({ code: 0, said: 'alive 20000' })
+  expect({ code, said: output.trim() }).toEqual({ code: 0, said: 'alive 20000' })
 })
 
 it('writes every line in its order', () => {

@@ -35,5 +35,5 @@ export function createRegistry(): Registry {
 
 /** A gauge that reads its value at each scrape. */
 export function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
-  const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
+  const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
 }

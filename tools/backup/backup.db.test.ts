@@ -96,7 +96,7 @@ it('restores the database as it was when the backup ended, with the books balanc
 
 it('lays a backup out below folders that whoever runs the server can pass through', async () => {
   await layOut({ from: backup, data: at('volume/18/docker'), user: {} })
-  const modes = ['volume/18', 'volume/18/docker'].map((one) => statSync(at(one)).mode & 0o777)
+  const modes = ['volume/18', 'volume/18/docker'].map((level) => statSync(at(level)).mode & 0o777)
   expect(modes).toEqual([0o755, 0o700])
 })
 
@@ -178,9 +178,9 @@ it('archives a piece that is there already once more, and never over another one
 it('writes no value of a refused row into the log of the database', async () => {
   const insert = (document: string) => admin.query('insert into public.players (cpf) values ($1)', [document])
   await expect(insert('52998224725')).rejects.toThrow(/null value|violates/)
-  const said = readFileSync(at('old/postgres.log'), 'utf8')
-  expect(said).toMatch(/ERROR: .*violates/)
-  expect(said).not.toContain('52998224725')
+  const serverLog = readFileSync(at('old/postgres.log'), 'utf8')
+  expect(serverLog).toMatch(/ERROR: .*violates/)
+  expect(serverLog).not.toContain('52998224725')
 })
 
 function changeOneByte(file: string) {

@@ -40,8 +40,8 @@ const SPEC_ROWS = SPECIFICATION.trim()
   .split('\n')
   .flatMap((line) => {
     const [id = '', paths = '', named = ''] = line.split('|').map((cell) => cell.trim())
-    const wanted = named === 'none' ? [] : named.split(', ')
-    return paths.split(/, | and /).map((path) => ({ id, path, wanted }))
+    const guardNames = named === 'none' ? [] : named.split(', ')
+    return paths.split(/, | and /).map((path) => ({ id, path, wanted: guardNames }))
   })
 
 /** Example addresses for a path of the specification. */
@@ -59,9 +59,9 @@ const patternsOf = ({ path, alias = [] }: RouteRow) =>
 
 it.each(SPEC_ROWS)(
   '$id $path has a page and exactly the guards of the specification: $wanted',
-  ({ path, wanted }) => {
+  ({ path, wanted: guardNames }) => {
     const row = rows.find((row) => patternsOf(row).includes(path))
-    expect(row?.guards ?? []).toEqual(wanted)
+    expect(row?.guards ?? []).toEqual(guardNames)
     for (const sample of samplesOf(path)) expect(match(rows, sample)?.route.name, sample).toBe(row?.name)
   },
 )

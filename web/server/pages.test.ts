@@ -81,13 +81,13 @@ describe('an address that nobody well-behaved types', () => {
 
   it('an address that is none is refused', async () => {
     const { connect } = await import('node:net')
-    const said = await new Promise<string>((resolve) => {
+    const reply = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(site.at).port), '127.0.0.1', () =>
         socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
       )
       socket.once('data', (data) => resolve(String(data)))
     })
-    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 

@@ -14,9 +14,14 @@ const CHROME = { accept: 'image/avif,image/webp,*/*;q=0.8' }
 function pictures({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (url !== PICTURE && url !== YOUNG) return void response.writeHead(404).end()
   const format = headers.accept?.includes('image/avif') ? 'avif' : 'jpeg'
-  const kept = url === YOUNG ? 'public, max-age=60' : 'public, max-age=31536000, immutable'
+  const cacheControl = url === YOUNG ? 'public, max-age=60' : 'public, max-age=31536000, immutable'
   response.writeHead(200, {
-    ...{ 'content-type': `image/${format}`, 'cache-control': kept, etag: `"${format}"`, vary: 'accept' },
+    ...{
+      'content-type': `image/${format}`,
+      'cache-control': cacheControl,
+      etag: `"${format}"`,
+      vary: 'accept',
+    },
   })
   response.end(`bytes of ${url} as ${format}`)
 }
@@ -38,7 +43,7 @@ afterEach(async () => {
   await api.close()
 })
 
-const asked = () => api.seen.filter((line) => line.includes('/images/'))
+const requests = () => api.seen.filter((line) => line.includes('/images/'))
 const get = (path: string, headers: Record<string, string> = CHROME) => fetch(at + path, { headers })
 
 describe('a picture', () => {
@@ -52,7 +57,7 @@ describe('a picture', () => {
     }
     expect(await (await get(PICTURE, { accept: 'image/*' })).text()).toContain('as jpeg')
     expect(await (await get(PICTURE)).text()).toContain('as avif')
-    expect(asked()).toEqual([`GET ${PICTURE}`, `GET ${PICTURE}`])
+    expect(requests()).toEqual([`GET ${PICTURE}`, `GET ${PICTURE}`])
   })
 
   it('is not sent again to whoever has it', async () => {
@@ -61,10 +66,10 @@ describe('a picture', () => {
   })
 
   it('that will have another format is asked for again while the api is there', async () => {
-    const before = asked().length
+    const before = requests().length
     await get(YOUNG)
     expect((await get(YOUNG)).headers.get('cache-control')).toBe('public, max-age=60')
-    expect(asked().length).toBe(before + 2)
+    expect(requests().length).toBe(before + 2)
   })
 
   it('that nobody has is what the api says of it, and nothing is kept of that', async () => {

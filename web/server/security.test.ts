@@ -30,8 +30,8 @@ describe('the content security policy', () => {
   })
 
   it('takes HTML and script addresses from our own policies alone, where no other company has a script in the page', () => {
-    const asked = /require-trusted-types-for 'script'; trusted-types site loader(;|$)/
-    expect(policyWith()).toMatch(asked)
+    const directive = /require-trusted-types-for 'script'; trusted-types site loader(;|$)/
+    expect(policyWith()).toMatch(directive)
     expect(policyWith({}, { pixel_gtm: 'GTM-ABCD' })).not.toContain('trusted-types')
   })
 

@@ -161,11 +161,11 @@ describe('what is handed on', () => {
 
   it('WebSockets of the gateway', async () => {
     const socket = new WebSocket(`${at.replace('http', 'ws')}/app/key?protocol=7`)
-    const said = await new Promise((resolve, reject) => {
+    const reply = await new Promise((resolve, reject) => {
       socket.on('message', (data) => resolve(String(data)))
       socket.on('error', reject)
     })
-    expect(said).toBe('hello /app/key?protocol=7')
+    expect(reply).toBe('hello /app/key?protocol=7')
     socket.close()
   })
 

@@ -39,13 +39,15 @@ async function listenAgain(port: number) {
 /** Whether a WebSocket opens. */
 const opens = (site: string) =>
   new Promise<boolean>((resolve) => {
-    const asked = request(`${site}/app/key`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } })
-    asked.once('upgrade', (_answer, socket) => {
+    const clientRequest = request(`${site}/app/key`, {
+      headers: { connection: 'Upgrade', upgrade: 'websocket' },
+    })
+    clientRequest.once('upgrade', (_answer, socket) => {
       socket.destroy()
       resolve(true)
     })
-    asked.once('response', () => resolve(false)).once('error', () => resolve(false))
-    asked.end()
+    clientRequest.once('response', () => resolve(false)).once('error', () => resolve(false))
+    clientRequest.end()
   })
 
 async function livingServer() {

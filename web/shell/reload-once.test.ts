@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadOnce } from './reload-once.ts'
 
 const assign = vi.fn()
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const tab = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
 }
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   assign.mockClear()
   vi.useFakeTimers()
   vi.stubGlobal('location', { assign })

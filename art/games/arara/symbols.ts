@@ -160,7 +160,7 @@ const nut: SymbolArt = (e) =>
 /** A heliconia: red boats with yellow edges along a zigzag stem. */
 const flower: SymbolArt = (e) => {
   const boat = shade(e, '#ff9a6a', '#f0242f', '#7a0a1c', 'x2="1" y2=".4"')
-  const one = (y: number, isLeft: boolean, size: number) =>
+  const petalShape = (y: number, isLeft: boolean, size: number) =>
     group(
       `translate(0 ${y}) scale(${isLeft ? -size : size} ${size})`,
       solid('M-6 14C10 -4 44 -34 88 -44C80 -8 50 22 -4 30Z', boat, '#5a0714', 3),
@@ -169,12 +169,12 @@ const flower: SymbolArt = (e) => {
   return [
     stroke('M0 96L0 -60', '#2f8a3a', 12),
     stroke('M0 96L0 -60', '#8fe070', 4),
-    one(58, false, 1),
-    one(34, true, 1),
-    one(6, false, 0.88),
-    one(-18, true, 0.8),
-    one(-42, false, 0.66),
-    one(-62, true, 0.5),
+    petalShape(58, false, 1),
+    petalShape(34, true, 1),
+    petalShape(6, false, 0.88),
+    petalShape(-18, true, 0.8),
+    petalShape(-42, false, 0.66),
+    petalShape(-62, true, 0.5),
   ].join('')
 }
 

@@ -77,7 +77,7 @@ const cup: SymbolArt = (e) => {
 
 /** Cheese bread: three round loaves with a golden crust. */
 const cheese: SymbolArt = (e) => {
-  const one = (x: number, y: number, size: number) =>
+  const loaf = (x: number, y: number, size: number) =>
     group(
       `translate(${x} ${y}) scale(${size})`,
       solid(
@@ -95,7 +95,7 @@ const cheese: SymbolArt = (e) => {
       ].map(([a, b]) => ellipse([a as number, b as number], 8, 6, 'fill="#b8701c" fill-opacity=".55"')),
       shine('M-36 -20C-28 -34 -14 -40 0 -40', 6),
     )
-  return [one(-38, 34, 0.86), one(42, 38, 0.82), one(0, -24, 0.98)].join('')
+  return [loaf(-38, 34, 0.86), loaf(42, 38, 0.82), loaf(0, -24, 0.98)].join('')
 }
 
 /** A block of brown sugar in its straw. */

@@ -168,7 +168,7 @@ export const leaf: SymbolArt = (e) => {
       ],
       'x1=".2" x2=".8" y2="1"',
     )
-  const one = (turn: number, x: number, size: number, paint: string) =>
+  const petalShape = (turn: number, x: number, size: number, paint: string) =>
     group(
       `translate(${x} 84) rotate(${turn}) scale(${size})`,
       path(
@@ -182,8 +182,8 @@ export const leaf: SymbolArt = (e) => {
       ),
     )
   return [
-    one(38, 12, 0.92, blade('#7fd86a', '#0a4a25')),
-    one(-18, -8, 1, blade('#d2ff8c', '#0f6a31')),
+    petalShape(38, 12, 0.92, blade('#7fd86a', '#0a4a25')),
+    petalShape(-18, -8, 1, blade('#d2ff8c', '#0f6a31')),
     circle(
       [-34, -18],
       11,

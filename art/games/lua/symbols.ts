@@ -107,7 +107,7 @@ const fish: SymbolArt = (e) =>
 /** A giant water lily: its pad and the flower on it. */
 const lily: SymbolArt = (e) => {
   const petal = shade(e, '#ffffff', '#ffb0d8', '#d0438f', 'y2="1" x2="0"')
-  const one = (turn: number, size: number) =>
+  const petalShape = (turn: number, size: number) =>
     group(
       `translate(0 20) rotate(${turn}) scale(${size})`,
       solid('M0 0C-26 -20 -26 -64 0 -94C26 -64 26 -20 0 0Z', petal, '#8a1f5a', 2.5),
@@ -121,9 +121,9 @@ const lily: SymbolArt = (e) => {
     ),
     ellipse([0, 48], 80, 26, `fill="${shade(e, '#8fe070', '#258a44', '#0b4a2c')}"`),
     stroke('M0 48L-70 40M0 48L70 40M0 48L-36 68M0 48L36 68', '#d5ffb0', 3, 0.5),
-    ...[-78, 78, -52, 52].map((turn) => one(turn, 0.88)),
-    ...[-26, 26].map((turn) => one(turn, 1)),
-    one(0, 1.06),
+    ...[-78, 78, -52, 52].map((turn) => petalShape(turn, 0.88)),
+    ...[-26, 26].map((turn) => petalShape(turn, 1)),
+    petalShape(0, 1.06),
     ellipse([0, 14], 15, 10, `fill="${round(e, '#fff6b0', '#ffc42a', '#b36b06')}"`),
   ].join('')
 }

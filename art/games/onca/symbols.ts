@@ -98,18 +98,18 @@ const frog: SymbolArt = (e) => {
 
 const orchid: SymbolArt = (e) => {
   const petal = shade(e, '#ffd9f4', '#e05ac0', '#7a1370', 'y2="1" x2=".2"')
-  const one = (turn: number, size: number) =>
+  const petalShape = (turn: number, size: number) =>
     group(
       `rotate(${turn}) scale(${size})`,
       solid('M0 6C-42 -16 -44 -74 0 -96C44 -74 42 -16 0 6Z', petal, '#5c0c58', 3),
       stroke('M0 -10L0 -78M-6 -18L-18 -58M6 -18L18 -58', '#fff0fb', 2.5, 0.6),
     )
   return [
-    one(0, 0.92),
-    one(-144, 0.84),
-    one(144, 0.84),
-    one(-74, 1.02),
-    one(74, 1.02),
+    petalShape(0, 0.92),
+    petalShape(-144, 0.84),
+    petalShape(144, 0.84),
+    petalShape(-74, 1.02),
+    petalShape(74, 1.02),
     solid(
       'M0 -8C30 -10 44 18 30 46C20 62 8 58 0 72C-8 58 -20 62 -30 46C-44 18 -30 -10 0 -8Z',
       shade(e, '#fff2a8', '#f2359a', '#6b0a5a'),

@@ -123,7 +123,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/apply.ts',
-    from: 'least(most, one.bonus), bonus)',
+    from: 'least(most, holding.bonus), bonus)',
     to: 'most, bonus)',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'takes bonus of its own grant where real money is not enough',

@@ -60,8 +60,8 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/house/site/settings.ts',
-    from: 'if (problem === undefined) wanted[key] = value',
-    to: 'if (problem !== key) wanted[key] = value',
+    from: 'if (problem === undefined) draft[key] = value',
+    to: 'if (problem !== key) draft[key] = value',
     test: 'server/src/modules/house/site/settings.test.ts',
     title: 'leaves out what would open a limit by a slip',
   },
@@ -81,8 +81,8 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/people/protection/change-limit.ts',
-    from: 'strictest(limits.filter((one) => isSameLimit(one, { of, period })).map(({ value }) => value))',
-    to: "limits.findLast((one) => isSameLimit(one, { of, period }) && one.setBy === 'player')?.value ?? null",
+    from: 'strictest(limits.filter((limit) => isSameLimit(limit, { of, period })).map(({ value }) => value))',
+    to: "limits.findLast((limit) => isSameLimit(limit, { of, period }) && limit.setBy === 'player')?.value ?? null",
     test: 'server/test/scenarios/protection.test.ts',
     title: '[LAW-RG-3] that of the house counts',
   },

@@ -207,7 +207,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/people/protection/bar-player.ts',
-    from: 'asked_until: asked?.toISOString()',
+    from: 'asked_until: term?.toISOString()',
     to: 'asked_until: until?.toISOString()',
     test: 'server/test/scenarios/protection.test.ts',
     title: 'nobody shortens it',

@@ -235,7 +235,7 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/bonus/qualify.ts',
-    from: "...when(asked !== event, { is: 'other_event' }),",
+    from: "...when(trigger !== event, { is: 'other_event' }),",
     to: '',
     test: 'server/test/scenarios/campaign-offers.test.ts',
     title: 'that is for a code is not taken by a tap',
@@ -480,8 +480,8 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/games/watch/clipped.ts',
-    from: 'const kept = Math.min(paid, at) +',
-    to: 'const kept = paid +',
+    from: 'const payout = Math.min(paid, at) +',
+    to: 'const payout = paid +',
     test: 'rules/src/games/watch/weigh.test.ts',
     title: 'whatever the bet, no draw is further off than its bound',
   },
@@ -676,8 +676,8 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/protection/risk.ts',
-    from: 'age(one) < RISK_DAYS)',
-    to: 'age(one) < 2 * RISK_DAYS)',
+    from: 'age(day) < RISK_DAYS)',
+    to: 'age(day) < 2 * RISK_DAYS)',
     test: 'rules/src/protection/risk.test.ts',
     title: 'forgets what is older than thirty days',
   },

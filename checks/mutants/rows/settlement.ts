@@ -193,7 +193,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/place/validate-slip.ts',
-    from: 'else room.reserve(known, bet.odds, asked.stake)',
+    from: 'else room.reserve(known, bet.odds, request.stake)',
     to: '',
     test: 'server/src/modules/sports/bets/place/limits.db.test.ts',
     title: 'of a selection are answered with what is taken',
@@ -326,8 +326,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/hold-reason.ts',
-    from: 'told.certainty === 1 ?',
-    to: 'told.certainty === 2 ?',
+    from: 'claim.certainty === 1 ?',
+    to: 'claim.certainty === 2 ?',
     test: 'server/src/modules/sports/results/hold-reason.test.ts',
     title: 'that is seen by his scout alone',
   },
@@ -348,7 +348,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   {
     file: 'server/src/modules/sports/results/hold-reason.ts',
     from: "if (facts === 'contradictory')",
-    to: "if (facts !== 'none' && told.certainty === 1 && facts === 'contradictory')",
+    to: "if (facts !== 'none' && claim.certainty === 1 && facts === 'contradictory')",
     test: 'server/src/modules/sports/results/results.db.test.ts',
     title: 'waits while our facts contradict each other',
   },
@@ -410,14 +410,14 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/operate.ts',
-    from: ', ...said]',
+    from: ', ...reaches]',
     to: ']',
     test: 'server/src/modules/sports/results/operate.db.test.ts',
     title: 'is asked for a second one by all that he said of a match in a day',
   },
   {
     file: 'server/src/modules/sports/results/operate.ts',
-    from: 'said.push(whole(id))',
+    from: 'reaches.push(whole(id))',
     to: 'whole(id)',
     test: 'server/src/modules/sports/trading/ingest/relist.db.test.ts',
     title: 'settles nothing until an operator confirms it',
@@ -438,8 +438,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/price-error.ts',
-    from: ' && !(before && isError(before, fair, terms))',
-    to: '',
+    from: '!(before && isError(before, fair, terms))',
+    to: 'true',
     test: 'server/src/modules/sports/results/operate.db.test.ts',
     title: 'voids no price that was right until there was news',
   },
@@ -473,7 +473,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/record.ts',
-    from: " && (row.source === 'house' || isOurs(one))",
+    from: " && (row.source === 'house' || isOurs(result))",
     to: '',
     test: 'server/src/modules/sports/results/operate.db.test.ts',
     title: 'voids above the supplier, who may take back his own void alone',
@@ -522,8 +522,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/standing.ts',
-    from: 'isOfAll({ ...one, placedFrom: null })',
-    to: 'isOfAll(one)',
+    from: 'isOfAll({ ...result, placedFrom: null })',
+    to: 'isOfAll(result)',
     test: 'server/src/modules/sports/results/hold-reason.test.ts',
     title: 'is a void from its time on, which closes the market',
   },

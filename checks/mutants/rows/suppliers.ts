@@ -158,15 +158,15 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/campaign-spins.ts',
-    from: "if (told !== undefined && told !== won) refuse('reference_reused')",
+    from: "if (priorWin !== undefined && priorWin !== won) refuse('reference_reused')",
     to: '',
     test: 'server/test/scenarios/supplied-spins.test.ts',
     title: 'however often it is told, and no other amount',
   },
   {
     file: 'server/src/modules/casino/suppliers/classify-difference.ts',
-    from: '-moved >= wanted',
-    to: '-moved <= wanted',
+    from: '-moved >= debt',
+    to: '-moved <= debt',
     test: 'server/src/modules/casino/suppliers/compare.test.ts',
     title: 'that takes back a win which the wallet no longer holds whole',
   },

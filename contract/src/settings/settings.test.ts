@@ -182,14 +182,14 @@ describe('a value', () => {
       false,
     ],
     ['casino_certificates', [{ game: 'dice', version: 1, id: 'A' }], [], false],
-  ] as const)('%s from %j to %j takes two where a protection goes: %j', (key, now, wanted, two) => {
+  ] as const)('%s from %j to %j takes two where a protection goes: %j', (key, now, proposal, two) => {
     const { approval } = settingOf(key)
-    expect(typeof approval === 'function' && approval(now, wanted)).toBe(two)
+    expect(typeof approval === 'function' && approval(now, proposal)).toBe(two)
   })
 
   it.each(GAME_NAMES)('%s pays more, or returns another share, when two agree', (game) => {
     const { approval } = settingOf(`${game}_max_win`)
-    expect(typeof approval === 'function' && [2, 1, 0].map((wanted) => approval(1, wanted))).toEqual([
+    expect(typeof approval === 'function' && [2, 1, 0].map((proposal) => approval(1, proposal))).toEqual([
       true,
       false,
       true,
@@ -222,9 +222,9 @@ describe('a value', () => {
     ['refer_referrer_amount', 0, 1, true],
     ['refer_referrer_amount', 500, 499, false],
     ['refer_referee_amount', 0, 1, true],
-  ] as const)('[BONUS-9] %s from %j to %j pays more when two agree: %j', (key, now, wanted, two) => {
+  ] as const)('[BONUS-9] %s from %j to %j pays more when two agree: %j', (key, now, proposal, two) => {
     const { approval } = settingOf(key)
-    expect(typeof approval === 'function' && approval(now, wanted)).toBe(two)
+    expect(typeof approval === 'function' && approval(now, proposal)).toBe(two)
   })
 
   it('switches on what exists', () => {

@@ -27,7 +27,7 @@ export function highestStake(left: Cents, odds: OddsMilli): Cents {
 export function legLiability(stake: Cents, odds: readonly OddsMilli[], leg: number): Cents {
   const own = odds[leg]
   if (own === undefined) throw new RangeError(`leg ${leg} of ${odds.length}`)
-  const down = odds.reduce((product, one, at) => (at === leg ? product : product * one), 1n)
+  const down = odds.reduce((product, oddsMilli, at) => (at === leg ? product : product * oddsMilli), 1n)
   const thousands = 1_000n ** BigInt(odds.length)
   // stake × (Π odds − 1) ÷ Π other odds, with the thousandths kept apart.
   const up = stake * (own * down - thousands)
@@ -37,11 +37,11 @@ export function legLiability(stake: Cents, odds: readonly OddsMilli[], leg: numb
 /** Largest stake of a bet that fits into the rest of every selection's limit. */
 export function highestBet(lefts: readonly Cents[], odds: readonly OddsMilli[]): Cents {
   const thousands = 1_000n ** BigInt(odds.length)
-  const product = odds.reduce((all, one) => all * one, 1n)
+  const product = odds.reduce((all, oddsMilli) => all * oddsMilli, 1n)
   if (lefts.length !== odds.length || product <= thousands) throw new RangeError(`odds ${odds}`)
   const most = odds.map((own, leg) => {
     const left = lefts[leg] ?? 0n
     return left > 0n ? (left * 1_000n * (product / own)) / (product - thousands) : 0n
   })
-  return cents(most.reduce((least, one) => (one < least ? one : least)))
+  return cents(most.reduce((least, amount) => (amount < least ? amount : least)))
 }

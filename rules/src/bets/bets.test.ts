@@ -10,7 +10,7 @@ import { deductionOf, eachWayFactors } from './runners.ts'
 
 const CAP = cents(10_000_000n)
 const milli = (odds: number): OddsMilli => oddsMilli(Math.round(odds * 1_000))
-const won = (...odds: number[]): Fraction[] => odds.map((one) => legFactor(milli(one), WON))
+const won = (...odds: number[]): Fraction[] => odds.map((price) => legFactor(milli(price), WON))
 const pays = (
   stake: number,
   factors: Fraction[],
@@ -25,7 +25,7 @@ const result = fc.oneof(
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 5, max: 9 }))
     .map(([places, tied]): LegResult => ({ ...WON, deadHeat: { places, tied } })),
 )
-const factor = fc.tuple(odds, result).map(([one, how]) => legFactor(one, how))
+const factor = fc.tuple(odds, result).map(([oddsMilli, how]) => legFactor(oddsMilli, how))
 const stake = fc.integer({ min: 1, max: 5_000_000 }).map(cents)
 
 describe('the factor of a leg', () => {
@@ -64,8 +64,8 @@ describe('the factor of a leg', () => {
 
   it.each([0, 1, 999, -5, Number.NaN, 1_850.5, Number.POSITIVE_INFINITY])(
     'odds of %d thousandths are none',
-    (one) => {
-      expect(() => oddsMilli(one)).toThrow(RangeError)
+    (value) => {
+      expect(() => oddsMilli(value)).toThrow(RangeError)
     },
   )
 
@@ -127,8 +127,8 @@ describe('runners', () => {
     [10, 10],
     [15, 5],
     [15.5, 0],
-  ])('a runner withdrawn at %d takes %i percent', (one, percent) => {
-    expect(deductionOf([milli(one)])).toBe(percent)
+  ])('a runner withdrawn at %d takes %i percent', (price, percent) => {
+    expect(deductionOf([milli(price)])).toBe(percent)
   })
 
   it('takes no more than 90 for several', () => {
@@ -182,8 +182,8 @@ describe('lines', () => {
       for (let set = 0; set < 2 ** factors.length; set += 1) {
         const line = factors.filter((_, at) => set & (1 << at))
         if (line.length !== size) continue
-        const one = productOf(line)
-        sum = { up: sum.up * one.down + one.up * sum.down, down: sum.down * one.down }
+        const fraction = productOf(line)
+        sum = { up: sum.up * fraction.down + fraction.up * sum.down, down: sum.down * fraction.down }
       }
       return sum
     }
@@ -251,9 +251,9 @@ describe('the payout', () => {
         fc.array(factor, { minLength: 1, maxLength: 10 }),
         odds,
         fc.nat(),
-        (staked, factors, one, at) => {
+        (staked, factors, oddsMilli, at) => {
           const place = at % (factors.length + 1)
-          const longer = factors.toSpliced(place, 0, legFactor(one, VOID))
+          const longer = factors.toSpliced(place, 0, legFactor(oddsMilli, VOID))
           expect(pays(Number(staked), longer)).toBe(pays(Number(staked), factors))
         },
       ),
@@ -292,11 +292,11 @@ describe('the payout', () => {
 
   it('is known to be lost before every leg is decided', () => {
     const lost = legFactor(milli(2), LOST)
-    const [one] = won(2)
+    const [fraction] = won(2)
     expect(stateOf([undefined, lost], allOf(2))).toBe('lost')
-    expect(stateOf([undefined, one], allOf(2))).toBe('open')
-    expect(stateOf([one, one], allOf(2))).toBe('decided')
-    expect(stateOf([undefined, one, lost], { sizes: [2] })).toBe('open')
+    expect(stateOf([undefined, fraction], allOf(2))).toBe('open')
+    expect(stateOf([fraction, fraction], allOf(2))).toBe('decided')
+    expect(stateOf([undefined, fraction, lost], { sizes: [2] })).toBe('open')
     expect(stateOf([undefined, lost, lost], { sizes: [2] })).toBe('lost')
     expect(stateOf([undefined, undefined, lost], { sizes: [1], bankers: [2] })).toBe('lost')
   })
@@ -342,10 +342,10 @@ describe('acceptance', () => {
     expect(highestStake(cents(100_000), milli(3.5))).toBe(40_000n)
     expect(highestStake(cents(0), milli(3.5))).toBe(0n)
     fc.assert(
-      fc.property(stake, odds, (left, one) => {
-        const most = highestStake(left, one)
-        expect(most * (one - 1_000n) <= left * 1_000n).toBe(true)
-        expect(liabilityOf(cents(most + 1n), one) > left).toBe(true)
+      fc.property(stake, odds, (left, oddsMilli) => {
+        const most = highestStake(left, oddsMilli)
+        expect(most * (oddsMilli - 1_000n) <= left * 1_000n).toBe(true)
+        expect(liabilityOf(cents(most + 1n), oddsMilli) > left).toBe(true)
       }),
     )
   })

@@ -170,5 +170,8 @@ function periodFacts(sport: Exclude<SportName, 'football'>, state: FixtureState,
   }
   if (state === 'ended' || periods.length < 2) return { state: 'ended', periods }
   const played = periods.slice(0, 1 + draw(periods.length))
-  return { state, periods: played.map((one, at) => (at < played.length - 1 ? one : { ...one, over: false })) }
+  return {
+    state,
+    periods: played.map((period, at) => (at < played.length - 1 ? period : { ...period, over: false })),
+  }
 }

@@ -46,7 +46,7 @@ export function legFactor(odds: OddsMilli, result: LegResult, deduction = result
 
 /** Result of a runner in the place market: won within the first `places`; runners level with it share the remaining places by dead heat. */
 export function placeResult(rank: number, tied: number, places: number): LegResult {
-  if (![rank, tied, places].every((one) => Number.isInteger(one) && one >= 1))
+  if (![rank, tied, places].every((count) => Number.isInteger(count) && count >= 1))
     throw new RangeError(`rank ${rank}, with ${tied} in it, of ${places} places`)
   if (rank > places) return LOST
   const left = places - rank + 1

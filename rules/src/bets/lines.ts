@@ -55,7 +55,8 @@ function symmetricSums(factors: readonly Fraction[]): { up: bigint[]; down: bigi
 
 function requireCombination(legs: number, { sizes, bankers = [] }: Combination): void {
   const free = legs - bankers.length
-  const isIn = (one: number, from: number, to: number) => Number.isInteger(one) && one >= from && one <= to
+  const isIn = (value: number, from: number, to: number) =>
+    Number.isInteger(value) && value >= from && value <= to
   const areLegs = new Set(bankers).size === bankers.length && bankers.every((at) => isIn(at, 0, legs - 1))
   const areSizes =
     sizes.length > 0 && new Set(sizes).size === sizes.length && sizes.every((size) => isIn(size, 1, free))

@@ -45,7 +45,7 @@ function paid(stake: Cents, { up, down }: Fraction, cap: Cents): Cents {
 export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cents =>
   betPayout(
     bet,
-    odds.map((one) => legFactor(one, WON)),
+    odds.map((oddsMilli) => legFactor(oddsMilli, WON)),
   )
 
 /**
@@ -67,7 +67,7 @@ export function stateOf(
 /** The total odds of a multiple, exact. */
 export const totalOdds = (odds: readonly OddsMilli[]): Fraction =>
   linesFactor(
-    odds.map((one) => legFactor(one, WON)),
+    odds.map((oddsMilli) => legFactor(oddsMilli, WON)),
     allOf(odds.length),
   )
 

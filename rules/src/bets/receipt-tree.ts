@@ -45,8 +45,8 @@ export function treeOf(texts: readonly Uint8Array[], hash: Hash): Tree {
     for (let at = 0; at < nodes.length; at += 2) {
       const [left, right] = nodes.slice(at, at + 2)
       if (left && right) {
-        for (const one of left.under) turn(ways[one], 'r', right.hash)
-        for (const one of right.under) turn(ways[one], 'l', left.hash)
+        for (const leaf of left.under) turn(ways[leaf], 'r', right.hash)
+        for (const leaf of right.under) turn(ways[leaf], 'l', left.hash)
         above.push({ hash: nodeOf(left.hash, right.hash, hash), under: [...left.under, ...right.under] })
       } else if (left) above.push(left)
     }

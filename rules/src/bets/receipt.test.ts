@@ -87,7 +87,7 @@ describe('receipts signed together', () => {
 
   it('[LAW-SPO-2] are good one by one, and with nothing of another', async () => {
     const receipts = together(['one', 'two', 'three', 'four', 'five'])
-    for (const one of receipts) expect(await isSigned(one, open)).toBe(true)
+    for (const receipt of receipts) expect(await isSigned(receipt, open)).toBe(true)
     const [one, two] = receipts
     expect(await isSigned({ text: 'one', signature: two?.signature ?? '' }, open)).toBe(false)
     const turned = one?.signature.replace('.r', '.l') ?? ''

@@ -46,9 +46,9 @@ describe('legs in one bet', () => {
     ['and the other way round', FLA, later(23, ['flu', 'fla']), 'listing'],
     ['the return match a day later', FLA, later(24, ['flu', 'fla']), undefined],
     ['two matches at once of one team', FLA, later(2, ['fla', 'bot']), undefined],
-  ])('%s', (_, one, other, why) => {
-    expect(relatedLegs([one, other]).map((pair) => pair.why)).toEqual(why ? [why] : [])
-    expect(relatedLegs([other, one]).map((pair) => pair.why)).toEqual(why ? [why] : [])
+  ])('%s', (_, legPlace, other, why) => {
+    expect(relatedLegs([legPlace, other]).map((pair) => pair.why)).toEqual(why ? [why] : [])
+    expect(relatedLegs([other, legPlace]).map((pair) => pair.why)).toEqual(why ? [why] : [])
   })
 
   it('names every pair at fault', () => {

@@ -35,9 +35,9 @@ export interface RelatedLegs {
 
 /** Every related pair of legs; empty when the legs may stand in one bet. */
 export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
-  legs.flatMap((one, at) =>
+  legs.flatMap((leg, at) =>
     legs.slice(at + 1).flatMap((other, after): RelatedLegs[] => {
-      const why = relationOf(one, other)
+      const why = relationOf(leg, other)
       return why ? [{ legs: [at, at + 1 + after], why }] : []
     }),
   )
@@ -45,19 +45,19 @@ export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
 /** Whether this number of legs can be one bet. */
 export const isLegCount = (legs: number): boolean => Number.isInteger(legs) && legs >= 1 && legs <= MOST_LEGS
 
-function relationOf(one: LegPlace, other: LegPlace): RelatedWhy | undefined {
-  const sameMarket = one.market === other.market && one.fixture === other.fixture
-  if (one.fixture !== undefined && one.fixture === other.fixture)
-    return sameMarket && one.selection === other.selection ? 'twice' : 'fixture'
-  if (one.tournament !== other.tournament) return undefined
-  if (sameMarket) return one.selection === other.selection ? 'twice' : 'market'
-  if (one.fixture === undefined || other.fixture === undefined) return 'tournament'
+function relationOf(legPlace: LegPlace, other: LegPlace): RelatedWhy | undefined {
+  const sameMarket = legPlace.market === other.market && legPlace.fixture === other.fixture
+  if (legPlace.fixture !== undefined && legPlace.fixture === other.fixture)
+    return sameMarket && legPlace.selection === other.selection ? 'twice' : 'fixture'
+  if (legPlace.tournament !== other.tournament) return undefined
+  if (sameMarket) return legPlace.selection === other.selection ? 'twice' : 'market'
+  if (legPlace.fixture === undefined || other.fixture === undefined) return 'tournament'
   const samePairing =
-    one.competitors.length > 0 &&
-    one.competitors.length === other.competitors.length &&
-    new Set([...one.competitors, ...other.competitors]).size === one.competitors.length
+    legPlace.competitors.length > 0 &&
+    legPlace.competitors.length === other.competitors.length &&
+    new Set([...legPlace.competitors, ...other.competitors]).size === legPlace.competitors.length
   if (!samePairing) return undefined
-  const apart = Math.abs((one.startsAt ?? Number.NaN) - (other.startsAt ?? Number.NaN))
+  const apart = Math.abs((legPlace.startsAt ?? Number.NaN) - (other.startsAt ?? Number.NaN))
   if (apart < ONE_MATCH_MS) return 'listing'
-  return one.beyondMatch || other.beyondMatch ? 'tie' : undefined
+  return legPlace.beyondMatch || other.beyondMatch ? 'tie' : undefined
 }

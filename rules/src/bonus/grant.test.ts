@@ -45,7 +45,7 @@ const WITH_BETS = { open: { bets: 2, bonus: cents(300) } }
 /** `active 1000 grant 1000`: state, balance, moves; or the reason for a refusal. */
 const shown = (plan: GrantPlan) => {
   if (plan.is !== 'done') return plan.is === 'waits' ? 'waits' : plan.why
-  return [plan.grant.state, plan.grant.balance, ...plan.moves.flatMap((one) => [one.do, one.amount])].join(
+  return [plan.grant.state, plan.grant.balance, ...plan.moves.flatMap((move) => [move.do, move.amount])].join(
     ' ',
   )
 }

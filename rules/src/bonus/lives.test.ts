@@ -22,7 +22,10 @@ function check({ book: { real, bonus, grants, bets, deposits, campaigns } }: Bon
       hold('a stake counts at most whole', counts <= whole)
       hold('what counts nothing says why', counts > 0n === (why === undefined))
     }
-    hold('a stake counts once for each', new Set(shares.map((one) => one.rollover)).size === shares.length)
+    hold(
+      'a stake counts once for each',
+      new Set(shares.map((share) => share.rollover)).size === shares.length,
+    )
     if (ofGrant) ofGrants[grant] = (ofGrants[grant] ?? 0n) + ofGrant.counts
     for (const { rollover, counts } of shares)
       ofDeposits[Number(rollover)] = (ofDeposits[Number(rollover)] ?? 0n) + counts

@@ -101,7 +101,7 @@ const ofCampaign = (
     now,
     isOpen,
     isReserved = false,
-    event: asked,
+    event: trigger,
   }: Pick<CandidateFacts, 'event' | 'isOpen' | 'isReserved' | 'now'>,
 ): Unmet[] => [
   ...when(!isOpen, { is: 'bonuses_closed' }),
@@ -109,7 +109,7 @@ const ofCampaign = (
   ...when(state === 'withdrawn' && !isReserved, { is: 'withdrawn' }),
   ...when(now < window.from, { is: 'not_begun', from: window.from }),
   ...when(now >= window.until && !isReserved, { is: 'over', until: window.until }),
-  ...when(asked !== event, { is: 'other_event' }),
+  ...when(trigger !== event, { is: 'other_event' }),
 ]
 
 function ofPlayer(

@@ -117,7 +117,7 @@ function after(start: readonly Rollover[], stakes: readonly Partial<SettledStake
     const stake = { ...STAKE, ...part }
     const earlier = counted.get(stake.id) ?? []
     const now = countStake(stake, running, earlier)
-    running = running.map((one) => ({ ...one, progress: progressAfter(one, earlier, now) }))
+    running = running.map((rollover) => ({ ...rollover, progress: progressAfter(rollover, earlier, now) }))
     counted.set(stake.id, now)
   }
   return { progress: running.map(({ progress }) => Number(progress)), counted }
@@ -175,7 +175,9 @@ describe('a stake', () => {
     expect(owedByDeposits([A], 100 + 30 * 86_400_000)).toBeUndefined()
     expect(owedByDeposits([{ ...A, progress: A.required }], 120)).toBeUndefined()
     expect(owedByDeposits([BONUS], 120)).toBeUndefined()
-    const withdrawable = [half, other].map((one) => withdrawableOf(cents(70), owedByDeposits([one], 120)))
+    const withdrawable = [half, other].map((rollover) =>
+      withdrawableOf(cents(70), owedByDeposits([rollover], 120)),
+    )
     expect(withdrawable).toEqual([0n, 70n])
     expect(
       owedByDeposits([rolloverOfDeposit({ id: 'c', amount: cents(5), approvedAt: 0 }, 0)], 1),

@@ -30,9 +30,9 @@ const FITS: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean>
   flag: (value) => typeof value === 'boolean',
   number: (value) => typeof value === 'number',
   number_or_none: (value) => value === null || typeof value === 'number',
-  numbers: (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'number'),
+  numbers: (value) => isObject(value) && Object.values(value).every((item) => typeof item === 'number'),
   text: (value) => typeof value === 'string',
-  texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  texts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 }
 
 export function shapeProblems(value: unknown, shape: Shape, at = ''): TermsProblem[] {

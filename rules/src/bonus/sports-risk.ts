@@ -17,7 +17,8 @@ export interface RiskedBet {
 export type MarketWays = readonly (readonly string[])[]
 
 /** Results of a market with exactly one winning selection. */
-export const oneWins = (selections: readonly string[]): MarketWays => selections.map((one) => [one])
+export const oneWins = (selections: readonly string[]): MarketWays =>
+  selections.map((selection) => [selection])
 
 const WHOLE_PPM = 1_000_000
 /** Maximum of examined bets times results; beyond it bets count as full risk: nobody needs so many to hedge. */

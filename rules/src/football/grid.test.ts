@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsOfRho, GRID_SIZE, HALF_GOALS, type ScoreGrid, scoreGrid } from './grid.ts'
 import { ratesOf } from './model.ts'
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, value) => total + value, 0)
 const at = (grid: Float64Array, home: number, away: number) => grid[home * GRID_SIZE + away] as number
 const mean = (grid: Float64Array, goals: (home: number, away: number) => number) =>
   sum(grid.map((chance, cell) => chance * goals(Math.floor(cell / GRID_SIZE), cell % GRID_SIZE)))
@@ -33,17 +33,20 @@ describe('the score grid', () => {
 
   it('adds up to 1 in every part, no chance below 0, and says what was cut off', () => {
     fc.assert(
-      fc.property(rates, (one) => {
-        const grid: ScoreGrid = scoreGrid(one)
+      fc.property(rates, (goalRates) => {
+        const grid: ScoreGrid = scoreGrid(goalRates)
         for (const part of [grid.full, grid.first, grid.second, grid.halves]) {
           expect(sum(part)).toBeCloseTo(1, 10)
           expect(part.every((chance) => chance >= 0)).toBe(true)
         }
         expect(grid.missing).toBeGreaterThanOrEqual(0)
         expect(grid.missing).toBeLessThan(1e-4)
-        expect(mean(grid.full, (home) => home)).toBeCloseTo(one.home, 3)
-        expect(mean(grid.full, (_, away) => away)).toBeCloseTo(one.away, 3)
-        expect(mean(grid.first, (home) => home) + mean(grid.second, (home) => home)).toBeCloseTo(one.home, 3)
+        expect(mean(grid.full, (home) => home)).toBeCloseTo(goalRates.home, 3)
+        expect(mean(grid.full, (_, away) => away)).toBeCloseTo(goalRates.away, 3)
+        expect(mean(grid.first, (home) => home) + mean(grid.second, (home) => home)).toBeCloseTo(
+          goalRates.home,
+          3,
+        )
       }),
       { numRuns: 20 },
     )
@@ -65,8 +68,8 @@ describe('the score grid', () => {
     [{ home: 2, away: 2, rho: 0.26 }],
     [{ home: 2, away: 2, rho: -0.51 }],
     [{ home: 1, away: 1, rho: Number.NaN }],
-  ])('there is none of %j', (one) => {
-    expect(() => scoreGrid(one)).toThrow(RangeError)
+  ])('there is none of %j', (goalRates) => {
+    expect(() => scoreGrid(goalRates)).toThrow(RangeError)
   })
 })
 

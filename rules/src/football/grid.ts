@@ -82,7 +82,10 @@ const isRate = (rate: number) => rate > 0 && rate <= HIGHEST_RATE
 function halfChances(rate: number, firstHalfShare: number): Float64Array {
   const first = poisson(rate * firstHalfShare)
   const second = poisson(rate * (1 - firstHalfShare))
-  return Float64Array.from(HALF_GOALS, ([one, other]) => (first[one] as number) * (second[other] as number))
+  return Float64Array.from(
+    HALF_GOALS,
+    ([firstGoals, other]) => (first[firstGoals] as number) * (second[other] as number),
+  )
 }
 
 /** The chances of 0 to MOST_GOALS at this rate. */

@@ -49,6 +49,6 @@ export function ownRates({ tournament, home, away }: RatedMatch): GoalRates | un
 function supplierRates(odds: SupplierOdds | undefined): GoalRates | undefined {
   if (!odds) return undefined
   const all = [...odds.result, ...(odds.total ? [odds.total.over, odds.total.under] : [])]
-  if (!all.every((one) => one > 1 && Number.isFinite(one))) return undefined
+  if (!all.every((price) => price > 1 && Number.isFinite(price))) return undefined
   return ratesBehind(chancesBehind(odds))?.rates
 }

@@ -16,10 +16,10 @@ export function ratesOf(
   guest: string,
 ): GoalRates | undefined {
   if (!Object.hasOwn(teams, host) || !Object.hasOwn(teams, guest)) return undefined
-  const [one, other] = [teams[host], teams[guest]]
-  if (!one || !other) return undefined
-  const home = Math.exp(one.attack + other.defence + advantage)
-  const away = Math.exp(other.attack + one.defence)
+  const [hostTeam, other] = [teams[host], teams[guest]]
+  if (!hostTeam || !other) return undefined
+  const home = Math.exp(hostTeam.attack + other.defence + advantage)
+  const away = Math.exp(other.attack + hostTeam.defence)
   const { least, most } = boundsOfRho(home, away)
   return { home, away, rho: Math.min(Math.max(rho, least), most) }
 }

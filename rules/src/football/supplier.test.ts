@@ -24,11 +24,11 @@ const rates = fc
 describe('the rates behind a supplier’s prices', () => {
   it('are found back from the result and any line of goals', () => {
     fc.assert(
-      fc.property(rates, fc.constantFrom(1.5, 2, 2.25, 2.5, 2.75, 3.5), (one, line) => {
-        const solved = ratesBehind(saidBy(one, line))
+      fc.property(rates, fc.constantFrom(1.5, 2, 2.25, 2.5, 2.75, 3.5), (goalRates, line) => {
+        const solved = ratesBehind(saidBy(goalRates, line))
         expect(solved?.difference).toBeLessThan(1e-4)
-        expect(solved?.rates.home).toBeCloseTo(one.home, 2)
-        expect(solved?.rates.away).toBeCloseTo(one.away, 2)
+        expect(solved?.rates.home).toBeCloseTo(goalRates.home, 2)
+        expect(solved?.rates.away).toBeCloseTo(goalRates.away, 2)
       }),
       { numRuns: 60 },
     )
@@ -89,9 +89,9 @@ describe('rates between ours and theirs', () => {
 
   it('always make a grid', () => {
     fc.assert(
-      fc.property(rates, rates, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, share) => {
+      fc.property(rates, rates, fc.double({ min: 0, max: 1, noNaN: true }), (goalRates, other, share) => {
         expect(() =>
-          scoreGrid(blendedRates({ ...one, rho: 0.2 / one.home / one.away }, other, share)),
+          scoreGrid(blendedRates({ ...goalRates, rho: 0.2 / goalRates.home / goalRates.away }, other, share)),
         ).not.toThrow()
       }),
       { numRuns: 30 },

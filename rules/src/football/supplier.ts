@@ -44,13 +44,13 @@ const SMALL = 1e-5
 /** @returns undefined for chances that no goal rates approach */
 export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): SolvedRates | undefined {
   if (!areChances(chances)) return undefined
-  const wanted = targets(chances)
+  const aims = targets(chances)
   let at = startFor(chances, rho)
-  let best = lossesAt(at, chances, wanted, rho)
+  let best = lossesAt(at, chances, aims, rho)
   let damping = 1e-3
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const moved = stepFrom(at, best, damping, (point) => lossesAt(point, chances, wanted, rho))
-    const next = moved && lossesAt(moved, chances, wanted, rho)
+    const moved = stepFrom(at, best, damping, (point) => lossesAt(point, chances, aims, rho))
+    const next = moved && lossesAt(moved, chances, aims, rho)
     if (!moved || !next || !(squares(next) < squares(best))) {
       damping *= 10
       if (damping > 1e8) break
@@ -62,14 +62,17 @@ export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): Solved
   }
   const rates = ratesAt(at)
   const found = modelChances(rates, chances.total?.line)
-  const difference = Math.max(...targetsOf(chances).map((one, n) => Math.abs(one - (found[n] as number))))
+  const difference = Math.max(
+    ...targetsOf(chances).map((target, n) => Math.abs(target - (found[n] as number))),
+  )
   return difference <= MOST_DIFFERENCE ? { rates, difference } : undefined
 }
 
 /** Blend of our rates and the supplier's: mean of their logarithms with this share of the supplier. */
 export function blendedRates(own: GoalRates, supplier: GoalRates, share: number): GoalRates {
   if (!(share >= 0 && share <= 1)) throw new RangeError(`a share of ${share}`)
-  const mean = (one: number, other: number) => Math.exp((1 - share) * Math.log(one) + share * Math.log(other))
+  const mean = (rate: number, other: number) =>
+    Math.exp((1 - share) * Math.log(rate) + share * Math.log(other))
   const [home, away] = [mean(own.home, supplier.home), mean(own.away, supplier.away)]
   return { home, away, rho: withinBounds((1 - share) * own.rho + share * supplier.rho, home, away) }
 }
@@ -79,9 +82,9 @@ function withinBounds(rho: number, home: number, away: number): number {
   return Math.min(Math.max(rho, least), most)
 }
 
-const isChance = (one: number) => one > 0 && one < 1
+const isChance = (value: number) => value > 0 && value < 1
 function areChances({ result, total }: SupplierChances): boolean {
-  const sum = result.reduce((all, one) => all + one, 0)
+  const sum = result.reduce((all, chance) => all + chance, 0)
   const isTotal = !total || (isChance(total.over) && total.line > 0 && Number.isInteger(total.line * 4))
   return result.every(isChance) && Math.abs(sum - 1) < 1e-6 && isTotal
 }
@@ -107,18 +110,13 @@ function startFor({ result: [home, , away], total }: SupplierChances, rho: numbe
   return [Math.log(goals * share), Math.log(goals * (1 - share)), rho]
 }
 
-function lossesAt(
-  point: Point,
-  { total }: SupplierChances,
-  wanted: readonly number[],
-  rho: number,
-): number[] {
+function lossesAt(point: Point, { total }: SupplierChances, aims: readonly number[], rho: number): number[] {
   const found = modelChances(ratesAt(point), total?.line)
-  const losses = wanted.map((one, n) => Math.log(Math.max(found[n] as number, 1e-12)) - one)
+  const losses = aims.map((aim, n) => Math.log(Math.max(found[n] as number, 1e-12)) - aim)
   return [...losses, (point[2] - rho) * RHO_WEIGHT]
 }
 
-const squares = (losses: readonly number[]): number => losses.reduce((sum, one) => sum + one * one, 0)
+const squares = (losses: readonly number[]): number => losses.reduce((sum, loss) => sum + loss * loss, 0)
 
 /** Point after one damped step; undefined for a singular system. */
 function stepFrom(
@@ -128,21 +126,24 @@ function stepFrom(
   lossesOf: (point: Point) => number[],
 ): Point | undefined {
   const slopes = [0, 1, 2].map((n) => {
-    const moved = at.map((one, i) => (i === n ? one + SMALL : one)) as unknown as Point
-    return lossesOf(moved).map((one, row) => (one - (losses[row] as number)) / SMALL)
+    const moved = at.map((coordinate, i) => (i === n ? coordinate + SMALL : coordinate)) as unknown as Point
+    return lossesOf(moved).map((loss, row) => (loss - (losses[row] as number)) / SMALL)
   })
-  const dot = (one: readonly number[], other: readonly number[]) =>
-    one.reduce((sum, value, row) => sum + value * (other[row] as number), 0)
-  const matrix = slopes.map((one, row) =>
+  const dot = (vector: readonly number[], other: readonly number[]) =>
+    vector.reduce((sum, value, row) => sum + value * (other[row] as number), 0)
+  const matrix = slopes.map((slope, row) =>
     slopes.map(
-      (other, column) => dot(one, other) * (row === column ? 1 + damping : 1) + (row === column ? 1e-12 : 0),
+      (other, column) =>
+        dot(slope, other) * (row === column ? 1 + damping : 1) + (row === column ? 1e-12 : 0),
     ),
   )
   const step = solved(
     matrix,
-    slopes.map((one) => -dot(one, losses)),
+    slopes.map((slope) => -dot(slope, losses)),
   )
-  const moved = at.map((one, n) => one + Math.min(Math.max(step[n] as number, -1), 1)) as unknown as Point
+  const moved = at.map(
+    (coordinate, n) => coordinate + Math.min(Math.max(step[n] as number, -1), 1),
+  ) as unknown as Point
   return moved.every(Number.isFinite) ? moved : undefined
 }
 
@@ -156,7 +157,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   const whole = determinant(matrix)
   return [0, 1, 2].map(
     (n) =>
-      determinant(matrix.map((row, at) => row.map((one, i) => (i === n ? (right[at] as number) : one)))) /
+      determinant(matrix.map((row, at) => row.map((cell, i) => (i === n ? (right[at] as number) : cell)))) /
       whole,
   )
 }

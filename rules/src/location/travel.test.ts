@@ -20,8 +20,8 @@ it.each([
   ['toString', 'BR', 0, false],
 ] as const)(
   '[LAW-GEO-4] from %s to %s in %i minutes is too fast for a liner: %s',
-  (one, other, minutes, expected) => {
-    expect(impossibleTravel(stop(one), stop(other, minutes)) !== undefined).toBe(expected)
+  (origin, other, minutes, expected) => {
+    expect(impossibleTravel(stop(origin), stop(other, minutes)) !== undefined).toBe(expected)
   },
 )
 

@@ -23,17 +23,17 @@ export interface Travel {
  * circle around its centre with twice the radius of its area, because countries are long. Neighbours are no distance apart. @returns undefined for a
  * possible journey, or a country without coordinates
  */
-export function impossibleTravel(one: Stop, other: Stop): Travel | undefined {
-  const km = leastKm(one.country, other.country)
+export function impossibleTravel(stop: Stop, other: Stop): Travel | undefined {
+  const km = leastKm(stop.country, other.country)
   if (km === undefined) return undefined
-  const ms = Math.abs(other.at.getTime() - one.at.getTime())
+  const ms = Math.abs(other.at.getTime() - stop.at.getTime())
   if (km <= (FASTEST_KMH * ms) / HOUR_MS) return undefined
   return { km, minutes: Math.floor(ms / 60_000) }
 }
 
 /** @returns whole km; undefined for an unknown country */
-export function leastKm(one: string, other: string): number | undefined {
-  const [a, b] = [middleOf(one), middleOf(other)]
+export function leastKm(country: string, other: string): number | undefined {
+  const [a, b] = [middleOf(country), middleOf(other)]
   if (!a || !b) return undefined
   return Math.max(0, Math.floor(arcKm(a, b) - reachKm(a[2]) - reachKm(b[2])))
 }

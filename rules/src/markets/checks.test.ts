@@ -33,8 +33,8 @@ function quoted(home: number, away: number, overround = 0.05): Quoted[] {
     return { market, specifiers, chances, prices: pricesOf(chances, overround) }
   })
 }
-const changed = (at: number, change: (one: Quoted) => Partial<Quoted>): Quoted[] =>
-  quoted(1.6, 1.1).map((one, n) => (n === at ? { ...one, ...change(one) } : one))
+const changed = (at: number, change: (quote: Quoted) => Partial<Quoted>): Quoted[] =>
+  quoted(1.6, 1.1).map((quoted, n) => (n === at ? { ...quoted, ...change(quoted) } : quoted))
 /** Other odds for one selection. */
 const priced = (at: number, selection: number, odds: number) =>
   changed(at, ({ prices }) => ({
@@ -80,7 +80,7 @@ describe('before prices are published', () => {
 
   it('of lines that contradict each other both are named, whichever is wrong', () => {
     const lines = ['1.5', '2.5', '3.5', '4.5', '5.5']
-    const told = (...over: number[]) =>
+    const suspects = (...over: number[]) =>
       found(
         over.map((odds, at) => {
           const market = marketOf('football', 18)!
@@ -92,16 +92,16 @@ describe('before prices are published', () => {
           return { market, specifiers, prices, chances: [{ selection: '12', won: 0, back: 0 }] }
         }),
       ).filter((problem) => problem.includes('line')).length
-    expect(told(1_300, 1_950, 3_200, 5_000, 8_000)).toBe(0)
-    expect(told(1_300, 1_300, 3_200, 5_000, 8_000), 'the same odds are no contradiction').toBe(0)
-    expect(told(2_500, 1_950, 3_200, 5_000, 8_000), 'the first is wrong').toBe(2)
-    expect(told(1_300, 1_950, 1_100, 5_000, 8_000), 'wrong against two').toBe(3)
-    expect(told(3_000, 4_000, 1_000 + 10, 2_000, 8_000), 'those that are apart, too').toBe(4)
+    expect(suspects(1_300, 1_950, 3_200, 5_000, 8_000)).toBe(0)
+    expect(suspects(1_300, 1_300, 3_200, 5_000, 8_000), 'the same odds are no contradiction').toBe(0)
+    expect(suspects(2_500, 1_950, 3_200, 5_000, 8_000), 'the first is wrong').toBe(2)
+    expect(suspects(1_300, 1_950, 1_100, 5_000, 8_000), 'wrong against two').toBe(3)
+    expect(suspects(3_000, 4_000, 1_000 + 10, 2_000, 8_000), 'those that are apart, too').toBe(4)
   })
 
   it('chances that contradict the result of the match are named', () => {
     const twisted = changed(1, ({ chances }) => ({
-      chances: chances.map((one, at) => ({ ...one, won: one.won - (at === 0 ? 0.01 : 0) })),
+      chances: chances.map((chance, at) => ({ ...chance, won: chance.won - (at === 0 ? 0.01 : 0) })),
     }))
     expect(found(twisted)).toEqual(['10 chances'])
   })
@@ -113,7 +113,7 @@ describe('before prices are published', () => {
     ['a handicap of the second half', 21, 0, 0.01, '88 chances'],
   ])('%s is named', (_, at, selection, more, problem) => {
     const twisted = changed(at, ({ chances }) => ({
-      chances: chances.map((one, n) => (n === selection ? { ...one, won: one.won + more } : one)),
+      chances: chances.map((chance, n) => (n === selection ? { ...chance, won: chance.won + more } : chance)),
     }))
     expect(found(twisted)).toContain(problem)
   })

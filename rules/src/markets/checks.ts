@@ -38,12 +38,12 @@ const NOISE = 1e-9
 /** All reasons against publishing these prices of one match; empty when there are none. @param limits the same for all markets, or by market */
 export function priceProblems(
   quoted: readonly Quoted[],
-  limits: PriceLimits | ((one: Quoted) => PriceLimits),
+  limits: PriceLimits | ((price: Quoted) => PriceLimits),
 ): PriceProblem[] {
   const limitsOf = typeof limits === 'function' ? limits : () => limits
   return [
     ...quoted.flatMap(valueProblems),
-    ...quoted.flatMap((one) => overroundProblems(one, limitsOf(one))),
+    ...quoted.flatMap((quoted) => overroundProblems(quoted, limitsOf(quoted))),
     ...lineProblems(quoted),
     ...chanceProblems(quoted),
   ]
@@ -60,25 +60,27 @@ const problem = (
   ...(selection === undefined ? {} : { selection }),
 })
 
-function valueProblems(one: Quoted): PriceProblem[] {
-  return one.prices.flatMap(({ selection, odds }) => {
-    const chance = one.chances.find((known) => known.selection === selection)
+function valueProblems(quoted: Quoted): PriceProblem[] {
+  return quoted.prices.flatMap(({ selection, odds }) => {
+    const chance = quoted.chances.find((known) => known.selection === selection)
     if (odds === undefined) return []
     // Odds without a valid chance are as bad as odds with value for the player.
     const returned = chance ? chance.back + (chance.won * Number(odds)) / 1_000 : Number.NaN
-    return returned <= 1 + NOISE ? [] : [problem(one, 'value', selection)]
+    return returned <= 1 + NOISE ? [] : [problem(quoted, 'value', selection)]
   })
 }
 
-function overroundProblems(one: Quoted, { leastOverround, mostOverround }: PriceLimits): PriceProblem[] {
-  const offered = one.prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
+function overroundProblems(quoted: Quoted, { leastOverround, mostOverround }: PriceLimits): PriceProblem[] {
+  const offered = quoted.prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
   if (offered.length === 0) return []
   const chance = offered.reduce((sum, price) => sum + price.chance, 0)
   const overround = overroundOf(
     offered.map(({ odds }) => odds),
     chance,
   )
-  return overround >= leastOverround - NOISE && overround <= mostOverround ? [] : [problem(one, 'overround')]
+  return overround >= leastOverround - NOISE && overround <= mostOverround
+    ? []
+    : [problem(quoted, 'overround')]
 }
 
 /**
@@ -97,14 +99,14 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
     const sign = group[0]?.specifiers.total === undefined ? -1 : 1
     const sorted = group.toSorted((a, b) => line(a) - line(b))
     return [0, 1].flatMap((at) => {
-      const offered = sorted.flatMap((one) => {
-        const price = one.prices[at]
-        return price?.odds === undefined ? [] : [{ one, price, value: Number(price.odds) }]
+      const offered = sorted.flatMap((quoted) => {
+        const price = quoted.prices[at]
+        return price?.odds === undefined ? [] : [{ one: quoted, price, value: Number(price.odds) }]
       })
       const rising = at === 0 ? sign : -sign
       return contradicting(offered.map(({ value }) => value * rising)).flatMap((n) => {
-        const { one, price } = offered[n] as (typeof offered)[number]
-        return [problem(one, 'line', price.selection)]
+        const { one: quoted, price } = offered[n] as (typeof offered)[number]
+        return [problem(quoted, 'line', price.selection)]
       })
     })
   })
@@ -146,11 +148,11 @@ function chanceProblems(quoted: readonly Quoted[]): PriceProblem[] {
       if (id === related.handicap && specifiers.hcp === '0.5') return [home + draw, away]
       return undefined
     }
-    const differs = (one: Quoted) =>
-      one.market.id === related.score
-        ? !scoresAgree(one, [home, draw, away])
-        : expected(one)?.some((chance, at) => !(Math.abs(chance - (one.chances[at]?.won ?? 0)) < EQUAL))
-    return quoted.filter(differs).map((one) => problem(one, 'chances'))
+    const differs = (quoted: Quoted) =>
+      quoted.market.id === related.score
+        ? !scoresAgree(quoted, [home, draw, away])
+        : expected(quoted)?.some((chance, at) => !(Math.abs(chance - (quoted.chances[at]?.won ?? 0)) < EQUAL))
+    return quoted.filter(differs).map((quoted) => problem(quoted, 'chances'))
   })
 }
 
@@ -164,6 +166,6 @@ function scoresAgree({ market, specifiers, chances }: Quoted, results: readonly 
     if (Number.isNaN(away)) other += won
     else left[1 - Math.sign(home - away)] = (left[1 - Math.sign(home - away)] as number) - won
   }
-  const unlisted = left.reduce((sum, one) => sum + one, 0)
-  return left.every((one) => one > -EQUAL) && Math.abs(unlisted - other) < EQUAL
+  const unlisted = left.reduce((sum, chance) => sum + chance, 0)
+  return left.every((chance) => chance > -EQUAL) && Math.abs(unlisted - other) < EQUAL
 }

@@ -96,7 +96,7 @@ function findEnds(
     const seen = SCOPES[scope]({ state: 'ended', periods: [periodOf(set)] }, { setnr: '1', mapnr: '1' })
     return typeof seen === 'string' ? set : seen.score
   }
-  if (OF_ONE.some((one) => one === scope)) {
+  if (OF_ONE.some((candidate) => candidate === scope)) {
     if (!current || Number(specifiers.setnr ?? specifiers.mapnr) !== sets.length) return undefined
     const ends = matches.flatMap(({ isLast }) => course.ends(current, isLast(wonIn(done))))
     return ends.length > 0 ? ends.map(scoreOf) : undefined
@@ -110,9 +110,9 @@ function findEnds(
 }
 
 const NOTHING: Score = { home: 0, away: 0 }
-const plus = (one: Score, other: Score): Score => ({
-  home: one.home + other.home,
-  away: one.away + other.away,
+const plus = (score: Score, other: Score): Score => ({
+  home: score.home + other.home,
+  away: score.away + other.away,
 })
 const isLevel = ({ home, away, over }: Period): boolean => over && home === away
 const periodOf = ({ home, away }: Score): Period => ({ kind: 'regular', home, away, over: true })

@@ -61,7 +61,7 @@ export const isStopped = ({ state }: Pick<FixtureFacts, 'state'>): boolean =>
   state !== 'scheduled' && state !== 'running' && state !== 'ended'
 
 export const sumOf = (scores: readonly Score[]): Score =>
-  scores.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }), {
+  scores.reduce((sum, score) => ({ home: sum.home + score.home, away: sum.away + score.away }), {
     home: 0,
     away: 0,
   })
@@ -75,7 +75,7 @@ export function problemsOfFacts(facts: FixtureFacts): string[] {
 
 function problemsOfPeriods({ state, periods }: FixtureFacts): string[] {
   const problems: string[] = []
-  const isCount = (one: number) => Number.isInteger(one) && one >= 0
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0
   if (periods.some(({ home, away }) => !isCount(home) || !isCount(away))) problems.push('a score is no count')
   if (periods.slice(0, -1).some(({ over }) => !over))
     problems.push('a period began before the last one was over')
@@ -84,7 +84,7 @@ function problemsOfPeriods({ state, periods }: FixtureFacts): string[] {
   if (state === 'ended' && periods.length === 0) problems.push('it ended without a period')
   if (state === 'scheduled' && periods.length > 0) problems.push('it was played before it began')
   const order = periods.map(({ kind }) => KINDS_IN_ORDER.indexOf(kind))
-  if (order.some((one, at) => at > 0 && one < (order[at - 1] as number)))
+  if (order.some((position, at) => at > 0 && position < (order[at - 1] as number)))
     problems.push('a period of regular time came after extra time')
   return problems
 }
@@ -95,10 +95,10 @@ const ENDS = { 1: 45, 2: 90, 3: 120 } as const
 function problemsOfGoals({ periods, goals }: FixtureFacts): string[] {
   const problems: string[] = []
   for (const half of [1, 2] as const) {
-    const told = periods.filter(({ kind }) => kind === 'regular')[half - 1]
+    const period = periods.filter(({ kind }) => kind === 'regular')[half - 1]
     const scored = (side: TeamSide) =>
       goals?.filter((goal) => goal.half === half && goal.side === side).length ?? 0
-    if (goals && (scored('home') !== (told?.home ?? 0) || scored('away') !== (told?.away ?? 0)))
+    if (goals && (scored('home') !== (period?.home ?? 0) || scored('away') !== (period?.away ?? 0)))
       problems.push(`goals and score of half ${half} differ`)
   }
   const isMinute = ({ half, minute }: Goal) =>
@@ -109,5 +109,5 @@ function problemsOfGoals({ periods, goals }: FixtureFacts): string[] {
   return problems
 }
 
-const isBefore = (one: Pick<Goal, 'half' | 'minute'>, last: Goal | undefined): boolean =>
-  last !== undefined && (one.half < last.half || (one.half === last.half && one.minute < last.minute))
+const isBefore = (goal: Pick<Goal, 'half' | 'minute'>, last: Goal | undefined): boolean =>
+  last !== undefined && (goal.half < last.half || (goal.half === last.half && goal.minute < last.minute))

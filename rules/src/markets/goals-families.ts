@@ -27,7 +27,7 @@ export const nthGoal: GoalsFamily = {
   },
   chances(grid, specifiers) {
     const [home = 0, away = 0, none = 0] = byScorer(grid, lineOf(specifiers, 'goalnr')).map((cells) =>
-      cells.reduce((sum, one) => sum + one, 0),
+      cells.reduce((sum, cell) => sum + cell, 0),
     )
     return [home, none, away]
   },
@@ -51,13 +51,13 @@ export const goalAndWinner: GoalsFamily = {
       ),
     )
     return [
-      ...SIDES.flatMap((one) => WINNERS.map((other) => result(one === side && other === winner))),
+      ...SIDES.flatMap((scorer) => WINNERS.map((other) => result(scorer === side && other === winner))),
       result(side === undefined),
     ]
   },
   chances(grid, specifiers) {
     const [home, away, none] = byScorer(grid, lineOf(specifiers, 'goalnr'))
-    return [...home, ...away, none.reduce((sum, one) => sum + one, 0)]
+    return [...home, ...away, none.reduce((sum, chance) => sum + chance, 0)]
   },
 }
 
@@ -74,7 +74,7 @@ export const whenGoal: GoalsFamily = {
     const goal = goals[lineOf(specifiers, 'goalnr') - 1]
     if (!goal && !over) return undefined
     const at = goal ? Math.floor((goal.minute - 1) / 15) : 6
-    return [0, 1, 2, 3, 4, 5, 6].map((one) => result(one === at))
+    return [0, 1, 2, 3, 4, 5, 6].map((quarter) => result(quarter === at))
   },
   chances(grid, specifiers) {
     const goals = lineOf(specifiers, 'goalnr')

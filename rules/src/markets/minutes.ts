@@ -5,8 +5,8 @@ import { GRID_SIZE, HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } fr
 const SHARES = [12.4, 14, 17.9, 16.5, 16.2, 23] as const
 
 const within = (shares: readonly number[]): number[] => {
-  const sum = shares.reduce((total, one) => total + one, 0)
-  return shares.map((one) => one / sum)
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map((share) => share / sum)
 }
 /** Share of a half's goals in each of its quarter-hours. */
 export const firstHalfShares = (): number[] => within(SHARES.slice(0, 3))
@@ -16,17 +16,17 @@ export const secondHalfShares = (): number[] => within(SHARES.slice(3))
 function binomial(n: number, chance: number): number[] {
   let row = [1]
   for (let at = 0; at < n; at += 1)
-    row = [...row, 0].map((one, k) => one * (1 - chance) + (row[k - 1] ?? 0) * chance)
+    row = [...row, 0].map((probability, k) => probability * (1 - chance) + (row[k - 1] ?? 0) * chance)
   return row
 }
 
 /** Cells by home × GRID_SIZE + away. */
-function thinned(cells: Float64Array, kept: readonly (readonly number[])[]): Float64Array {
+function thinned(cells: Float64Array, matrix: readonly (readonly number[])[]): Float64Array {
   const found = new Float64Array(GRID_SIZE ** 2)
   for (let home = 0; home < GRID_SIZE; home += 1)
     for (let away = 0; away < GRID_SIZE; away += 1) {
       const chance = cells[home * GRID_SIZE + away] as number
-      const row = kept[home] as readonly number[]
+      const row = matrix[home] as readonly number[]
       for (let fewer = 0; fewer <= home; fewer += 1) {
         // Transposed and thinned twice: both sides are thinned and back in place.
         const to = away * GRID_SIZE + fewer
@@ -45,8 +45,8 @@ const KEPT: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map
 /** Score chances of the quarter-hour that begins at this minute, by home × GRID_SIZE + away. */
 export const quarterHour = ofGrid((grid, from): Float64Array => {
   const quarter = Math.floor(from / 15)
-  const kept = KEPT[quarter] as readonly (readonly number[])[]
-  return thinned(thinned(quarter < 3 ? grid.first : grid.second, kept), kept)
+  const matrix = KEPT[quarter] as readonly (readonly number[])[]
+  return thinned(thinned(quarter < 3 ? grid.first : grid.second, matrix), matrix)
 })
 
 const MOST = 2 * (GRID_SIZE - 1)
@@ -68,9 +68,9 @@ const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
 const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
   const share = (quarter >= 3 ? secondHalfShares() : firstHalfShares())
     .slice(0, (quarter % 3) + 1)
-    .reduce((sum, one) => sum + one, 0)
+    .reduce((sum, part) => sum + part, 0)
   return Array.from({ length: MOST + 1 }, (_, all) =>
-    binomial(all, share).map((_, need, row) => row.slice(need).reduce((sum, one) => sum + one, 0)),
+    binomial(all, share).map((_, need, row) => row.slice(need).reduce((sum, chance) => sum + chance, 0)),
   )
 })
 

@@ -49,7 +49,7 @@ const rates = fc
 const of = (id: number, text = '', grid = TYPICAL) =>
   chancesOf(grid, marketOf('football', id)!, parseSpecifiers(text)!)!
 const wins = (id: number, text = '') => of(id, text).map(({ won }) => won)
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 
 describe('chances from the grid', () => {
   it('are those of Poisson without a correction', () => {
@@ -68,8 +68,8 @@ describe('chances from the grid', () => {
 
   it('agree across markets', () => {
     const [home = 0, draw = 0, away = 0] = wins(1)
-    const expectClose = (one: readonly number[], other: readonly number[]) => {
-      for (const [at, chance] of one.entries()) expect(chance).toBeCloseTo(other[at] as number, 12)
+    const expectClose = (series: readonly number[], other: readonly number[]) => {
+      for (const [at, chance] of series.entries()) expect(chance).toBeCloseTo(other[at] as number, 12)
     }
     expectClose(wins(10), [home + draw, home + away, draw + away])
     expectClose(of(11).map(winChance), [home / (home + away), away / (home + away)])
@@ -94,7 +94,8 @@ describe('chances from the grid', () => {
 
     function totalOf(goals: number): number {
       let mass = 0
-      for (let one = 0; one <= goals; one += 1) mass += TYPICAL.full[one * GRID_SIZE + goals - one] as number
+      for (let homeGoals = 0; homeGoals <= goals; homeGoals += 1)
+        mass += TYPICAL.full[homeGoals * GRID_SIZE + goals - homeGoals] as number
       return mass
     }
     function sidesOf(both: readonly number[]): number[] {
@@ -153,7 +154,14 @@ describe('every market under its own grid', () => {
                 [home, away],
                 [0, 0],
               ]
-        ).map(([one = 0, other = 0]): Period => ({ kind: 'regular', home: one, away: other, over: true }))
+        ).map(
+          ([homeGoals = 0, other = 0]): Period => ({
+            kind: 'regular',
+            home: homeGoals,
+            away: other,
+            over: true,
+          }),
+        )
         const settled = settleMarket({ state: 'ended', periods }, market, specifiers)
         if (settled.state === 'open') throw new Error(market.name)
         for (const chance of chances.filter(({ won }) => won > 0)) {
@@ -175,8 +183,8 @@ describe('every market under its own grid', () => {
 
   it('has chances that add up to how many selections win', () => {
     fc.assert(
-      fc.property(rates, (one) => {
-        const grid = scoreGrid(one)
+      fc.property(rates, (goalRates) => {
+        const grid = scoreGrid(goalRates)
         for (const [market, specifiers] of PRICED) {
           const chances = chancesOf(grid, market, specifiers)
           if (!chances) continue
@@ -197,7 +205,7 @@ describe('every market under its own grid', () => {
     const runs = 20_000
     const grid = scoreGrid({ home: 1.5, away: 1, rho: 0 })
     const counts = goals.map(
-      (market) => new Map(chancesOf(grid, market, { goalnr: '2' })!.map((one) => [one.selection, 0])),
+      (market) => new Map(chancesOf(grid, market, { goalnr: '2' })!.map((chance) => [chance.selection, 0])),
     )
     for (let run = 0; run < runs; run += 1) {
       const facts = drawn(random)

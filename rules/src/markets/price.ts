@@ -77,7 +77,7 @@ const LEAST_CHANCE = 1e-4
 export function pricesOf(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
   const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
-  const canCarry = offered.filter((one) => one > 0).length > 1
+  const canCarry = offered.filter((probability) => probability > 0).length > 1
   const odds = canCarry ? withMargin(offered, overround) : wins.map(() => undefined)
   return chances.map(({ selection }, at) => {
     const chance = wins[at] as number

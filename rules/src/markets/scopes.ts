@@ -22,7 +22,7 @@ function first(count: number, all: number, facts: FixtureFacts): Seen {
   const periods = regularOf(facts)
   if (periods.length > all || (hasEnded(facts) && periods.length < all)) return 'untold'
   const played = periods.slice(0, count)
-  return { score: sumOf(played), over: played.length === count && played.every((one) => one.over) }
+  return { score: sumOf(played), over: played.length === count && played.every((period) => period.over) }
 }
 
 /** One of `all` halves or quarters, which every match has. */

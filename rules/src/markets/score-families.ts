@@ -26,8 +26,8 @@ const conditions = (rows: readonly (readonly [number, string, (score: Score) => 
 const is = (winner: Winner) => (score: Score) => winnerIn(score) === winner
 const bothScore = ({ home, away }: Score) => home > 0 && away > 0
 const not = (holds: (score: Score) => boolean) => (score: Score) => !holds(score)
-const and = (one: (score: Score) => boolean, other: (score: Score) => boolean) => (score: Score) =>
-  one(score) && other(score)
+const and = (condition: (score: Score) => boolean, other: (score: Score) => boolean) => (score: Score) =>
+  condition(score) && other(score)
 
 export const threeWay = conditions([
   [1, 'home', is('home')],

@@ -362,16 +362,16 @@ describe('the table', () => {
     const lines = ['', 'total=2.25', 'total=2.5', 'hcp=-0.75', 'hcp=1:0', 'variant=sr:exact_goals:5+']
     const half = fc.tuple(fc.nat(4), fc.nat(4))
     fc.assert(
-      fc.property(half, half, fc.nat(6), fc.nat(6), (one, two, moreHome, moreAway) => {
+      fc.property(half, half, fc.nat(6), fc.nat(6), (score, two, moreHome, moreAway) => {
         const later: [number, number] = [two[0] + moreHome, two[1] + moreAway]
         for (const market of FREE)
           for (const text of lines) {
             const specifiers = specifiersOf(market, parseSpecifiers(text) ?? {})
             if (!specifiers) continue
-            const running = { state: 'running', periods: [period(...one), period(...two, false)] } as const
+            const running = { state: 'running', periods: [period(...score), period(...two, false)] } as const
             const early = settleMarket(running, market, specifiers)
             if (early.state === 'settled')
-              expect(early.results).toEqual(resultsAfter(market, specifiers, one, later))
+              expect(early.results).toEqual(resultsAfter(market, specifiers, score, later))
           }
       }),
       { numRuns: 60 },
@@ -380,10 +380,10 @@ describe('the table', () => {
     function resultsAfter(
       market: (typeof MARKETS)[number],
       specifiers: Record<string, string>,
-      one: [number, number],
+      score: [number, number],
       later: [number, number],
     ) {
-      const settled = settleMarket(match(one, later), market, specifiers)
+      const settled = settleMarket(match(score, later), market, specifiers)
       return settled.state === 'settled' ? settled.results : undefined
     }
   })

@@ -20,9 +20,9 @@ export type MarketSettlement =
 /** Possible further scores: up to three more, enough for the longest match of sets and for every line. */
 const MORE = [0, 1, 2, 3, 1_000]
 const CONTINUATIONS: readonly Score[] = MORE.flatMap((home) => MORE.map((away) => ({ home, away })))
-const plus = (one: Score, other: Score): Score => ({
-  home: one.home + other.home,
-  away: one.away + other.away,
+const plus = (score: Score, other: Score): Score => ({
+  home: score.home + other.home,
+  away: score.away + other.away,
 })
 
 type Verdict = { results: LegResult[]; why: SettledWhy } | { open: 'to_come' | 'untold' } | 'not_played'
@@ -67,7 +67,7 @@ function splitOf(
   specifiers: Specifiers,
   sport: SportName | undefined,
 ): LegResult[] | undefined {
-  const name = LINES.find((one) => Math.abs(Number(specifiers[one]) * 4) % 2 === 1)
+  const name = LINES.find((line) => Math.abs(Number(specifiers[line]) * 4) % 2 === 1)
   if (name === undefined) return undefined
   const line = Number(specifiers[name])
   const [lower, upper] = [line - 0.25, line + 0.25].map((beside) =>
@@ -75,13 +75,13 @@ function splitOf(
   )
   if (lower?.state !== 'settled' || upper?.state !== 'settled') return undefined
   const others = [...upper.results.values()]
-  return [...lower.results.values()].map((one, at) => bothOf(one, others[at] as LegResult))
+  return [...lower.results.values()].map((result, at) => bothOf(result, others[at] as LegResult))
 }
 
 /** Half of the stake on each of two results: equal, or one of them void. */
-function bothOf(one: LegResult, other: LegResult): LegResult {
-  if (one.voidHalves === other.voidHalves) return one
-  return { won: one.won || other.won, voidHalves: 1 }
+function bothOf(legResult: LegResult, other: LegResult): LegResult {
+  if (legResult.voidHalves === other.voidHalves) return legResult
+  return { won: legResult.won || other.won, voidHalves: 1 }
 }
 
 function verdictOf(
@@ -103,7 +103,7 @@ function verdictOf(
     if (first === 'untold' || second === 'untold') return { open: 'untold' }
     if (first === 'not_played' || second === 'not_played') return 'not_played'
     const parts = [first, second] as const
-    return decided((one, other) => market.family.decide(one, other, specifiers), parts)
+    return decided((score, other) => market.family.decide(score, other, specifiers), parts)
   }
   const part = SCOPES[market.scope](facts, specifiers)
   if (typeof part === 'string') return part === 'untold' ? { open: part } : part
@@ -128,8 +128,8 @@ function decided(
   if (first.over && second.over) return { results, why: 'played' }
   const ends = (part: { score: Score; over: boolean }) =>
     part.over ? [part.score] : CONTINUATIONS.map((more) => plus(part.score, more))
-  const isSure = ends(first).every((one) =>
-    ends(second).every((other) => decide(one, other).every((result, at) => result === results[at])),
+  const isSure = ends(first).every((end) =>
+    ends(second).every((other) => decide(end, other).every((result, at) => result === results[at])),
   )
   return isSure ? { results, why: 'decided' } : { open: 'to_come' }
 }

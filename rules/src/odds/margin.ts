@@ -6,11 +6,11 @@ import type { OddsMilli } from '../money.ts'
 
 /** Excess of a market's shares over `sum` (1, or k for markets with k winners), relative to it. */
 export const overroundOf = (odds: readonly OddsMilli[], sum = 1): number =>
-  odds.reduce((total, one) => total + 1_000 / Number(one), 0) / sum - 1
+  odds.reduce((total, oddsMilli) => total + 1_000 / Number(oddsMilli), 0) / sum - 1
 
 type Method = (shares: readonly number[], sum: number) => number[]
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0)
 
 /** Zero of a falling function between `low` and `high`. */
 function zeroOf(falling: (at: number) => number, low: number, high: number): number {
@@ -33,9 +33,9 @@ function powerFor(shares: readonly number[], sum: number): number {
   for (let turn = 0; turn < 200; turn += 1) {
     let [above, slope] = [-sum, 0]
     for (const log of logs) {
-      const one = Math.exp(at * log)
-      above += one
-      slope += log * one
+      const term = Math.exp(at * log)
+      above += term
+      slope += log * term
     }
     const next = at - above / slope
     if (Math.abs(next - at) <= 1e-14 * Math.max(1, at)) return next
@@ -88,11 +88,11 @@ export type MarginMethod = keyof typeof MARGIN_METHODS
  * selections than winners.
  */
 export function withoutMargin(odds: readonly number[], method: MarginMethod = 'power', sum = 1): number[] {
-  requireAll(odds, (one) => one > 1 && Number.isFinite(one), 'odds')
+  requireAll(odds, (price) => price > 1 && Number.isFinite(price), 'odds')
   if (odds.length <= sum) throw new RangeError(`${odds.length} selections, of which ${sum} win`)
   if (method === 'shin' && sum !== 1) throw new RangeError('the method of Shin knows one winner')
   return MARGIN_METHODS[method](
-    odds.map((one) => 1 / one),
+    odds.map((price) => 1 / price),
     sum,
   )
 }
@@ -102,16 +102,16 @@ export function withoutMargin(odds: readonly number[], method: MarginMethod = 'p
  * 1: double chance has 2. Throws a RangeError for an invalid chance, and for an overround beyond the market's range.
  */
 export function withMargin(chances: readonly number[], overround: number): (number | undefined)[] {
-  requireAll(chances, (one) => one >= 0 && one <= 1, 'chance')
-  const possible = chances.filter((one) => one > 0)
-  const wanted = total(possible) * (1 + overround)
-  if (!(overround >= 0) || wanted >= possible.length)
+  requireAll(chances, (chance) => chance >= 0 && chance <= 1, 'chance')
+  const possible = chances.filter((chance) => chance > 0)
+  const target = total(possible) * (1 + overround)
+  if (!(overround >= 0) || target >= possible.length)
     throw new RangeError(`an overround of ${overround} on ${possible.length} selections`)
-  const to = powerFor(possible, wanted)
-  return chances.map((one) => (one > 0 ? 1 / one ** to : undefined))
+  const to = powerFor(possible, target)
+  return chances.map((chance) => (chance > 0 ? 1 / chance ** to : undefined))
 }
 
-function requireAll(numbers: readonly number[], isRight: (one: number) => boolean, what: string): void {
-  const wrong = numbers.find((one) => !isRight(one))
+function requireAll(numbers: readonly number[], isRight: (value: number) => boolean, what: string): void {
+  const wrong = numbers.find((value) => !isRight(value))
   if (wrong !== undefined || numbers.length === 0) throw new RangeError(`${what}: ${wrong}`)
 }

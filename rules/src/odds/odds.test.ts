@@ -5,7 +5,7 @@ import { formatOdds, ODDS_FORMATS, oddsFromNumber, parseOdds } from './formats.t
 import { isRung, rungBelow, rungs } from './ladder.ts'
 import { MARGIN_METHODS, type MarginMethod, overroundOf, withMargin, withoutMargin } from './margin.ts'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 const METHODS = Object.keys(MARGIN_METHODS) as MarginMethod[]
 
 describe('formats', () => {
@@ -167,13 +167,13 @@ describe('the margin', () => {
     const chances = fc
       .array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 30 })
       .map((parts) => parts.map((part) => part / sum(parts)))
-      .filter((all) => all.every((one) => one < 0.99))
+      .filter((all) => all.every((chance) => chance < 0.99))
     fc.assert(
       fc.property(chances, fc.double({ min: 0.001, max: 0.009, noNaN: true }), (fair, overround) => {
         const odds = withMargin(fair, overround) as number[]
-        expect(sum(odds.map((one) => 1 / one))).toBeCloseTo(1 + overround, 9)
-        for (const [at, one] of odds.entries())
-          expect(one * (fair[at] as number)).toBeLessThanOrEqual(1 + 1e-12)
+        expect(sum(odds.map((price) => 1 / price))).toBeCloseTo(1 + overround, 9)
+        for (const [at, price] of odds.entries())
+          expect(price * (fair[at] as number)).toBeLessThanOrEqual(1 + 1e-12)
         for (const [at, chance] of withoutMargin(odds).entries())
           expect(chance).toBeCloseTo(fair[at] as number, 7)
       }),

@@ -10,7 +10,7 @@ describe('[ENT-15] a choice', () => {
     [['marketing'], 'marketing'],
   ])('of %j is kept as %s', (purposes, choice) => {
     expect(choiceOf(purposes)).toBe(choice)
-    expect(purposesOf(choice)).toEqual(PURPOSES.filter((one) => purposes.includes(one)))
+    expect(purposesOf(choice)).toEqual(PURPOSES.filter((purpose) => purposes.includes(purpose)))
   })
 
   it.each([

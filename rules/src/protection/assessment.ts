@@ -11,12 +11,12 @@ export type AssessmentLevel = (typeof LEVELS)[number]
 const FROM: Readonly<Record<AssessmentLevel, number>> = { none: 0, low: 1, moderate: 3, high: 8 }
 
 export const isAnswered = (answers: readonly (number | undefined)[]): answers is AssessmentAnswer[] =>
-  answers.length === QUESTIONS && answers.every((one) => ANSWERS.some((answer) => answer === one))
+  answers.length === QUESTIONS && answers.every((value) => ANSWERS.some((answer) => answer === value))
 
 /** Sum of the answers, 0 to 27. @throws RangeError for incomplete answers */
 export function assessmentScore(answers: readonly (number | undefined)[]): number {
   if (!isAnswered(answers)) throw new RangeError('nine answers from 0 to 3')
-  return answers.reduce<number>((sum, one) => sum + one, 0)
+  return answers.reduce<number>((sum, answer) => sum + answer, 0)
 }
 
 export const levelOf = (score: number): AssessmentLevel =>

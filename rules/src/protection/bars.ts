@@ -19,5 +19,5 @@ export const suspensionEnd = (from: Date, days: number): Date => new Date(from.g
 export const exclusionEnd = (from: Date, months: number): Date => monthsLater(from, months)
 
 /** The later of two ends; null: none. A new bar never shortens one that is in force. */
-export const laterEnd = (one: Date | null, other: Date | null): Date | null =>
-  one === null || other === null ? null : one > other ? one : other
+export const laterEnd = (end: Date | null, other: Date | null): Date | null =>
+  end === null || other === null ? null : end > other ? end : other

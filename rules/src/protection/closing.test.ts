@@ -75,8 +75,8 @@ describe('the next step of a closing', () => {
     ['what comes after the funds goes back', facts('surrendered'), 7, { do: 'return' }],
     ['done', facts('returned', { real: 0n, cameBack: true }), 7, wait(null)],
     ['taken back', facts('undone'), 7, wait(null)],
-  ])('[LAW-IMP-3] %s', (_what, one, now, next) => {
-    expect(nextStep(one, now)).toEqual(next)
+  ])('[LAW-IMP-3] %s', (_what, closingFacts, now, next) => {
+    expect(nextStep(closingFacts, now)).toEqual(next)
   })
 })
 

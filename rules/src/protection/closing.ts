@@ -86,8 +86,8 @@ const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, p
 /**
  * Whether a closing for this reason supersedes a running one. Legal reasons come first, the player's own wish last, because only it can be revoked.
  */
-export const supersedes = (one: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
-  RANKS[one] > RANKS[reason] && isBeforeClosed(step)
+export const supersedes = (candidate: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
+  RANKS[candidate] > RANKS[reason] && isBeforeClosed(step)
 
 /** Only the player can revoke, and only the own wish, until its execution. */
 export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boolean =>

@@ -26,5 +26,5 @@ export const holdsOn = (day: string, { from, until }: Pick<Impediment, 'from' | 
 /** Whether grounds found on a day close an existing account. */
 export const closesOn = (day: string, grounds: readonly string[], rows: readonly Impediment[]): boolean =>
   rows.some(
-    (one) => one.effect === 'bar' && one.appliesToExisting && grounds.includes(one.kind) && holdsOn(day, one),
+    (row) => row.effect === 'bar' && row.appliesToExisting && grounds.includes(row.kind) && holdsOn(day, row),
   )

@@ -25,15 +25,15 @@ export interface LimitName {
 
 type AnyName = Readonly<Record<keyof LimitName, string>>
 
-export const isSameLimit = (one: AnyName, other: AnyName): boolean =>
-  one.of === other.of && one.period === other.period
+export const isSameLimit = (limit: AnyName, other: AnyName): boolean =>
+  limit.of === other.of && limit.period === other.period
 
 export const isLimit = (of: string, period: string): boolean =>
-  LIMITS.some((one) => isSameLimit(one, { of, period }))
+  LIMITS.some((limit) => isSameLimit(limit, { of, period }))
 
-/** Required limits (`asked`) for which the player has set no limit. */
-export const neededOf = (asked: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
-  asked.filter((of) => !own.some((one) => one.of === of))
+/** Required limits (`requirements`) for which the player has set no limit. */
+export const neededOf = (requirements: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
+  requirements.filter((of) => !own.some((limit) => limit.of === of))
 
 /** Whether the quantity is money. */
 export const isMoney = (of: LimitOf): of is Exclude<LimitOf, 'bets' | 'minutes'> =>
@@ -64,10 +64,10 @@ export const isWithin = (name: LimitName, value: number): boolean => {
  * Effect of a change on a limit: a lower one applies at once; a higher one, or none, only after a wait and a second confirmation (Portaria SPA/MF
  * 1.231/2024, art. 4; GLI-19 A.3.7 c).
  */
-export function changeOf(now: number | null, wanted: number | null): 'same' | 'lower' | 'raise' {
-  if (now === wanted) return 'same'
-  if (wanted === null) return 'raise'
-  return now === null || wanted < now ? 'lower' : 'raise'
+export function changeOf(now: number | null, target: number | null): 'same' | 'lower' | 'raise' {
+  if (now === target) return 'same'
+  if (target === null) return 'raise'
+  return now === null || target < now ? 'lower' : 'raise'
 }
 
 /** Wait of a raise before its confirmation, ms. */
@@ -78,6 +78,6 @@ export const RAISE_OPEN_MS = 7 * 24 * 3_600_000
 /** The strictest of several limits; null: none. */
 export const strictest = (values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>(
-    (least, one) => (one == null ? least : least === null || one < least ? one : least),
+    (least, value) => (value == null ? least : least === null || value < least ? value : least),
     null,
   )

@@ -31,12 +31,14 @@ export function judge(
   { day, isExisting }: CheckContext,
 ): Verdict {
   const found = answers.map(({ register, words }) =>
-    words?.map((word) => impediments.filter((one) => one.register === register && one.word === word)),
+    words?.map((word) =>
+      impediments.filter((impediment) => impediment.register === register && impediment.word === word),
+    ),
   )
   const known = found.flatMap((rows) => rows?.flat() ?? [])
   const grounds = [...new Set(known.map(({ kind }) => kind))]
-  const bars = (one: Impediment) =>
-    one.effect === 'bar' && holdsOn(day, one) && (one.appliesToExisting || !isExisting)
+  const bars = (impediment: Impediment) =>
+    impediment.effect === 'bar' && holdsOn(day, impediment) && (impediment.appliesToExisting || !isExisting)
   if (known.some(bars)) return { outcome: 'barred', grounds }
   const isComplete = answers.length > 0 && found.every((rows) => rows?.every((of) => of.length > 0))
   return { outcome: isComplete ? 'clear' : 'unknown', grounds }

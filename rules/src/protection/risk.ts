@@ -135,8 +135,8 @@ const pointsOf = (steps: readonly Step[], value: number): number =>
 
 function seenOf({ days, raises, suspensions }: RiskFacts, today: string): Record<Marker, number> {
   const age = ({ day }: PlayDay) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
-  const now = days.filter((one) => age(one) < RISK_DAYS)
-  const before = lostIn(days.filter((one) => age(one) >= RISK_DAYS && age(one) < 2 * RISK_DAYS))
+  const now = days.filter((day) => age(day) < RISK_DAYS)
+  const before = lostIn(days.filter((day) => age(day) >= RISK_DAYS && age(day) < 2 * RISK_DAYS))
   const losses = lostIn(now)
   const count = (is: (day: PlayDay) => boolean) => now.filter(is).length
   return {

@@ -79,9 +79,9 @@ export function enumerate(
       tops.set(stops)
       const won = fall(table, strips, window, tops)
       const units = Math.min(most, times * won)
-      const its = classOf(here, coinsHere)
-      const { counts } = its
-      onCombination?.(above + stop, won, its)
+      const spinClass = classOf(here, coinsHere)
+      const { counts } = spinClass
+      onCombination?.(above + stop, won, spinClass)
       counts[units] = (counts[units] as number) + 1
     }
   }

@@ -48,7 +48,7 @@ export function oddsOf(
   const { data, cells } = table
   const most = data.maxUnits
   const mostSpins = data.free?.most ?? 0
-  const starts = base.classes.flatMap((one) => (one.free > 0 ? [one.free] : []))
+  const starts = base.classes.flatMap((spinClass) => (spinClass.free > 0 ? [spinClass.free] : []))
   const freeOdds = free && freeSpinOdds(free, mostSpins, most, starts)
   const distribution = new Float64Array(most + 1)
   for (const { free: spins, coins, counts } of base.classes) {
@@ -138,11 +138,11 @@ function reachable(starts: readonly number[], steps: readonly number[], most: nu
 /** Units won by hold and spin that begins with this number of coins. */
 function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number): Float64Array {
   const ends = coinsAtEnd(hold, cells, begin)
-  const weight = hold.values.reduce((sum, [, one]) => sum + one, 0)
+  const weight = hold.values.reduce((sum, [, coinWeight]) => sum + coinWeight, 0)
   const value = new Float64Array(most + 1)
-  for (const [units, one] of hold.values) {
+  for (const [units, coinWeight] of hold.values) {
     const to = Math.min(units, most)
-    value[to] = (value[to] as number) + one / weight
+    value[to] = (value[to] as number) + coinWeight / weight
   }
   const odds = new Float64Array(most + 1)
   let sum: Float64Array = new Float64Array(most + 1)

@@ -95,7 +95,8 @@ export function problemsOf(data: SlotData): string[] {
       `tumble.most: 2 to ${SLOT_LIMITS.tumbles}, or it might never end`,
     )
     say(
-      tumble.multipliers.length === 0 || tumble.multipliers.some((one) => !isWhole(one, 1, 1_000)),
+      tumble.multipliers.length === 0 ||
+        tumble.multipliers.some((multiplier) => !isWhole(multiplier, 1, 1_000)),
       'tumble.multipliers: whole numbers from 1',
     )
     say(hold !== undefined, 'hold: not together with tumbles')

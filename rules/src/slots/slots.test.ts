@@ -180,7 +180,7 @@ describe('exact odds', () => {
       expect(problemsOf(data)).toEqual([])
       const table = tableOf(data)
       const odds = oddsOf(table)
-      const chance = odds.distribution.reduce((sum, one) => sum + one, 0)
+      const chance = odds.distribution.reduce((sum, probability) => sum + probability, 0)
       expect(chance).toBeCloseTo(1, 12)
       const rounds = 100_000
       const next = indexesOf(random(2_463_534_242))

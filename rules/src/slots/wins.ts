@@ -131,7 +131,7 @@ function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
       const units = size < least ? 0 : payOf(table, symbol, size)
       if (units === 0) continue
       sum += units
-      for (let one = 0; seen.cells && one < size; one += 1) seen.cells[found[one] as number] = 1
+      for (let index = 0; seen.cells && index < size; index += 1) seen.cells[found[index] as number] = 1
       seen.wins?.push({
         symbol,
         count: size,

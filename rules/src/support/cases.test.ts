@@ -23,8 +23,8 @@ it.each([
   ['waiting', ['waiting', 'closed', 'answered', undefined]],
   ['answered', ['waiting', 'closed', 'answered', 'closed']],
   ['closed', ['waiting', 'closed', undefined, 'closed']],
-] as const)('every act from %s', (state, wanted) => {
-  expect(ACTS.map((act) => afterAct(clockIn(state), act, later(1))?.state)).toEqual(wanted)
+] as const)('every act from %s', (state, states) => {
+  expect(ACTS.map((act) => afterAct(clockIn(state), act, later(1))?.state)).toEqual(states)
 })
 
 it('the house owes an answer by the promised hour while a player waits, and never otherwise', () => {

@@ -21,8 +21,8 @@ export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge)
   let reserved: Cents | undefined
   if (campaign) {
     const earlier = holderOf(book, campaign)
-    const asked = { event: 'deposit', deposit: amount, freed: earlier?.reserved } as const
-    const { award, unmet } = judge(book, campaign, asked)
+    const trigger = { event: 'deposit', deposit: amount, freed: earlier?.reserved } as const
+    const { award, unmet } = judge(book, campaign, trigger)
     if (unmet !== '') return unmet
     if (earlier) releaseCharge(earlier)
     const change = reserve(campaign.budget, award.worth)
@@ -36,33 +36,33 @@ export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge)
 
 /** The player's charge with a reservation of a campaign. */
 const holderOf = ({ charges }: LifeBook, campaign: LivedCampaign): LivedCharge | undefined =>
-  charges.find((one) => one.campaign === campaign && one.reserved !== undefined)
+  charges.find((charge) => charge.campaign === campaign && charge.reserved !== undefined)
 
-function releaseCharge(one: LivedCharge): void {
-  const { campaign, reserved } = one
+function releaseCharge(livedCharge: LivedCharge): void {
+  const { campaign, reserved } = livedCharge
   if (!campaign || reserved === undefined) return
   const change = release(campaign.budget, cents(reserved))
   hold('what is reserved can be released', change.is === 'changed')
   if (change.is === 'changed') campaign.budget = change.budget
-  one.reserved = undefined
+  livedCharge.reserved = undefined
 }
 
-export function lapse(book: LifeBook, one: LivedCharge): 'done' {
-  releaseCharge(one)
-  book.charges.splice(book.charges.indexOf(one), 1)
+export function lapse(book: LifeBook, livedCharge: LivedCharge): 'done' {
+  releaseCharge(livedCharge)
+  book.charges.splice(book.charges.indexOf(livedCharge), 1)
   return 'done'
 }
 
-export function pay(book: LifeBook, one: LivedCharge): string {
+export function pay(book: LifeBook, livedCharge: LivedCharge): string {
   if (book.isBarred) {
-    lapse(book, one)
+    lapse(book, livedCharge)
     return 'barred'
   }
-  const { amount, campaign } = one
-  const deposit = credit(book, one)
-  if (campaign) grantFor(book, one, campaign, deposit)
+  const { amount, campaign } = livedCharge
+  const deposit = credit(book, livedCharge)
+  if (campaign) grantFor(book, livedCharge, campaign, deposit)
   book.deposits.push(deposit)
-  book.charges.splice(book.charges.indexOf(one), 1)
+  book.charges.splice(book.charges.indexOf(livedCharge), 1)
   book.deposited += amount
   return 'done'
 }
@@ -83,16 +83,26 @@ function credit(book: LifeBook, { amount, times }: LivedCharge): LivedDeposit {
   }
 }
 
-function grantFor(book: LifeBook, one: LivedCharge, campaign: LivedCampaign, deposit: LivedDeposit): void {
-  const holder = one.reserved === undefined ? holderOf(book, campaign) : one
+function grantFor(
+  book: LifeBook,
+  livedCharge: LivedCharge,
+  campaign: LivedCampaign,
+  deposit: LivedDeposit,
+): void {
+  const holder = livedCharge.reserved === undefined ? holderOf(book, campaign) : livedCharge
   const freed = holder?.reserved
-  const asked = { event: 'deposit', deposit: one.amount, freed, isReserved: holder !== undefined } as const
-  const { award, unmet } = judge(book, campaign, asked)
+  const trigger = {
+    event: 'deposit',
+    deposit: livedCharge.amount,
+    freed,
+    isReserved: holder !== undefined,
+  } as const
+  const { award, unmet } = judge(book, campaign, trigger)
   if (unmet !== '') {
-    releaseCharge(one)
+    releaseCharge(livedCharge)
     return
   }
-  const id = makeGrant(book, campaign, award, { deposit: one.amount, reserved: freed })
+  const id = makeGrant(book, campaign, award, { deposit: livedCharge.amount, reserved: freed })
   if (holder) holder.reserved = undefined
   deposit.grant = id
   const owned = book.grants[id]
@@ -112,7 +122,7 @@ export const isDemandRunning = ({ isLost: isOver, lapsesAt }: LivedDeposit, now:
 
 export const owedOf = ({ deposits, now }: LifeBook): Cents =>
   owedByDeposits(
-    deposits.filter((one) => isDemandRunning(one, now)).map(({ rollover }) => rollover),
+    deposits.filter((deposit) => isDemandRunning(deposit, now)).map(({ rollover }) => rollover),
     now,
   )?.left ?? cents(0)
 

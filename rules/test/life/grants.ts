@@ -93,7 +93,7 @@ export function takeStep(book: LifeBook, owned: LivedGrant, step: GrantStep): st
   book.steps.add(`${before.state} ${step}`)
   if (before.state === 'completed' && step !== 'return_deposit') {
     const above = before.convertMax !== null && before.balance > before.convertMax
-    const forfeits = plan.moves.some((one) => one.do === 'forfeit')
+    const forfeits = plan.moves.some((move) => move.do === 'forfeit')
     hold('what is completed is not forfeited below the most', above || !forfeits)
   }
   if (plan.grant.state !== 'ended') owned.isEndedByClosing = false

@@ -62,8 +62,8 @@ function brokenRule(
 ): string | undefined {
   if (book.now >= grant.expiresAt) return undefined
   const { excluded, leastOdds, stakeMax } = campaign.terms
-  const asked = { ...(book.bonus > 0n ? { excluded, leastOdds } : ANYTHING), stakeMax }
-  return ruleBroken(stake, asked)
+  const limits = { ...(book.bonus > 0n ? { excluded, leastOdds } : ANYTHING), stakeMax }
+  return ruleBroken(stake, limits)
 }
 
 /** Settles an open bet; settles an ended one anew, or reopens it. */
@@ -136,15 +136,17 @@ function count(book: LifeBook, bet: LivedBet, owned: LivedGrant | undefined, as:
   const decided = decidedShare(as.is === 'decided' ? as.voidHalves : [])
   const settled: SettledStake = { ...bet.facts, state: as.is, decided }
   if (owned) countForGrant(bet, owned, settled)
-  const running = book.deposits.filter((one) => isDemandRunning(one, book.now))
+  const running = book.deposits.filter((deposit) => isDemandRunning(deposit, book.now))
   if (running.length === 0) return
   const earlier = bet.ofDeposits
   const rollovers = running.map(({ rollover }) => rollover)
   const now = countStake({ ...settled, placedAt: bet.seq }, rollovers, earlier)
   for (const deposit of running)
     deposit.rollover = { ...deposit.rollover, progress: progressAfter(deposit.rollover, earlier, now) }
-  const kept = earlier.filter(({ rollover }) => !now.some((one) => one.rollover === rollover))
-  bet.ofDeposits = [...kept, ...now]
+  const rest = earlier.filter(
+    ({ rollover }) => !now.some((contribution) => contribution.rollover === rollover),
+  )
+  bet.ofDeposits = [...rest, ...now]
 }
 
 function countForGrant(bet: LivedBet, owned: LivedGrant, settled: SettledStake): void {

@@ -24,10 +24,10 @@ async function serve(answer: Answer): Promise<string> {
     const raw = await text(request)
     const name = (request.url ?? '').split('/').at(-1)?.replace('.html', '') ?? ''
     const sign = String(request.headers['x-request-sign'] ?? '')
-    const told = await Promise.resolve()
+    const reply = await Promise.resolve()
       .then(() => answer(name, raw, sign))
       .catch((): Told => ({ status: 500, body: {} }))
-    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body))
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   open.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

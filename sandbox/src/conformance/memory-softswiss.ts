@@ -30,8 +30,8 @@ export function memorySoftswiss(secret: string, books: Books, games: readonly st
     const round = idOf(body.game_id)
     const rows = body.actions as Record<string, unknown>[]
     if (path === 'rollback') {
-      const wanted = rows.map((row) => [idOf(row.action_id), idOf(row.original_action_id)] as const)
-      return wanted.map(([id, original]) => view(id, books.rollBack(user, id, original)))
+      const pairs = rows.map((row) => [idOf(row.action_id), idOf(row.original_action_id)] as const)
+      return pairs.map(([id, original]) => view(id, books.rollBack(user, id, original)))
     }
     if (!games.includes(String(body.game))) throw new Refused(405)
     const actions = rows.map(({ action, action_id, amount }) => {

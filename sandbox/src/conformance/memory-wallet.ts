@@ -56,7 +56,7 @@ export class Books {
     const txIds = actions.map(({ id, kind, cents }) => {
       const content = JSON.stringify([user, round, kind, ...(keepsFirst ? [] : [cents])])
       if (this.#tombstones.has(id)) return ''
-      const known = this.#done.get(id) ?? fresh.find(([one]) => one === id)?.[1]
+      const known = this.#done.get(id) ?? fresh.find(([key]) => key === id)?.[1]
       if (known) {
         if (known.content !== content) throw new Refused(400, 'the id is of another action')
         return known.tx

@@ -65,8 +65,12 @@ export class PragmaticClient {
   }
 
   errorIs(reply: WalletAnswer, errors: readonly number[]): void {
-    const wanted = `HTTP 200 with error ${errors.join(' or ')}`
-    must(reply.status === 200 && errors.includes(Number(reply.body.error ?? Number.NaN)), wanted, reply.text)
+    const expectation = `HTTP 200 with error ${errors.join(' or ')}`
+    must(
+      reply.status === 200 && errors.includes(Number(reply.body.error ?? Number.NaN)),
+      expectation,
+      reply.text,
+    )
   }
 
   /** Done, with the balance moved by `cents`. @returns transactionId */

@@ -40,9 +40,9 @@ async function run<C extends Client>(
 ): Promise<Verdict> {
   const [began, results, skipped] = [performance.now(), [] as CaseResult[], [] as Verdict['skipped']]
   const begin = await balanceOf(open())
-  for (const one of cases) {
+  for (const testCase of cases) {
     const failed = (expected: string, got: string) =>
-      results.push({ name: one.name, ok: false, expected, got })
+      results.push({ name: testCase.name, ok: false, expected, got })
     if (performance.now() - began > LIMIT_MS) {
       failed('to be run', `not tried: the run took more than ${LIMIT_MS / 1000} s`)
       continue
@@ -50,10 +50,10 @@ async function run<C extends Client>(
     const client = open()
     try {
       client.start = await client.balance()
-      await one.run(client)
-      results.push({ name: one.name, ok: true, expected: 'as named', got: 'as named' })
+      await testCase.run(client)
+      results.push({ name: testCase.name, ok: true, expected: 'as named', got: 'as named' })
     } catch (error) {
-      if (error instanceof Skip) skipped.push({ name: one.name, why: error.message })
+      if (error instanceof Skip) skipped.push({ name: testCase.name, why: error.message })
       else if (error instanceof Mismatch) failed(error.expected, error.got)
       else failed('no error', String(error))
     }

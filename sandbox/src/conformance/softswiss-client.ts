@@ -126,16 +126,16 @@ export class SoftswissClient {
 
   txId(reply: WalletAnswer, id: string): string {
     const rows = Array.isArray(reply.body.transactions) ? reply.body.transactions : []
-    const row = rows.find((one) => one.action_id === id)
+    const row = rows.find((row) => row.action_id === id)
     must(typeof row?.tx_id === 'string', `a transaction for action ${id}`, reply.text)
     return row.tx_id
   }
 
   /** Refused with one of these codes, without a movement. */
   async refused(reply: WalletAnswer, codes: readonly number[]): Promise<void> {
-    const wanted = `a refusal with code ${codes.join(' or ')}`
-    must(reply.status >= 400 && reply.status < 500, wanted, reply.text)
-    must(codes.includes(Number(reply.body.code)), wanted, reply.text)
+    const expectation = `a refusal with code ${codes.join(' or ')}`
+    must(reply.status >= 400 && reply.status < 500, expectation, reply.text)
+    must(codes.includes(Number(reply.body.code)), expectation, reply.text)
     await this.moved(0, 'nothing of it may be applied')
   }
 }

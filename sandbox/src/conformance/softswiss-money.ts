@@ -183,9 +183,10 @@ export const MONEY: readonly Case<Client>[] = [
     async run(client) {
       const { issue } = client.settings
       if (!issue) throw new Skip('needs --issue ID of free spins of this player')
-      const told = (status: string) => client.post('freespins', { issue_id: issue, status, total_amount: 70 })
+      const notice = (status: string) =>
+        client.post('freespins', { issue_id: issue, status, total_amount: 70 })
       for (const status of ['played', 'played', 'expired']) {
-        const reply = await told(status)
+        const reply = await notice(status)
         must(reply.status === 200, `HTTP 200 for ${status}`, reply.text)
         await client.moved(70, `after ${status}`)
       }

@@ -90,8 +90,8 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: of the same bet under a second id answers the first tx_id and moves nothing',
     async run(client) {
       const { round, id } = await placed(client)
-      const [one, two] = [rollbackOf(client, round, id), rollbackOf(client, round, id)]
-      const [first] = client.done200(await one.send(), 0, [one.id])
+      const [firstRollback, two] = [rollbackOf(client, round, id), rollbackOf(client, round, id)]
+      const [first] = client.done200(await firstRollback.send(), 0, [firstRollback.id])
       const [second] = client.done200(await two.send(), 0, [two.id])
       must(first === second, `tx_id ${first}`, second)
     },

@@ -46,15 +46,15 @@ function create(deps: KycDeps, request: Request): Answer {
 }
 
 function readRequest(json: unknown) {
-  const wanted = (json ?? {}) as Record<string, unknown>
-  const attributes = (wanted.attributes ?? {}) as Record<string, unknown>
-  const metadata = (wanted.metadata ?? {}) as Record<string, unknown>
-  if (wanted.templateId !== CREDENTIALS.cafTemplate) throw new KycMistake('templateId is unknown')
+  const application = (json ?? {}) as Record<string, unknown>
+  const attributes = (application.attributes ?? {}) as Record<string, unknown>
+  const metadata = (application.metadata ?? {}) as Record<string, unknown>
+  if (application.templateId !== CREDENTIALS.cafTemplate) throw new KycMistake('templateId is unknown')
   if (typeof attributes.cpf !== 'string' || !isCpf(attributes.cpf))
     throw new KycMistake('attributes.cpf is not a CPF')
   if (typeof metadata.ref_id !== 'string' || metadata.ref_id.length > 128)
     throw new KycMistake('metadata.ref_id must be text of up to 128')
-  const { _callbackUrl } = webAddress(wanted, '_callbackUrl')
+  const { _callbackUrl } = webAddress(application, '_callbackUrl')
   return {
     ref_id: metadata.ref_id,
     flow_public_id: CREDENTIALS.cafTemplate,

@@ -38,7 +38,8 @@ export function faceRoutes(deps: KycDeps, act: (publicId: string, verdict: strin
 function show(deps: KycDeps, { query }: Request): Answer {
   if (query.get('token') !== CREDENTIALS.kycSdkToken) return faceFailure('invalid_token')
   const found = Object.values(deps.store.state.kyc).find(
-    (one) => one.flow_public_id === FACE_FLOW && one.ref_id === query.get('ref_id'),
+    (verification) =>
+      verification.flow_public_id === FACE_FLOW && verification.ref_id === query.get('ref_id'),
   )
   if (!found) return faceFailure('unknown_reference')
   if (found.cpf !== query.get('cpf')) return faceFailure('wrong_cpf')

@@ -54,10 +54,10 @@ export interface KycDeps {
 }
 
 export function webAddress<Field extends string>(
-  wanted: Record<string, unknown>,
+  record: Record<string, unknown>,
   field: Field,
 ): Partial<Record<Field, string>> {
-  const value = wanted[field]
+  const value = record[field]
   if (value === undefined || value === null) return {}
   if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value))
     throw new KycMistake(`${field} must be an http(s) address`)

@@ -48,21 +48,26 @@ function everyMarket(): Market[] {
     ...footballMarkets(true, true),
     ...Object.values(OTHER_MARKETS).flatMap((markets) => markets(MIDDLE)),
   ]
-  return [...new Map(all.map((one) => [one.id, one])).values()].sort((one, other) => one.id - other.id)
+  return [...new Map(all.map((market) => [market.id, market])).values()].sort(
+    (market, other) => market.id - other.id,
+  )
 }
 
 const TYPES: Readonly<Record<string, string>> = { total: 'decimal', hcp: 'decimal', variant: 'variable_text' }
 
 export function marketDescriptions(language: Language): string {
   const rows = everyMarket().map(({ id, outcomes, specifiers }) => {
-    const names = specifiers === '' ? [] : specifiers.split('|').map((one) => one.split('=')[0] as string)
+    const names =
+      specifiers === '' ? [] : specifiers.split('|').map((specifier) => specifier.split('=')[0] as string)
     return xml(
       'market',
       { id, name: NAMES[id]?.[language] ?? `Market ${id}`, groups: 'all' },
       xml(
         'outcomes',
         {},
-        ...outcomes.map((one) => xml('outcome', { id: one, name: OUTCOMES[one]?.[language] ?? one })),
+        ...outcomes.map((outcome) =>
+          xml('outcome', { id: outcome, name: OUTCOMES[outcome]?.[language] ?? outcome }),
+        ),
       ),
       names.length === 0
         ? ''

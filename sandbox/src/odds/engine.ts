@@ -36,27 +36,27 @@ const PRICED_A_TICK = 4
 /** Publishes every match as time passes. Messages depend on time alone, so a restarted program continues in the middle of a match. */
 export function createEngine(deps: EngineDeps): Engine {
   const { schedule, state } = deps
-  const told = new Map<number, LastTold>()
+  const history = new Map<number, LastTold>()
   const announced = new Set<number>()
   let [listedAt, aliveAt, heard] = [0, 0, false]
   let timer: NodeJS.Timeout | undefined
 
   function refresh(now: number): void {
-    if (now - listedAt < 1_000 && told.size > 0) return
+    if (now - listedAt < 1_000 && history.size > 0) return
     const isFirst = listedAt === 0
     listedAt = now
     forgetOld(state, now)
     const current = schedule.current(now)
     const ids = new Set(current.map(({ id }) => id))
-    for (const id of told.keys()) if (!ids.has(id)) told.delete(id)
+    for (const id of history.keys()) if (!ids.has(id)) history.delete(id)
     for (const id of announced) if (!ids.has(id)) announced.delete(id)
     for (const match of current) {
       if (!announced.has(match.id)) {
         announced.add(match.id)
         if (!isFirst && now < match.kickOff && heard) deps.send(fixtureChange(match, 1, now))
       }
-      if (told.has(match.id)) continue
-      told.set(match.id, {
+      if (history.has(match.id)) continue
+      history.set(match.id, {
         book: openBook(match, state.acts[match.id]),
         until: now,
         // Prices of a recovery stand until their next step.
@@ -68,7 +68,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   function changed(id: number): void {
     const match = schedule.find(id, deps.now())
-    const before = told.get(id)
+    const before = history.get(id)
     if (!match) return
     const book = openBook(match, state.acts[id])
     if (before) before.book = book
@@ -86,20 +86,20 @@ export function createEngine(deps: EngineDeps): Engine {
     if (!isHeard) return
     refresh(now)
     // A recovery covers the events of a time without consumers.
-    if (!wasHeard) for (const one of told.values()) one.until = now
+    if (!wasHeard) for (const lastTold of history.values()) lastTold.until = now
     if (now - aliveAt >= deps.aliveMs) {
       aliveAt = now
       for (const producer of Object.values(PRODUCERS)) deps.send(alive(producer, now, true))
     }
     let priced = 0
-    for (const one of told.values()) {
-      const { match, tellings } = one.book
-      const due = tellings.filter(({ at }) => at > one.until && at <= now)
-      one.until = Math.max(one.until, now)
-      for (const telling of due) for (const message of messagesOf(one, telling)) deps.send(message)
+    for (const lastTold of history.values()) {
+      const { match, tellings } = lastTold.book
+      const due = tellings.filter(({ at }) => at > lastTold.until && at <= now)
+      lastTold.until = Math.max(lastTold.until, now)
+      for (const telling of due) for (const message of messagesOf(lastTold, telling)) deps.send(message)
       if (due.length > 0 || isDone(tellings, now)) continue
       const isBefore = now < match.kickOff
-      const odds = isBefore && priced >= PRICED_A_TICK ? undefined : wanderedOdds(one, now)
+      const odds = isBefore && priced >= PRICED_A_TICK ? undefined : wanderedOdds(lastTold, now)
       if (odds) deps.send(odds)
       if (odds && isBefore) priced += 1
     }
@@ -118,10 +118,10 @@ export function createEngine(deps: EngineDeps): Engine {
     stop: () => clearInterval(timer),
     books() {
       refresh(deps.now())
-      return [...told.values()].map(({ book }) => book)
+      return [...history.values()].map(({ book }) => book)
     },
     find(id) {
-      const known = told.get(id)?.book
+      const known = history.get(id)?.book
       if (known) return known
       const match = schedule.find(id, deps.now())
       return match && openBook(match, state.acts[id])
@@ -129,7 +129,7 @@ export function createEngine(deps: EngineDeps): Engine {
     changed,
     tick,
     forget() {
-      told.clear()
+      history.clear()
       listedAt = 0
     },
   }

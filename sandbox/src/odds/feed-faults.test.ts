@@ -28,9 +28,9 @@ describe('signs of life', () => {
       times: -1,
       match: { product: '1' },
     })
-    const [one, three] = [beats(1).length, beats(3).length]
+    const [liveBeats, three] = [beats(1).length, beats(3).length]
     await until(() => beats(3).length > three + 3)
-    expect(beats(1).length).toBeLessThanOrEqual(one + 1)
+    expect(beats(1).length).toBeLessThanOrEqual(liveBeats + 1)
   })
 })
 
@@ -50,9 +50,9 @@ describe('a message on its way', () => {
       results: { 1: { result: 1 }, 2: { result: 0 }, 3: { result: 0 } },
     })
     await odds.order(`matches/${id}/cancel`, { markets: ['1'] })
-    const told = () => odds.client.of(id).filter(({ type }) => /bet_(settlement|cancel)$/.test(type))
-    await until(() => told().length >= count)
-    return told()
+    const settlements = () => odds.client.of(id).filter(({ type }) => /bet_(settlement|cancel)$/.test(type))
+    await until(() => settlements().length >= count)
+    return settlements()
   }
 
   it.each([
@@ -66,24 +66,24 @@ describe('a message on its way', () => {
   })
 
   it('late: as its header says, it was sent before', async () => {
-    const told = await underFault('late', 2, { delayMs: 400 })
-    expect(told.map(({ type }) => type)).toEqual(['bet_cancel', 'bet_settlement'])
-    expect(told[1]?.sentAt).toBeLessThanOrEqual(told[0]?.sentAt ?? 0)
+    const messages = await underFault('late', 2, { delayMs: 400 })
+    expect(messages.map(({ type }) => type)).toEqual(['bet_cancel', 'bet_settlement'])
+    expect(messages[1]?.sentAt).toBeLessThanOrEqual(messages[0]?.sentAt ?? 0)
   })
 
   it('wrong-result: the wrong way round, rolled back, then right', async () => {
-    const told = await underFault('wrong-result', 4, { delayMs: 400 })
-    expect(told.map(({ type }) => type)).toEqual([
+    const messages = await underFault('wrong-result', 4, { delayMs: 400 })
+    expect(messages.map(({ type }) => type)).toEqual([
       'bet_settlement',
       'bet_cancel',
       'rollback_bet_settlement',
       'bet_settlement',
     ])
-    expect(told[0]?.body).toContain('<outcome id="1" result="0"/><outcome id="2" result="1"/>')
-    expect(told[2]?.body).toMatch(
+    expect(messages[0]?.body).toContain('<outcome id="1" result="0"/><outcome id="2" result="1"/>')
+    expect(messages[2]?.body).toMatch(
       /<rollback_bet_settlement [^>]*><market id="102" specifiers="from=1\|to=15"\/><\/rollback_bet_settlement>$/,
     )
-    expect(told[3]?.body).toContain('<outcome id="1" result="1"/>')
+    expect(messages[3]?.body).toContain('<outcome id="1" result="1"/>')
   })
 
   it.each([
@@ -98,8 +98,8 @@ describe('a message on its way', () => {
     ],
     ['clock-off', (body: string) => Number(/timestamp="(\d+)"/.exec(body)?.[1]) < Date.now() - 4_000],
   ])('%s', async (kind, isSo) => {
-    const [told] = await underFault(kind, 2)
-    expect(isSo(told?.body ?? '')).toBe(true)
+    const [message] = await underFault(kind, 2)
+    expect(isSo(message?.body ?? '')).toBe(true)
   })
 
   it('bad-odds and early-settlement: prices that are none, a result before its market was offered', async () => {
@@ -127,8 +127,8 @@ describe('a message on its way', () => {
     await ask(42)
     const early = await until(() => odds.client.of(id, 'bet_settlement')[0])
     await until(() => odds.client.of(id).at(-1) !== early)
-    const told = odds.client.of(id)
-    expect(told[told.indexOf(early) + 1]?.type).toBe('odds_change')
+    const messages = odds.client.of(id)
+    expect(messages[messages.indexOf(early) + 1]?.type).toBe('odds_change')
   })
 
   it('may be any text at all, under any key', async () => {
@@ -137,7 +137,7 @@ describe('a message on its way', () => {
       body: '\u0000not xml',
       sent_at: 5,
     })
-    const told = await until(() => odds.client.heard.find(({ body }) => body.includes('not xml')))
-    expect(told).toMatchObject({ key: 'hi.-.live.odds_change.1.sr:match.x.-', sentAt: 5 })
+    const message = await until(() => odds.client.heard.find(({ body }) => body.includes('not xml')))
+    expect(message).toMatchObject({ key: 'hi.-.live.odds_change.1.sr:match.x.-', sentAt: 5 })
   })
 })

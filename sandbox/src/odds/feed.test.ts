@@ -70,16 +70,18 @@ describe('a match', () => {
     await until(() => odds.client.of(id, 'fixture_change').length > 0)
     await odds.order(`matches/${id}/start`)
     await until(() => odds.client.of(id, 'bet_settlement').some(({ body }) => body.includes('certainty="2"')))
-    const told = odds.client.of(id)
-    const handover = told.findLast(({ key }) => key.startsWith('hi.pre.-.odds_change'))
+    const messages = odds.client.of(id)
+    const handover = messages.findLast(({ key }) => key.startsWith('hi.pre.-.odds_change'))
     expect(handover?.body).toContain('<market id="1" status="-2"/>')
-    const live = told.filter(({ key }) => key.startsWith('hi.-.live.odds_change'))
+    const live = messages.filter(({ key }) => key.startsWith('hi.-.live.odds_change'))
     expect(live.map(({ body }) => statusOf(body)).at(-1)).toBe(4)
     const firstLive = live[0]?.body ?? ''
     expect(marketIn(firstLive, 'id="1" ')).toMatch(/status="1".*<outcome id="1" odds="\d/)
-    expect(told.map(({ type }) => type)).toContain('bet_stop')
-    const early = told.filter(({ type, body }) => type === 'bet_settlement' && body.includes('certainty="1"'))
-    const last = told.at(-1)?.body ?? ''
+    expect(messages.map(({ type }) => type)).toContain('bet_stop')
+    const early = messages.filter(
+      ({ type, body }) => type === 'bet_settlement' && body.includes('certainty="1"'),
+    )
+    const last = messages.at(-1)?.body ?? ''
     const keys = (bodies: string) => bodies.match(/<market id="[^>]*>/g) ?? []
     expect(keys(last).length).toBeGreaterThan(200)
     expect(new Set(keys(early.map(({ body }) => body).join('')))).toEqual(new Set(keys(last)))

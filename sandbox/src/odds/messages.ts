@@ -35,19 +35,19 @@ const URGENT = new Set([
   'fixture_change',
 ])
 
-function about(match: Match, type: string, producer: Producer, asked?: Asked) {
+function about(match: Match, type: string, producer: Producer, recovery?: Asked) {
   const urgency = URGENT.has(type) ? 'hi' : 'lo'
   const [before, live] = producer === PRODUCERS.before ? ['pre', '-'] : ['-', 'live']
   const sport = SPORTS[match.tournament.sport].id
-  const routingKey = `${urgency}.${before}.${live}.${type}.${sport}.sr:match.${match.id}.${asked?.node ?? '-'}`
+  const routingKey = `${urgency}.${before}.${live}.${type}.${sport}.sr:match.${match.id}.${recovery?.node ?? '-'}`
   return { type, producer, eventId: match.id, routingKey }
 }
 
-const head = (match: Match, producer: Producer, at: number, asked?: Asked) => ({
+const head = (match: Match, producer: Producer, at: number, recovery?: Asked) => ({
   product: producer,
   event_id: urn('match', match.id),
   timestamp: at,
-  request_id: asked?.request,
+  request_id: recovery?.request,
 })
 
 const MINUTE = 60_000
@@ -78,12 +78,12 @@ export function statusXml(book: Book, now: number, status?: number): string {
   const state = stateAt(book, now)
   const { sport } = match.tournament
   const score = mainScore(sport, state)
-  const periods = state.periods.map((one) =>
+  const periods = state.periods.map((period) =>
     xml('period_score', {
-      match_status_code: codeOf(sport, one),
-      number: one.number,
-      home_score: one.home,
-      away_score: one.away,
+      match_status_code: codeOf(sport, period),
+      number: period.number,
+      home_score: period.home,
+      away_score: period.away,
     }),
   )
   const ended = hasEnded(state)
@@ -108,7 +108,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
 
 function cardsXml({ cards }: MatchState): string {
   const count = (side: 'home' | 'away', isYellow: boolean) =>
-    cards.filter((one) => one.side === side && one.isYellow === isYellow).length
+    cards.filter((card) => card.side === side && card.isYellow === isYellow).length
   return xml(
     'statistics',
     {},
@@ -136,12 +136,12 @@ export function oddsChange(
   producer: Producer,
   lines: readonly string[],
   now: number,
-  { asked, status, stopReason }: { asked?: Asked; status?: number; stopReason?: number } = {},
+  { asked: recovery, status, stopReason }: { asked?: Asked; status?: number; stopReason?: number } = {},
 ): FeedMessage {
   const { match } = book
   const odds = xml('odds', { betstop_reason: stopReason || undefined }, ...lines)
-  const body = xml('odds_change', head(match, producer, now, asked), statusXml(book, now, status), odds)
-  return { ...about(match, 'odds_change', producer, asked), body: document(body) }
+  const body = xml('odds_change', head(match, producer, now, recovery), statusXml(book, now, status), odds)
+  return { ...about(match, 'odds_change', producer, recovery), body: document(body) }
 }
 
 export function betStop({ match }: Book, producer: Producer, now: number): FeedMessage {
@@ -180,10 +180,10 @@ export function actMessage(
   type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel',
   attributes: Record<string, string | number>,
   body: string,
-  { at, asked }: { at: number; asked?: Asked },
+  { at, asked: recovery }: { at: number; asked?: Asked },
 ): FeedMessage {
-  const root = xml(type, { ...head(match, PRODUCERS.live, at, asked), ...attributes }, body)
-  return { ...about(match, type, PRODUCERS.live, asked), body: document(root) }
+  const root = xml(type, { ...head(match, PRODUCERS.live, at, recovery), ...attributes }, body)
+  return { ...about(match, type, PRODUCERS.live, recovery), body: document(root) }
 }
 
 export function fixtureChange(match: Match, type: 1 | 2 | 3 | 5, now: number): FeedMessage {

@@ -66,13 +66,13 @@ export function createOdds(deps: OddsDeps) {
   }
   function send(message: FeedMessage): void {
     counts.set(message.type, (counts.get(message.type) ?? 0) + 1)
-    for (const one of spoil(message)) {
-      if (one.afterMs === 0) publish(one)
+    for (const sending of spoil(message)) {
+      if (sending.afterMs === 0) publish(sending)
       else {
         const timer = setTimeout(() => {
           waiting.delete(timer)
-          publish(one)
-        }, one.afterMs)
+          publish(sending)
+        }, sending.afterMs)
         waiting.add(timer)
       }
     }

@@ -37,7 +37,7 @@ it('has more than two hundred markets of a match of a big league, thirty of a sm
     const keys = markets.map(keyOf)
     expect(new Set(keys).size).toBe(keys.length)
     for (const { specifiers } of markets) {
-      const names = specifiers.split('|').map((one) => one.split('=')[0])
+      const names = specifiers.split('|').map((specifier) => specifier.split('=')[0])
       expect(names).toEqual(names.toSorted())
     }
   }
@@ -46,14 +46,14 @@ it('has more than two hundred markets of a match of a big league, thirty of a sm
 describe('prices', () => {
   it('carry the margin, on every market, and are never above what is fair', () => {
     for (const book of SPORTS.flatMap((sport) => ofSport(sport).slice(0, 6))) {
-      for (const one of linesBefore(book, NOW)) {
-        if (!one.prices || one.market.winners !== 1) continue
-        const offered = one.prices.filter(({ odds }) => odds !== undefined)
-        const lost = one.prices
+      for (const line of linesBefore(book, NOW)) {
+        if (!line.prices || line.market.winners !== 1) continue
+        const offered = line.prices.filter(({ odds }) => odds !== undefined)
+        const lost = line.prices
           .filter(({ odds }) => odds === undefined)
           .reduce((sum, { probability }) => sum + probability, 0)
-        expect([keyOf(one.market), shares(one) + lost > 1.02, shares(one) < 1.45]).toEqual([
-          keyOf(one.market),
+        expect([keyOf(line.market), shares(line) + lost > 1.02, shares(line) < 1.45]).toEqual([
+          keyOf(line.market),
           true,
           true,
         ])
@@ -73,7 +73,7 @@ describe('prices', () => {
       expect(chance('16|hcp=-0.5', 0)).toBeCloseTo(home, 6)
       expect(chance('18|total=2.5', 0)).toBeLessThan(chance('18|total=1.5', 0))
       const scores = line(lines, '45').map(({ probability }) => probability)
-      expect(scores.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
+      expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 6)
       expect(chance('8|goalnr=1', 1)).toBeCloseTo(scores[0] ?? 0, 6)
       // Halves are cut at seven goals, matches at nine.
       const halves = line(lines, '47').filter((_, at) => at % 3 === 0)
@@ -114,8 +114,8 @@ describe('prices', () => {
 
   it('keep the order of chances whatever the margin, and none is offered where none can be', () => {
     const odds = oddsOf([0.7, 0.2, 0.1], 0.06)
-    expect(odds.reduce<number>((sum, one) => sum + 1 / (one ?? 0), 0)).toBeCloseTo(1.06, 1)
-    expect(odds).toEqual(odds.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+    expect(odds.reduce<number>((sum, price) => sum + 1 / (price ?? 0), 0)).toBeCloseTo(1.06, 1)
+    expect(odds).toEqual(odds.toSorted((price, other) => (price ?? 0) - (other ?? 0)))
     expect(oddsOf([1, 0], 0.06)).toEqual([undefined, undefined])
     expect(oddsOf([0.99, 0.01], 1.2)).toEqual([undefined, undefined])
   })
@@ -136,9 +136,9 @@ describe('results', () => {
         for (const [key, results] of now) known.set(key, results)
       }
       const end = settledAt(book, Number.POSITIVE_INFINITY)
-      expect(markets.filter((one) => !end.has(keyOf(one))).map(keyOf)).toEqual([])
+      expect(markets.filter((market) => !end.has(keyOf(market))).map(keyOf)).toEqual([])
       for (const market of markets.filter(({ winners }) => winners === 1)) {
-        const won = (end.get(keyOf(market)) ?? []).reduce<number>((sum, one) => sum + one, 0)
+        const won = (end.get(keyOf(market)) ?? []).reduce<number>((sum, result) => sum + result, 0)
         expect([keyOf(market), won === 1 || won === market.outcomes.length / 2]).toEqual([
           keyOf(market),
           true,

@@ -24,9 +24,9 @@ export const between = (draw: RandomDraw, from: number, to: number): number => f
 
 /** An index of a list, each as likely as its weight says. */
 export function weighted(draw: RandomDraw, weights: readonly number[]): number {
-  let left = draw() * weights.reduce((sum, one) => sum + one, 0)
-  const at = weights.findIndex((one) => {
-    left -= one
+  let left = draw() * weights.reduce((sum, weight) => sum + weight, 0)
+  const at = weights.findIndex((weight) => {
+    left -= weight
     return left < 0
   })
   return at === -1 ? weights.length - 1 : at

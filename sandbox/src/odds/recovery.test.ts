@@ -62,9 +62,9 @@ describe('a recovery', () => {
       (await ask(`/v1/pre/odds/events/sr:match:${id}/initiate_request?request_id=35&node_id=${NODE}`)).status,
     ).toBe(202)
     await complete(35)
-    const told = recovered(35).map(({ key }) => key)
-    expect(told.filter((key) => key.includes(`sr:match.${id}.`))).toHaveLength(1)
-    expect(told.filter((key) => key.includes(`sr:match.${other.id}.`))).toHaveLength(0)
+    const keys = recovered(35).map(({ key }) => key)
+    expect(keys.filter((key) => key.includes(`sr:match.${id}.`))).toHaveLength(1)
+    expect(keys.filter((key) => key.includes(`sr:match.${other.id}.`))).toHaveLength(0)
   })
 
   it('may be ordered never to end', async () => {

@@ -47,46 +47,53 @@ export async function recover(deps: RecoveryDeps, wish: RecoveryWish): Promise<v
   if (deps.mayComplete(wish.producer)) deps.send(snapshotComplete(wish.producer, wish, deps.now()))
 }
 
-function oddsOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
+function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryWish): void {
   const now = deps.now()
   const { match } = book
-  if (asked.producer === PRODUCERS.before) {
+  if (recoveryWish.producer === PRODUCERS.before) {
     if (now < match.kickOff)
-      deps.send(oddsChange(book, PRODUCERS.before, linesBefore(book, now).map(lineXml), now, { asked }))
+      deps.send(
+        oddsChange(book, PRODUCERS.before, linesBefore(book, now).map(lineXml), now, { asked: recoveryWish }),
+      )
   } else if (now >= match.kickOff) {
     const isClosed = book.tellings.some(({ kind, at }) => kind === 'confirm' && at <= now)
     const lines = linesLive(book, now).map(lineXml)
-    deps.send(oddsChange(book, PRODUCERS.live, lines, now, { asked, ...(isClosed ? { status: 4 } : {}) }))
+    deps.send(
+      oddsChange(book, PRODUCERS.live, lines, now, {
+        asked: recoveryWish,
+        ...(isClosed ? { status: 4 } : {}),
+      }),
+    )
   }
 }
 
 /** Settlements and cancels in their original order. They belong to the live producer. */
-function statefulOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
-  if (asked.producer !== PRODUCERS.live) return
+function statefulOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryWish): void {
+  if (recoveryWish.producer !== PRODUCERS.live) return
   const now = deps.now()
-  const from = asked.after ?? (asked.matchId === undefined ? now : 0)
-  const told: { at: number; messages: FeedMessage[] }[] = book.tellings
+  const from = recoveryWish.after ?? (recoveryWish.matchId === undefined ? now : 0)
+  const batches: { at: number; messages: FeedMessage[] }[] = book.tellings
     .filter(({ kind, at }) => ['settle', 'void', 'confirm'].includes(kind) && at > from && at <= now)
     .map(({ kind, at }) => ({
       at,
       messages:
         kind === 'settle'
-          ? settlementsAt(book, at, asked)
+          ? settlementsAt(book, at, recoveryWish)
           : kind === 'void'
-            ? [cancelRest(book, at, asked)]
+            ? [cancelRest(book, at, recoveryWish)]
             : [
                 actMessage(
                   book,
                   'bet_settlement',
                   { certainty: 2 },
                   settlementBody(book, settledAt(book, at)),
-                  { at, asked },
+                  { at, asked: recoveryWish },
                 ),
               ],
     }))
   for (const { at, type, attributes, body } of deps.state.extras[book.match.id] ?? [])
     if (at > from && at <= now)
-      told.push({ at, messages: [actMessage(book, type, attributes, body, { at, asked })] })
-  told.sort((one, other) => one.at - other.at)
-  for (const { messages } of told) for (const message of messages) deps.send(message)
+      batches.push({ at, messages: [actMessage(book, type, attributes, body, { at, asked: recoveryWish })] })
+  batches.sort((batch, other) => batch.at - other.at)
+  for (const { messages } of batches) for (const message of messages) deps.send(message)
 }

@@ -69,7 +69,13 @@ export function restRoutes(deps: RestDeps): Route[] {
       answer(marketDescriptions(languageOf(request))),
     ),
     get('/v1/sports/:language/tournaments.xml', 'tournaments', (request) =>
-      answer(xml('tournaments', {}, ...TOURNAMENTS.map((one) => tournamentXml(one, languageOf(request))))),
+      answer(
+        xml(
+          'tournaments',
+          {},
+          ...TOURNAMENTS.map((tournament) => tournamentXml(tournament, languageOf(request))),
+        ),
+      ),
     ),
     get('/v1/sports/:language/schedules/:which/schedule.xml', 'schedule', (request) =>
       schedule(deps, request),
@@ -94,7 +100,7 @@ function allowed(request: Request): Request {
 }
 
 function languageOf({ params }: Request): Language {
-  const found = LANGUAGES.find((one) => one === params.language)
+  const found = LANGUAGES.find((language) => language === params.language)
   if (!found) throw new OddsRefusal(404, 'No such language')
   return found
 }
@@ -129,27 +135,27 @@ function producersXml(url: string): string {
   )
 }
 
-function tournamentXml(one: Tournament, language: Language): string {
-  const sport = SPORTS[one.sport]
+function tournamentXml(tournament: Tournament, language: Language): string {
+  const sport = SPORTS[tournament.sport]
   return xml(
     'tournament',
     {
-      id: urn('tournament', one.id),
-      name: one.names[language],
-      level: one.level,
-      age_group: one.ageGroup,
-      gender: one.gender,
+      id: urn('tournament', tournament.id),
+      name: tournament.names[language],
+      level: tournament.level,
+      age_group: tournament.ageGroup,
+      gender: tournament.gender,
     },
     xml('sport', { id: urn('sport', sport.id), name: sport.names[language] }),
     xml('category', {
-      id: urn('category', one.category.id),
-      name: one.category.names[language],
-      country_code: one.category.code,
+      id: urn('category', tournament.category.id),
+      name: tournament.category.names[language],
+      country_code: tournament.category.code,
     }),
     xml('current_season', {
-      id: urn('season', one.id * 100 + 26),
-      name: `${one.names[language]} ${one.season}`,
-      year: one.season,
+      id: urn('season', tournament.id * 100 + 26),
+      name: `${tournament.names[language]} ${tournament.season}`,
+      year: tournament.season,
     }),
   )
 }
@@ -196,11 +202,11 @@ function schedule(deps: RestDeps, request: Request): Answer {
   if (params.which !== 'pre' && params.which !== 'live') throw new OddsRefusal(404, 'No such schedule')
   const now = deps.now()
   const language = languageOf(request)
-  const wanted = deps
+  const books = deps
     .books()
     .filter((book) => (params.which === 'pre' ? statusOf(book, now) === 0 : statusOf(book, now) === 1))
   const [start, limit] = [numberOf(query, 'start', 0), Math.min(1_000, numberOf(query, 'limit', 1_000))]
-  const shown = wanted.slice(start, start + limit).map((book) => eventXml('sport_event', book, now, language))
+  const shown = books.slice(start, start + limit).map((book) => eventXml('sport_event', book, now, language))
   return answer(xml('schedule', { generated_at: new Date(now).toISOString() }, ...shown))
 }
 

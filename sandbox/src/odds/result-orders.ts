@@ -25,11 +25,11 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
   }
 
   function keysOf(book: Book, wish: Wish): string[] {
-    const wanted = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
+    const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
     const known = new Set(book.markets.map(keyOf))
-    const unknown = wanted.find((one) => !known.has(one))
+    const unknown = keys.find((key) => !known.has(key))
     if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)
-    return wanted
+    return keys
   }
 
   return {
@@ -85,9 +85,9 @@ function resultOf(book: Book, key: string, now: number): Result[] {
   const ended = {
     ...state,
     status: 3 as const,
-    periods: state.periods.map((one) => ({ ...one, over: true })),
+    periods: state.periods.map((period) => ({ ...period, over: true })),
   }
-  const market = book.markets.find((one) => keyOf(one) === key)
+  const market = book.markets.find((market) => keyOf(market) === key)
   const found = market && resultsBy(book.match, [market], ended).get(key)
   return found ?? market?.outcomes.map((_, at): Result => (at === 0 ? 0 : 1)) ?? []
 }

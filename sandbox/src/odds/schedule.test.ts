@@ -85,15 +85,15 @@ describe('the schedule', () => {
   )
 
   it('is the same whenever it is asked, and another one for another seed', () => {
-    const [one, again, other] = [scheduleOf(10), scheduleOf(10), scheduleOf(10, 'other')]
+    const [baseline, again, other] = [scheduleOf(10), scheduleOf(10), scheduleOf(10, 'other')]
     const late = again.current(NOW + HOUR)
-    const early = new Map(one.current(NOW).map((match) => [match.id, match]))
+    const early = new Map(baseline.current(NOW).map((match) => [match.id, match]))
     const both = late.filter(({ id }) => early.has(id))
     expect(both.length).toBeGreaterThan(60)
     for (const match of both) expect(early.get(match.id)).toEqual(match)
-    expect(both.map(({ id }) => one.find(id, NOW))).toEqual(both)
-    const names = (schedule: typeof one) => schedule.current(NOW).map(({ home }) => home.name)
-    expect(names(other)).not.toEqual(names(one))
+    expect(both.map(({ id }) => baseline.find(id, NOW))).toEqual(both)
+    const names = (schedule: typeof baseline) => schedule.current(NOW).map(({ home }) => home.name)
+    expect(names(other)).not.toEqual(names(baseline))
   })
 
   it('has fewer running matches when they begin further apart', () => {

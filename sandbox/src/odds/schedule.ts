@@ -72,13 +72,13 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   }
 
   const made = (): Match[] =>
-    Object.values(deps.state.made).flatMap((one) => {
-      const match = matchOf(deps, one.tournament, {
-        ...one,
-        before: hashOf(`${one.id}`) % 1_000,
-        sides: [one.home, one.away],
+    Object.values(deps.state.made).flatMap((madeMatch) => {
+      const match = matchOf(deps, madeMatch.tournament, {
+        ...madeMatch,
+        before: hashOf(`${madeMatch.id}`) % 1_000,
+        sides: [madeMatch.home, madeMatch.away],
       })
-      return match ? [withActs(match, deps.state.acts[one.id])] : []
+      return match ? [withActs(match, deps.state.acts[madeMatch.id])] : []
     })
 
   function current(now: number): Match[] {
@@ -100,20 +100,20 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
       const match = deps.isQuiet ? undefined : ofSlot(Math.floor(Number(id) / 1_000))
       return match && match.id === Number(id) ? [match] : []
     })
-    const all = new Map([...ahead, ...headlines, ...moved, ...made()].map((one) => [one.id, one]))
+    const all = new Map([...ahead, ...headlines, ...moved, ...made()].map((match) => [match.id, match]))
     return [...all.values()]
       .filter(({ kickOff }) => kickOff >= begun)
-      .sort((one, other) => one.kickOff - other.kickOff)
+      .sort((match, other) => match.kickOff - other.kickOff)
   }
 
   return {
     current,
     since: (from, now) => {
       const all = [...slots(from - LONGEST_MS / deps.speed - AFTER_MS, now), ...current(now)]
-      return [...new Map(all.map((one) => [one.id, one])).values()]
+      return [...new Map(all.map((match) => [match.id, match])).values()]
     },
     find: (id, now) => {
-      const found = made().find((one) => one.id === id)
+      const found = made().find((match) => match.id === id)
       if (found || deps.isQuiet) return found
       const match = id % 1_000 === speedCode && id > 0 ? ofSlot(Math.floor(id / 1_000)) : undefined
       return match && match.scheduled <= now + HEADLINES_AHEAD_MS ? match : undefined

@@ -16,7 +16,7 @@ function apply(state: MatchState, event: PlayEvent): void {
   else if (event.type === 'match_stopped') state.status = event.status ?? 9
   else if (event.type === 'period_start') {
     const kind = event.kind ?? 'regular'
-    const number = state.periods.filter((one) => one.kind === kind).length + 1
+    const number = state.periods.filter((period) => period.kind === kind).length + 1
     state.periods.push({ kind, number, home: 0, away: 0, over: false })
   } else if (event.type === 'period_end') {
     if (current) current.over = true
@@ -36,7 +36,7 @@ function score(state: MatchState, current: Period, event: PlayEvent): void {
     const half = current.kind === 'extra' ? 3 : current.number
     state.goals.push({ side, half, minute: event.minute ?? 0, ...(event.removed ? { removed: true } : {}) })
   } else {
-    const last = state.goals.findLastIndex((one) => one.side === side && one.removed)
+    const last = state.goals.findLastIndex((goal) => goal.side === side && goal.removed)
     if (last !== -1) state.goals.splice(last, 1)
   }
 }
@@ -52,7 +52,7 @@ export function mainScore(sport: SportKey, { periods }: MatchState): { home: num
       home: played.reduce((sum, { home }) => sum + home, 0),
       away: played.reduce((sum, { away }) => sum + away, 0),
     }
-  const over = played.filter((one) => one.over)
+  const over = played.filter((period) => period.over)
   return {
     home: over.filter(({ home, away }) => home > away).length,
     away: over.filter(({ home, away }) => away > home).length,

@@ -22,12 +22,12 @@ export interface LastTold {
 }
 
 /** Messages of one publication time of a match. */
-export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
-  const { book } = one
+export function messagesOf(lastTold: LastTold, telling: Telling): FeedMessage[] {
+  const { book } = lastTold
   const { at } = telling
   switch (telling.kind) {
     case 'handover':
-      one.lines.clear()
+      lastTold.lines.clear()
       return [oddsChange(book, PRODUCERS.before, linesAtHandover(book).map(lineXml), at)]
     case 'stop':
       return [betStop(book, at < book.match.kickOff ? PRODUCERS.before : PRODUCERS.live, at)]
@@ -43,59 +43,59 @@ export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
     case 'void':
       return [cancelRest(book, at)]
     default:
-      return [liveOdds(one, at)]
+      return [liveOdds(lastTold, at)]
   }
 }
 
 /** All undecided markets. */
-export function cancelRest(book: Book, at: number, asked?: Asked): FeedMessage {
+export function cancelRest(book: Book, at: number, recovery?: Asked): FeedMessage {
   const decided = settledAt(book, at)
   const open = book.markets.map(keyOf).filter((key) => !decided.has(key))
   const body = marketsBody(book, open, { void_reason: '9' })
-  return actMessage(book, 'bet_cancel', {}, body, { at, ...(asked ? { asked } : {}) })
+  return actMessage(book, 'bet_cancel', {}, body, { at, ...(recovery ? { asked: recovery } : {}) })
 }
 
-function liveOdds(one: LastTold, at: number): FeedMessage {
-  const { book } = one
+function liveOdds(lastTold: LastTold, at: number): FeedMessage {
+  const { book } = lastTold
   const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
   const stopReason = last?.kind === 'stop' ? last.reason : 0
-  one.step = priceStep(book.match, at)
+  lastTold.step = priceStep(book.match, at)
   // A match stopped before its start still belongs to the pre-match producer.
   const isBefore = at < book.match.kickOff
-  const lines = changedLines(one, isBefore ? linesBefore(book, at) : linesLive(book, at))
+  const lines = changedLines(lastTold, isBefore ? linesBefore(book, at) : linesLive(book, at))
   return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, at, { stopReason })
 }
 
 /** Prices of a match at the end of their step; nothing in between. */
-export function wanderedOdds(one: LastTold, now: number): FeedMessage | undefined {
-  const { book } = one
+export function wanderedOdds(lastTold: LastTold, now: number): FeedMessage | undefined {
+  const { book } = lastTold
   const step = priceStep(book.match, now)
-  if (step === one.step) return undefined
-  one.step = step
+  if (step === lastTold.step) return undefined
+  lastTold.step = step
   const isBefore = now < book.match.kickOff
-  const lines = changedLines(one, isBefore ? linesBefore(book, now) : linesLive(book, now))
+  const lines = changedLines(lastTold, isBefore ? linesBefore(book, now) : linesLive(book, now))
   const isRunning = !isBefore && happened(book, now).at(-1)?.type !== 'match_ended'
   if (lines.length === 0 && !isRunning) return undefined
   return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, now)
 }
 
 /** Lines that changed since their last publication. */
-function changedLines(one: LastTold, lines: ReturnType<typeof linesLive>): string[] {
+function changedLines(lastTold: LastTold, lines: ReturnType<typeof linesLive>): string[] {
   return lines.flatMap((line) => {
     const key = `${line.market.id}|${line.market.specifiers}`
     const text = lineXml(line)
-    if (one.lines.get(key) === text) return []
-    one.lines.set(key, text)
+    if (lastTold.lines.get(key) === text) return []
+    lastTold.lines.set(key, text)
     return [text]
   })
 }
 
-const same = (one: readonly Result[] | undefined, other: readonly Result[] | undefined) =>
-  one !== undefined && other !== undefined && one.every((result, at) => result === other[at])
+const same = (results: readonly Result[] | undefined, other: readonly Result[] | undefined) =>
+  results !== undefined && other !== undefined && results.every((result, at) => result === other[at])
 
 /** Difference between this settlement and the last: results that no longer hold are rolled back, new ones are settled. */
-export function settlementsAt(book: Book, at: number, asked?: Asked): FeedMessage[] {
-  const when = { at, ...(asked ? { asked } : {}) }
+export function settlementsAt(book: Book, at: number, recovery?: Asked): FeedMessage[] {
+  const when = { at, ...(recovery ? { asked: recovery } : {}) }
   const before = settledAt(book, at - 1)
   const now = settledAt(book, at)
   const undone = [...before].filter(([key, results]) => !same(results, now.get(key))).map(([key]) => key)

@@ -50,8 +50,8 @@ export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[
     } else add('settle', at)
   }
   const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, void: 5, confirm: 6 } as const
-  tellings.sort((one, other) => one.at - other.at || order[one.kind] - order[other.kind])
-  return tellings.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
+  tellings.sort((telling, other) => telling.at - other.at || order[telling.kind] - order[other.kind])
+  return tellings.map((telling) => ({ ...telling, upTo: events.filter(({ at }) => at <= telling.at).length }))
 }
 
 /** Whether bets are stopped at this time: after a stop, until the reopening. */

@@ -44,7 +44,10 @@ export async function listen({ oddsFeed, tls }: Bench['sandbox']) {
     isClosed: () => isClosed,
     close: () => connection.close().catch(() => undefined),
     of: (id: number, type?: string) =>
-      heard.filter((one) => one.key.includes(`sr:match.${id}.`) && (type === undefined || one.type === type)),
+      heard.filter(
+        (toldMessage) =>
+          toldMessage.key.includes(`sr:match.${id}.`) && (type === undefined || toldMessage.type === type),
+      ),
   }
 }
 

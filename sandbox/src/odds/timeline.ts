@@ -29,7 +29,9 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
     }
     const isRemoved =
       event.removed &&
-      events.some((one, later) => later > at && one.side === event.side && (one.points ?? 0) < 0)
+      events.some(
+        (playEvent, later) => later > at && playEvent.side === event.side && (playEvent.points ?? 0) < 0,
+      )
     return [
       xml('event', {
         id: match.id * 1_000 + at,

@@ -42,7 +42,7 @@ function receivedCard(pix: ReceivedPix): Html {
 ${left < pix.cents ? html`<span class="tag no">devolvido ${reais(pix.cents - left)}</span>` : html`<span class="tag go">pago</span>`}</div>
 <div>${pix.payer.nome}<br><span class="mono">${pix.payer.cpf ? formatCpf(pix.payer.cpf) : (pix.payer.cnpj ?? '')}</span></div>
 <div class="soft">${clock(pix.horario)} <span class="mono">${pix.endToEndId}</span></div>
-${pix.refunds.map((one) => html`<div class="soft">Devolução ${reais(one.cents)}: ${one.status.toLowerCase().replaceAll('_', ' ')} (${one.natureza})</div>`)}
+${pix.refunds.map((refund) => html`<div class="soft">Devolução ${reais(refund.cents)}: ${refund.status.toLowerCase().replaceAll('_', ' ')} (${refund.natureza})</div>`)}
 ${left > 0 ? action('/banco/tomar', pix.endToEndId, 'Tomar de volta (MED)') : ''}</article>`
 }
 

@@ -44,9 +44,13 @@ export function bankRoutes(deps: PagesDeps): Route[] {
 function bankPage(deps: PagesDeps) {
   const charges = Object.values(deps.store.state.pix.charges).toReversed()
   const now = deps.tasks.now()
-  const open = charges.filter((one) => one.status === 'ATIVA' && expiresAt(one) > now).slice(0, SHOWN)
-  const closed = charges.filter((one) => !(one.status === 'ATIVA' && expiresAt(one) > now)).slice(0, SHOWN)
-  const people = SPECIAL.filter((one) => !one.answer).map(
+  const open = charges
+    .filter((charge) => charge.status === 'ATIVA' && expiresAt(charge) > now)
+    .slice(0, SHOWN)
+  const closed = charges
+    .filter((charge) => !(charge.status === 'ATIVA' && expiresAt(charge) > now))
+    .slice(0, SHOWN)
+  const people = SPECIAL.filter((special) => !special.answer).map(
     ({ cpf }) => html`<option value="${cpf}">${personOf(cpf, now).name}, ${formatCpf(cpf)}</option>`,
   )
   return page({
@@ -62,9 +66,9 @@ function bankPage(deps: PagesDeps) {
 <button class="go">Pagar</button></div></form></details>`,
     live: html`<h2>Cobranças abertas</h2>${
       open.length > 0
-        ? html`<div class="grid">${open.map((one) => chargeCard(one, now))}</div>`
+        ? html`<div class="grid">${open.map((charge) => chargeCard(charge, now))}</div>`
         : html`<p class="empty">Nenhuma cobrança aberta. Peça um depósito no site e ela aparece aqui.</p>`
-    }${closed.length > 0 ? html`<h2>Cobranças encerradas</h2><div class="list">${closed.map((one) => closedRow(one, now))}</div>` : ''}
+    }${closed.length > 0 ? html`<h2>Cobranças encerradas</h2><div class="list">${closed.map((charge) => closedRow(charge, now))}</div>` : ''}
 ${movements(deps)}`,
   })
 }
@@ -82,11 +86,11 @@ function payCharge(deps: PagesDeps, { form }: Request): string {
   const txid = form.get('txid') ?? ''
   const charge = deps.store.state.pix.charges[txid]
   const how = form.get('how')
-  const asked = toCents(charge?.request.valor.original) ?? 0
+  const chargeCents = toCents(charge?.request.valor.original) ?? 0
   const arrived = deps.pix.pay({
     txid,
     ...(how === 'other' ? { payerCpf: someoneElse(charge?.request.devedor?.cpf ?? ANA) } : {}),
-    ...(how === 'amount' ? { cents: asked + 100 } : {}),
+    ...(how === 'amount' ? { cents: chargeCents + 100 } : {}),
     ...(how === 'twice' ? { times: 2 } : {}),
     ...(how === 'force' ? { force: true } : {}),
   })

@@ -69,7 +69,7 @@ function faultPage({ faults, tasks }: PagesDeps) {
     still: html`<form method="post" action="/falhas/nova" class="card"><div class="fields">
 <div class="two"><label for="what">Falha</label><select id="what" name="what" required><option value="">Escolha…</option>${(Object.keys(TARGETS) as Target[]).map(options)}</select></div>
 <div class="two"><label for="operation">Onde</label><select id="operation" name="operation"><option value="*">em qualquer lugar</option>
-${Object.entries(OPERATIONS).map(([target, all]) => html`<optgroup label="${TARGETS[target as Target]}">${all.map((one) => html`<option>${one}</option>`)}</optgroup>`)}</select></div>
+${Object.entries(OPERATIONS).map(([target, all]) => html`<optgroup label="${TARGETS[target as Target]}">${all.map((operation) => html`<option>${operation}</option>`)}</optgroup>`)}</select></div>
 <div><label for="times">Vezes (-1 = sempre)</label><input id="times" name="times" type="number" min="-1" value="1" required></div>
 <div><label for="delay">Espera (ms)</label><input id="delay" name="delay" type="number" min="0" placeholder="padrão"></div>
 <div><label for="match">Só quando</label><input id="match" name="match" placeholder="cpf=52998224725" autocapitalize="off"></div>
@@ -82,14 +82,14 @@ ${Object.entries(OPERATIONS).map(([target, all]) => html`<optgroup label="${TARG
       ordered.length > 0
         ? html`<div class="list">${ordered.map(
             (
-              one,
-            ) => html`<div class="card"><div class="row"><strong>${KINDS[one.kind].pt}</strong><span class="tag odd">${one.times === -1 ? 'sempre' : `${one.times}×`}</span></div>
-<div class="soft mono">${one.target} · ${one.operation} · ${one.kind}${one.delayMs === undefined ? '' : ` · ${one.delayMs} ms`} ${Object.entries(
-              one.match,
+              fault,
+            ) => html`<div class="card"><div class="row"><strong>${KINDS[fault.kind].pt}</strong><span class="tag odd">${fault.times === -1 ? 'sempre' : `${fault.times}×`}</span></div>
+<div class="soft mono">${fault.target} · ${fault.operation} · ${fault.kind}${fault.delayMs === undefined ? '' : ` · ${fault.delayMs} ms`} ${Object.entries(
+              fault.match,
             )
               .map((pair) => pair.join('='))
               .join(' ')}</div>
-<form method="post" action="/falhas/limpar"><button name="id" value="${one.id}" class="no" data-key="f${one.id}">Tirar</button></form></div>`,
+<form method="post" action="/falhas/limpar"><button name="id" value="${fault.id}" class="no" data-key="f${fault.id}">Tirar</button></form></div>`,
           )}<form method="post" action="/falhas/limpar"><button class="no" data-key="all">Tirar todas</button></form></div>`
         : html`<p class="empty">Nada vai dar errado.</p>`
     }<h2>Recomeçar</h2><p class="soft">Relógio da caixa de areia: ${clock(Math.floor(tasks.now() / 60_000) * 60_000)}</p>
@@ -99,7 +99,7 @@ ${Object.entries(OPERATIONS).map(([target, all]) => html`<optgroup label="${TARG
 
 function options(target: Target): Html {
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) =>
-    KINDS[kind].targets.some((one) => one === target),
+    KINDS[kind].targets.some((entry) => entry === target),
   )
   return html`<optgroup label="${TARGETS[target]}">${kinds.map(
     (kind) => html`<option value="${target} ${kind}">${KINDS[kind].pt} (${kind})</option>`,

@@ -52,7 +52,7 @@ export function gamesRoutes(deps: PagesDeps): Route[] {
       path: '/jogos/demo',
       operation: 'page',
       handle: ({ query }) => {
-        const supplier = SUPPLIERS.find((one) => one === query.get('empresa'))
+        const supplier = SUPPLIERS.find((supplier) => supplier === query.get('empresa'))
         const location = supplier && suppliers.demo(supplier, query.get('jogo') ?? '')
         return location
           ? { status: 303, headers: { location } }
@@ -62,5 +62,5 @@ export function gamesRoutes(deps: PagesDeps): Route[] {
   ]
 }
 
-const row = (one: Action): Html => html`<tr><td>${clock(one.processed_at)}</td><td>${one.game}</td>
-<td>${WORDS[one.type]}</td><td>${reais(one.amount)}</td><td class="wrap mono soft">${one.user_id} · ${one.game_id}${one.tx_id ? '' : ' · sem resposta da carteira'}</td></tr>`
+const row = (action: Action): Html => html`<tr><td>${clock(action.processed_at)}</td><td>${action.game}</td>
+<td>${WORDS[action.type]}</td><td>${reais(action.amount)}</td><td class="wrap mono soft">${action.user_id} · ${action.game_id}${action.tx_id ? '' : ' · sem resposta da carteira'}</td></tr>`

@@ -43,8 +43,8 @@ function liveOnly(answer: Answer): Answer {
 
 function home({ store, ports, faults, pix, suppliers, odds }: PagesDeps): Answer {
   const { state } = store
-  const open = Object.values(state.pix.charges).filter((one) => one.status === 'ATIVA').length
-  const waiting = Object.values(state.kyc).filter((one) => one.status === 'pending').length
+  const open = Object.values(state.pix.charges).filter((charge) => charge.status === 'ATIVA').length
+  const waiting = Object.values(state.kyc).filter((verification) => verification.status === 'pending').length
   const webhook = Object.values(state.pix.webhooks)[0]
   const card = (href: string, name: string, text: string, figure: string) =>
     html`<a class="card" href="${href}"><div class="row"><h2 style="margin:0">${name}</h2><span class="tag">${figure}</span></div><span class="soft">${text}</span></a>`

@@ -22,7 +22,7 @@ export function kycRoutes(deps: PagesDeps): Route[] {
             'Verificações pedidas pelo site. Abra a página da pessoa, ou decida daqui; decidir de novo é uma segunda análise.',
           live:
             all.length > 0
-              ? html`<div class="grid">${all.map((one) => card(one, deps))}</div>`
+              ? html`<div class="grid">${all.map((verification) => card(verification, deps))}</div>`
               : html`<p class="empty">Nenhuma verificação pedida ainda.</p>`,
         })
       },
@@ -41,19 +41,19 @@ export function kycRoutes(deps: PagesDeps): Route[] {
   ]
 }
 
-function card(one: Verification, { ports, tasks }: PagesDeps): Html {
-  const id = one.public_id
+function card(verification: Verification, { ports, tasks }: PagesDeps): Html {
+  const id = verification.public_id
   const buttons = Object.entries(KYC_RESULTS)
     .filter(([verdict]) => verdict !== 'abandon')
     .map(
       ([verdict, label]) =>
         html`<button name="verdict" value="${verdict}" class="${verdict === 'approve' ? 'go wide' : ''}" data-key="${id}-${verdict}">${label}</button>`,
     )
-  return html`<article class="card"><div class="row"><strong>${personOf(one.cpf, tasks.now()).name}</strong>
-<span class="tag ${LOOKS[one.status]}">${STATUS_WORDS[one.status]}${one.reason ? `: ${one.reason}` : ''}</span></div>
-<div><span class="mono">${formatCpf(one.cpf)}</span> <span class="soft">${clock(one.created_at)}</span></div>
-<div class="soft mono">${one.ref_id}</div>
-${one.status === 'pending' ? html`<a class="button" href="http://127.0.0.1:${ports.kyc}/v/${id}">Abrir a página da pessoa</a>` : ''}
-<details id="d-${id}"><summary>${one.status === 'pending' ? 'Decidir daqui' : 'Analisar de novo'}</summary>
+  return html`<article class="card"><div class="row"><strong>${personOf(verification.cpf, tasks.now()).name}</strong>
+<span class="tag ${LOOKS[verification.status]}">${STATUS_WORDS[verification.status]}${verification.reason ? `: ${verification.reason}` : ''}</span></div>
+<div><span class="mono">${formatCpf(verification.cpf)}</span> <span class="soft">${clock(verification.created_at)}</span></div>
+<div class="soft mono">${verification.ref_id}</div>
+${verification.status === 'pending' ? html`<a class="button" href="http://127.0.0.1:${ports.kyc}/v/${id}">Abrir a página da pessoa</a>` : ''}
+<details id="d-${id}"><summary>${verification.status === 'pending' ? 'Decidir daqui' : 'Analisar de novo'}</summary>
 <form method="post" action="/kyc/${id}" class="buttons">${buttons}</form></details></article>`
 }

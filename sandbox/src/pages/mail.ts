@@ -4,7 +4,7 @@ import { clock, type PagesDeps } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
 
 export function mailRoutes({ store }: PagesDeps): Route[] {
-  const find = (id: string | undefined) => store.state.mails.find((one) => one.id === id)
+  const find = (id: string | undefined) => store.state.mails.find((mail) => mail.id === id)
   const route = (path: string, handle: Route['handle']): Route => ({
     method: 'GET',
     path,

@@ -91,8 +91,8 @@ ${ended.length > 0 ? html`<h2>Acabaram agora</h2><div class="grid">${ended.map(c
 <div class="scroll"><table class="log"><tbody>${recent
       .slice(0, SENT)
       .map(
-        (one) =>
-          html`<tr><td>${clock(one.at)}</td><td class="mono wrap">${one.routingKey}</td><td>${one.bytes} B</td></tr>`,
+        (sentMessage) =>
+          html`<tr><td>${clock(sentMessage.at)}</td><td class="mono wrap">${sentMessage.routingKey}</td><td>${sentMessage.bytes} B</td></tr>`,
       )}</tbody></table></div>
 <p class="soft">Falhas (mensagens perdidas, repetidas, cortadas, produtor fora …) se marcam em <a href="/falhas">Falhas</a>, empresa Odds.</p>`,
   })

@@ -77,7 +77,7 @@ export function findCharge(
 ): Charge | undefined {
   const { charges } = deps.store.state.pix
   if (code?.location) {
-    const found = Object.values(charges).find((one) => one.location === code.location)
+    const found = Object.values(charges).find((charge) => charge.location === code.location)
     if (!found) throw new BankRefusal('Cobrança não encontrada neste endereço.')
     return found
   }

@@ -18,17 +18,17 @@ export function putCharge(deps: PixDeps, request: Request): Answer {
   const txid = request.params.txid as string
   requireSchema(deps, 'TxId', txid)
   requireSchema(deps, 'CobSolicitada', request.json)
-  const wanted = request.json as ChargeRequest
-  requireSense(wanted)
+  const chargeRequest = request.json as ChargeRequest
+  requireSense(chargeRequest)
   const known = deps.store.state.pix.charges[txid]
-  if (!known) return { status: 201, json: chargeView(create(deps, txid, wanted)) }
-  if (JSON.stringify(known.request) !== JSON.stringify(wanted)) {
+  if (!known) return { status: 201, json: chargeView(create(deps, txid, chargeRequest)) }
+  if (JSON.stringify(known.request) !== JSON.stringify(chargeRequest)) {
     if (known.status !== 'ATIVA')
       throw invalid(
         INVALID,
         'A cobrança já existe, não está no status ATIVA, e a requisição busca alterá-la.',
       )
-    revise(known, wanted)
+    revise(known, chargeRequest)
   }
   return { status: 201, json: chargeView(known) }
 }
@@ -56,8 +56,8 @@ export function patchCharge(deps: PixDeps, request: Request): Answer {
 
 export function readCharge(deps: PixDeps, request: Request): Answer {
   const charge = getCharge(deps, request.params.txid as string)
-  const asked = request.query.get('revisao')
-  const revision = asked === null ? undefined : Number(asked)
+  const parameter = request.query.get('revisao')
+  const revision = parameter === null ? undefined : Number(parameter)
   if (
     revision !== undefined &&
     !(Number.isInteger(revision) && revision >= 0 && revision <= charge.revisions.length)
@@ -137,9 +137,9 @@ function requireSchema(
 ): void {
   const found = deps.contract.violations(schema, value)
   if (found.length === 0) return
-  const named = found.map((one) => ({
-    ...one,
-    propriedade: schema === 'TxId' ? 'txid' : `cob.${one.propriedade}`,
+  const named = found.map((violation) => ({
+    ...violation,
+    propriedade: schema === 'TxId' ? 'txid' : `cob.${violation.propriedade}`,
   }))
   throw invalid(INVALID, BROKEN, named)
 }

@@ -45,7 +45,7 @@ export const loadContract = (): Contract => (loaded ??= readContract())
 function readContract(): Contract {
   const document: unknown = parse(read('bacen-api-pix-2.9.0.openapi.yaml'))
   const failures = applyPatch(document, JSON.parse(read('bacen-api-pix-2.9.0.fixes.rfc6902.json')) as Patch)
-  const failed = failures.find((one) => one !== null)
+  const failed = failures.find((failure) => failure !== null)
   if (failed) throw new Error(`the contract's patch does not fit: ${failed.message}`)
 
   const ajv = new Ajv({ strict: false, allErrors: true })

@@ -10,7 +10,7 @@ export function readLocation(deps: PixDeps, request: Request): Answer {
   const id = Number(request.params.id)
   if (!Number.isInteger(id))
     throw invalid('PayloadLocationOperacaoInvalida', 'O id da location não é um número.')
-  const charge = Object.values(deps.store.state.pix.charges).find((one) => one.locId === id)
+  const charge = Object.values(deps.store.state.pix.charges).find((charge) => charge.locId === id)
   if (!charge) throw notFound('PayloadLocationNaoEncontrado', 'Location não encontrada para o id informado.')
   const { txid, location, criacao } = charge
   return { status: 200, json: { id, txid, location, tipoCob: 'cob', criacao: iso(criacao) } }
@@ -18,7 +18,9 @@ export function readLocation(deps: PixDeps, request: Request): Answer {
 
 /** Payload at the address inside the QR code, for a payer's bank. The real one is a signed JWS; here it is the JSON inside it. */
 export function locationPayload(deps: PixDeps, token: string): Answer {
-  const charge = Object.values(deps.store.state.pix.charges).find((one) => one.location.endsWith(`/${token}`))
+  const charge = Object.values(deps.store.state.pix.charges).find((charge) =>
+    charge.location.endsWith(`/${token}`),
+  )
   if (!charge) return gone(404)
   if (charge.status.startsWith('REMOVIDA') || expiresAt(charge) <= deps.tasks.now()) return gone(410)
   return { status: 200, json: payload(deps, charge) }

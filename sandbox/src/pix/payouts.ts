@@ -20,14 +20,14 @@ interface PayoutRequest {
  * payout, over all repeats.
  */
 export function putPayout(deps: PixDeps, request: Request): Answer {
-  const wanted = readRequest(request)
-  const known = deps.store.state.pix.payouts[wanted.idEnvio]
-  if (known && !isSame(known, wanted))
+  const order = readRequest(request)
+  const known = deps.store.state.pix.payouts[order.idEnvio]
+  if (known && !isSame(known, order))
     throw new PayoutRefusal(409, 'id_envio_duplicado', 'Este idEnvio já foi usado com outros dados.')
   if (known) return { status: 201, json: payoutAcceptedView(known) }
-  if (!deps.store.state.pix.webhooks[wanted.chave])
+  if (!deps.store.state.pix.webhooks[order.chave])
     throw new PayoutRefusal(400, 'webhook_ausente', 'A chave do pagador não tem webhook associado.')
-  const special = specialFor(wanted.cents)
+  const special = specialFor(order.cents)
   if (special?.at === 'request')
     throw new PayoutRefusal(
       400,
@@ -36,9 +36,9 @@ export function putPayout(deps: PixDeps, request: Request): Answer {
     )
   const now = deps.tasks.now()
   const payout: Payout = {
-    ...wanted,
+    ...order,
     endToEndId: deps.ids.endToEnd('E', MERCHANT.ispb, now),
-    owner: ownerOf(wanted.favorecido.chave, now),
+    owner: ownerOf(order.favorecido.chave, now),
     status: 'EM_PROCESSAMENTO',
     solicitacao: now,
     returns: [],
@@ -53,7 +53,9 @@ export function putPayout(deps: PixDeps, request: Request): Answer {
 export function readPayout(deps: PixDeps, request: Request): Answer {
   const { idEnvio, e2eId } = request.params
   const payouts = deps.store.state.pix.payouts
-  const found = idEnvio ? payouts[idEnvio] : Object.values(payouts).find((one) => one.endToEndId === e2eId)
+  const found = idEnvio
+    ? payouts[idEnvio]
+    : Object.values(payouts).find((payout) => payout.endToEndId === e2eId)
   if (!found)
     throw new PayoutRefusal(404, 'envio_nao_encontrado', 'Nenhum envio encontrado para o identificador.')
   return { status: 200, json: payoutView(found) }
@@ -64,7 +66,8 @@ export function listPayouts(deps: PixDeps, request: Request): Answer {
   const [from, to] = window(request.query, 'PixConsultaInvalida')
   const status = request.query.get('status')
   const found = Object.values(deps.store.state.pix.payouts).filter(
-    (one) => one.solicitacao >= from && one.solicitacao <= to && (status === null || one.status === status),
+    (payout) =>
+      payout.solicitacao >= from && payout.solicitacao <= to && (status === null || payout.status === status),
   )
   const page = paging(request.query, found, 'PixConsultaInvalida')
   return {
@@ -175,11 +178,11 @@ function contextOf(payout: Payout) {
   return { idEnvio, endToEndId, amount: String(cents), key: favorecido.chave, cpf: favorecido.cpf ?? '' }
 }
 
-function isSame(known: Payout, wanted: ReturnType<typeof readRequest>): boolean {
+function isSame(known: Payout, order: ReturnType<typeof readRequest>): boolean {
   return (
-    known.cents === wanted.cents &&
-    known.favorecido.chave === wanted.favorecido.chave &&
-    known.favorecido.cpf === wanted.favorecido.cpf
+    known.cents === order.cents &&
+    known.favorecido.chave === order.favorecido.chave &&
+    known.favorecido.cpf === order.favorecido.cpf
   )
 }
 

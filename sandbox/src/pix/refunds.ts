@@ -20,13 +20,13 @@ export function putRefund(deps: PixDeps, request: Request): Answer {
   const pix = getReceived(deps, request.params.e2eid as string)
   const id = request.params.id as string
   const broken = [
-    ...deps.contract.violations('DevolucaoId', id).map((one) => ({ ...one, propriedade: 'id' })),
+    ...deps.contract.violations('DevolucaoId', id).map((violation) => ({ ...violation, propriedade: 'id' })),
     ...deps.contract.violations('DevolucaoSolicitada', request.json),
   ]
   if (broken.length > 0) throw invalid(INVALID, 'A requisição de devolução não respeita o schema.', broken)
   const { valor, descricao } = request.json as { valor: string; descricao?: string }
   const cents = toCents(valor) as number
-  const known = pix.refunds.find((one) => one.id === id)
+  const known = pix.refunds.find((refund) => refund.id === id)
   if (known && known.cents !== cents)
     throw invalid(INVALID, 'Já existe uma devolução com este id e outro valor.')
   if (known) return { status: 201, json: refundView(known) }
@@ -46,7 +46,7 @@ export function putRefund(deps: PixDeps, request: Request): Answer {
 
 export function readRefund(deps: PixDeps, request: Request): Answer {
   const pix = getReceived(deps, request.params.e2eid as string)
-  const refund = pix.refunds.find((one) => one.id === request.params.id)
+  const refund = pix.refunds.find((refund) => refund.id === request.params.id)
   if (!refund) throw notFound('PixDevolucaoNaoEncontrada', 'Devolução não encontrada para o id informado.')
   return { status: 200, json: refundView(refund) }
 }
@@ -65,7 +65,7 @@ export function takeBack(deps: PixDeps, endToEndId: string, cents?: number): Ref
 export function startRefunds(deps: PixDeps): void {
   deps.tasks.on<Completion>('pix.refund.complete', ({ endToEndId, id }) => {
     const pix = deps.store.state.pix.received[endToEndId]
-    const refund = pix?.refunds.find((one) => one.id === id)
+    const refund = pix?.refunds.find((refund) => refund.id === id)
     if (!pix || refund?.status !== 'EM_PROCESSAMENTO') return
     const context = { txid: pix.txid ?? '', endToEndId, id, amount: String(refund.cents) }
     const fault = deps.faults.take('pix', 'refund.complete', ['refund-rejected'], context)
@@ -78,7 +78,9 @@ export function startRefunds(deps: PixDeps): void {
 
 /** Centavos refunded or being refunded: a refund refused at the end frees its amount again. */
 export function refunded(pix: ReceivedPix): number {
-  return pix.refunds.filter((one) => one.status !== 'NAO_REALIZADO').reduce((sum, one) => sum + one.cents, 0)
+  return pix.refunds
+    .filter((refund) => refund.status !== 'NAO_REALIZADO')
+    .reduce((sum, refund) => sum + refund.cents, 0)
 }
 
 function requireRefundable(deps: PixDeps, pix: ReceivedPix, cents: number): void {

@@ -40,6 +40,6 @@ export function requireToken(deps: PixDeps, request: Request): void {
 function isClient(header = ''): boolean {
   const encoded = /^Basic (\S+)$/i.exec(header)?.[1] ?? ''
   const given = Buffer.from(Buffer.from(encoded, 'base64').toString('utf8'))
-  const wanted = Buffer.from(`${CREDENTIALS.pixClientId}:${CREDENTIALS.pixClientSecret}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const credentials = Buffer.from(`${CREDENTIALS.pixClientId}:${CREDENTIALS.pixClientSecret}`)
+  return given.length === credentials.length && timingSafeEqual(given, credentials)
 }

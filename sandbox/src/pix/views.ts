@@ -87,11 +87,11 @@ export function payoutView(payout: Payout) {
 }
 
 export function payoutReturnViews(payout: Payout) {
-  return payout.returns.map((one, at) => ({
+  return payout.returns.map((payoutReturn, at) => ({
     id: `${at + 1}`,
-    rtrId: one.rtrId,
-    valor: toAmount(one.cents),
-    horario: { solicitacao: iso(one.horario) },
+    rtrId: payoutReturn.rtrId,
+    valor: toAmount(payoutReturn.cents),
+    horario: { solicitacao: iso(payoutReturn.horario) },
     status: 'DEVOLVIDO',
   }))
 }

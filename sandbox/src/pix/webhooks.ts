@@ -51,14 +51,14 @@ export function readWebhook(deps: PixDeps, request: Request): Answer {
 export function listWebhooks(deps: PixDeps, request: Request): Answer {
   const [from, to] = window(request.query, 'WebhookConsultaInvalida')
   const inside = Object.values(deps.store.state.pix.webhooks).filter(
-    (one) => Date.parse(one.criacao) >= from && Date.parse(one.criacao) <= to,
+    (webhook) => Date.parse(webhook.criacao) >= from && Date.parse(webhook.criacao) <= to,
   )
   const page = paging(request.query, inside, 'WebhookConsultaInvalida')
   return {
     status: 200,
     json: {
       parametros: { inicio: iso(from), fim: iso(to), paginacao: page.view },
-      webhooks: page.items.map((one) => webhookView(deps, one.chave)),
+      webhooks: page.items.map((webhook) => webhookView(deps, webhook.chave)),
     },
   }
 }

@@ -24,7 +24,7 @@ export function record(
   }
   const add = (action: Action) => {
     // Recent ones first: a repeat follows soon.
-    if (list.findLast((one) => one.action_id === action.action_id)) return
+    if (list.findLast((entry) => entry.action_id === action.action_id)) return
     list.push(action)
   }
   for (const { id, kind, cents, of } of moves) {

@@ -25,22 +25,22 @@ describe('the catalogue of the first supplier', () => {
       'live',
       'slots',
     ])
-    for (const one of list) {
-      expect(one.identifier).toMatch(/^[a-z]+:\w+$/)
-      expect(one.payout).toBeGreaterThan(85)
-      expect(one.devices).toEqual(['desktop', 'mobile'])
+    for (const entry of list) {
+      expect(entry.identifier).toMatch(/^[a-z]+:\w+$/)
+      expect(entry.payout).toBeGreaterThan(85)
+      expect(entry.devices).toEqual(['desktop', 'mobile'])
     }
     expect(list.map(({ title }) => title)).toContain("Pirate's Açaí")
   })
 
   it('is the same every time, and has ten thousand games when asked for', () => {
-    const [one, two] = [createCatalogue('softswiss', 10_000), createCatalogue('softswiss', 10_000)]
-    expect(two.list).toEqual(one.list)
-    expect(new Set(one.list.map(({ identifier }) => identifier)).size).toBe(10_000)
-    expect(new Set(one.list.map(({ title }) => title)).size).toBeGreaterThan(9_900)
-    expect(new Set(one.list.map(pictureName)).size).toBe(10_000)
-    expect(one.list.slice(0, 30)).toEqual(createCatalogue('softswiss', 30).list)
-    const text = yamlOf(one.list, 'http://x')
+    const [catalogue, two] = [createCatalogue('softswiss', 10_000), createCatalogue('softswiss', 10_000)]
+    expect(two.list).toEqual(catalogue.list)
+    expect(new Set(catalogue.list.map(({ identifier }) => identifier)).size).toBe(10_000)
+    expect(new Set(catalogue.list.map(({ title }) => title)).size).toBeGreaterThan(9_900)
+    expect(new Set(catalogue.list.map(pictureName)).size).toBe(10_000)
+    expect(catalogue.list.slice(0, 30)).toEqual(createCatalogue('softswiss', 30).list)
+    const text = yamlOf(catalogue.list, 'http://x')
     expect(text.match(/^- title: /gm)).toHaveLength(10_000)
   })
 

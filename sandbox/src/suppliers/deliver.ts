@@ -65,23 +65,23 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
       const context = { user_id: userId, game, operation }
       const fault = faults.take(supplier, `callback.${operation}`, WALLET_KINDS, context)
       const wait = fault?.delayMs
-      const told = (why: string) => note(deps, request, unanswered(why), fault?.kind)
+      const report = (why: string) => note(deps, request, unanswered(why), fault?.kind)
       if (!fault) return sendOnce(request)
       switch (fault.kind) {
         case 'lost':
           // Done in the supplier's list only; a comparison of both lists finds it.
-          told('lost on purpose')
+          report('lost on purpose')
           record(deps, request, {})
           return { is: 'done', balance: -1, txIds: {} }
         case 'timeout-before-effect':
           await sleep(wait ?? 0)
-          told('never sent, as if it had timed out')
+          report('never sent, as if it had timed out')
           if (UNTIL_ANSWERED.includes(operation)) again(request, 1)
           return unanswered('timeout')
         case 'timeout-after-effect':
           await codecs[supplier].send(request)
           await sleep(wait ?? 0)
-          told('sent, its answer thrown away')
+          report('sent, its answer thrown away')
           if (UNTIL_ANSWERED.includes(operation)) again(request, 1)
           return unanswered('timeout')
         case 'slow':
@@ -89,7 +89,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
           return sendOnce(request)
         case 'late':
           endSession(deps, request)
-          told('held back until the session has ended')
+          report('held back until the session has ended')
           tasks.after(wait ?? 5000, 'supplier.deliver', { request, tries: 0 })
           return { is: 'done', balance: -1, txIds: {} }
         case 'duplicate':

@@ -51,7 +51,7 @@ describe('roulette', () => {
   it('returns 36 of 37 on every spot', () => {
     for (const spot of spots()) {
       const back = Array.from({ length: 37 }, (_, number) => paid(spot, 100, number))
-      expect([spot, back.reduce((sum, one) => sum + one, 0)]).toEqual([spot, 3600])
+      expect([spot, back.reduce((sum, amount) => sum + amount, 0)]).toEqual([spot, 3600])
     }
     expect([isSpot('n37'), isSpot('toString'), paid('toString', 100, 1)]).toEqual([false, false, 0])
   })

@@ -15,7 +15,7 @@ export async function giveGift(
   wallet: Wallet,
   wish: Record<string, unknown>,
 ): Promise<WalletReply> {
-  const kind = KINDS.find((one) => one === wish.kind)
+  const kind = KINDS.find((kind) => kind === wish.kind)
   const { amount: cents, user_id } = wish
   if (!kind) throw new GiftMistake(`kind must be one of ${KINDS.join(', ')}`)
   if (typeof user_id !== 'string' || !user_id) throw new GiftMistake('user_id is required')

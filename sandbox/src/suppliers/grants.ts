@@ -56,11 +56,11 @@ export function createGrants(deps: SupplierDeps, wallet: Wallet): Grants {
       session.demo
         ? undefined
         : Object.values(all()).find(
-            (one) =>
-              one.status === 'issued' &&
-              one.supplier === session.supplier &&
-              one.userId === session.userId &&
-              one.games.includes(session.game),
+            (grant) =>
+              grant.status === 'issued' &&
+              grant.supplier === session.supplier &&
+              grant.userId === session.userId &&
+              grant.games.includes(session.game),
           ),
     async use(grant, won) {
       grant.used += 1

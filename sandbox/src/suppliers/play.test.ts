@@ -18,7 +18,7 @@ beforeEach(() => {
 const calls = () => floor.heard.map(({ name, body }) => ({ name, body }))
 const actionsOf = (name = 'play') =>
   floor.heard
-    .filter((one) => one.name === name && one.body.actions)
+    .filter((heard) => heard.name === name && heard.body.actions)
     .flatMap(({ body }) => body.actions as { action: string; amount: number }[])
 
 describe('a session', () => {
@@ -149,12 +149,12 @@ describe('blackjack', () => {
       const action = round.allowed.includes('double') ? 'double' : 'stand'
       round = (await floor.page(id, '/act', { action })).json.round
     }
-    const told = floor.heard.slice(at).map(({ body }) => body)
-    const bets = told.flatMap((body) => (body.actions ?? []) as { action: string; amount: number }[])
+    const bodies = floor.heard.slice(at).map(({ body }) => body)
+    const bets = bodies.flatMap((body) => (body.actions ?? []) as { action: string; amount: number }[])
     const staked = bets.filter(({ action }) => action === 'bet').reduce((sum, { amount }) => sum + amount, 0)
     expect(staked).toBe(round.bet - 100)
-    expect(told.at(-1)).toMatchObject({ finished: true })
-    expect(new Set(told.map(({ game_id }) => game_id)).size).toBe(1)
+    expect(bodies.at(-1)).toMatchObject({ finished: true })
+    expect(new Set(bodies.map(({ game_id }) => game_id)).size).toBe(1)
     expect(floor.balance()).toBe(before - staked + round.won)
   })
 
@@ -189,18 +189,18 @@ describe('live roulette', () => {
   }
 
   it('is one wheel for all players of a table; each is paid once, also when his page is closed', async () => {
-    const [one, two] = [await floor.open(ROULETTE), await floor.open(ROULETTE)]
-    await untilPhase(one, 'betting')
+    const [firstSession, two] = [await floor.open(ROULETTE), await floor.open(ROULETTE)]
+    await untilPhase(firstSession, 'betting')
     const before = floor.balance()
-    await floor.page(one, '/act', { spot: 'red', cents: 1000 })
-    await floor.page(one, '/act', { spot: 'black', cents: 1000 })
-    await floor.page(one, '/act', { spot: 'n0', cents: 100 })
+    await floor.page(firstSession, '/act', { spot: 'red', cents: 1000 })
+    await floor.page(firstSession, '/act', { spot: 'black', cents: 1000 })
+    await floor.page(firstSession, '/act', { spot: 'n0', cents: 100 })
     const other = (await floor.page(two, '/act', { spot: 'n0', cents: 100 })).json
     expect((other as unknown as { players: number }).players).toBe(2)
     expect(floor.balance()).toBe(before - 2200)
-    const [a, b] = [await untilPhase(one, 'running'), (await floor.page(two, '/state')).json]
+    const [a, b] = [await untilPhase(firstSession, 'running'), (await floor.page(two, '/state')).json]
     expect(a.number).toBe(b.number)
-    const shown = await untilPhase(one, 'shown')
+    const shown = await untilPhase(firstSession, 'shown')
     const isZero = shown.number === 0
     expect(shown.won).toBe(isZero ? 3600 : 2000)
     await expect.poll(() => floor.balance()).toBe(before - 2200 + (isZero ? 7200 : 2000))

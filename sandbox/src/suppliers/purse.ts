@@ -90,19 +90,19 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
   }
 
   async function bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string> {
-    const one = move('bet', cents)
-    const request = requestFor(session, 'bet', roundId, [one])
+    const betMove = move('bet', cents)
+    const request = requestFor(session, 'bet', roundId, [betMove])
     const context = { user_id: session.userId ?? '', game: session.game, operation: 'bet' }
     if (faults.take(session.supplier, 'callback.bet', ['reorder'], context)) {
       // The rollback overtakes its bet; the late bet must move nothing.
-      await rollback(session, roundId, one.id, cents, alone)
+      await rollback(session, roundId, betMove.id, cents, alone)
       wallet.redeliver(request, 0)
       throw new NotTaken('cancelled', 'the rollback went first')
     }
     const reply = await wallet.deliver(request)
     remember(session, reply, -cents)
-    await taken(session, roundId, one, alone, reply)
-    return one.id
+    await taken(session, roundId, betMove, alone, reply)
+    return betMove.id
   }
 
   const wallets: Purse = {
@@ -140,9 +140,9 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       remember(session, reply, won - stake)
       if (reply.is === 'unanswered') {
         // All or nothing of the group was done: each action is rolled back, the last one first.
-        const back = moves.toReversed().map((one) => ({
-          ...move('rollback', one.cents, one.id),
-          ...(one.kind === 'win' ? { ofWin: true as const } : {}),
+        const back = moves.toReversed().map((entry) => ({
+          ...move('rollback', entry.cents, entry.id),
+          ...(entry.kind === 'win' ? { ofWin: true as const } : {}),
         }))
         const request = requestFor(session, 'rollback', roundId, back, true)
         remember(session, await wallet.deliver(request), stake - won)
@@ -161,7 +161,7 @@ function withPlayMoney({ ids, store }: SupplierDeps, wallets: Purse): Purse {
     session.balance += cents
     store.changed()
   }
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
   return {
     balance: async (session) => (session.demo ? session.balance : wallets.balance(session)),
     async bet(session, roundId, cents, alone) {

@@ -88,10 +88,10 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
       supplier === 'softswiss'
         ? wallets.softswiss.answer(name, raw, String(request.headers['x-request-sign'] ?? ''))
         : wallets.pragmatic.answer(name, raw)
-    const told = forced ?? own()
+    const reply = forced ?? own()
     const body = supplier === 'softswiss' ? parsed(raw) : Object.fromEntries(new URLSearchParams(raw))
-    heard.push({ name, body, raw, status: told.status, told: told.body })
-    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body))
+    heard.push({ name, body, raw, status: reply.status, told: reply.body })
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const walletUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -118,8 +118,8 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
     async open(game, more = {}) {
       const user = { id: '1', external_id: PLAYER, country: 'BR' }
       const head = { game, currency: 'BRL', locale: 'pt', client_type: 'mobile', user }
-      const { json, text: said } = await floor.call('/sessions', { ...head, ...more })
-      if (typeof json.session_id !== 'string') throw new Error(said)
+      const { json, text: content } = await floor.call('/sessions', { ...head, ...more })
+      if (typeof json.session_id !== 'string') throw new Error(content)
       return json.session_id
     },
     async openPragmatic(symbol, more = {}) {

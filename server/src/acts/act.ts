@@ -35,7 +35,7 @@ export interface Act<D> {
   run(desk: Desk, detail: D): Promise<Change>
 }
 
-export const act = <D>(one: Act<D>): Act<D> => one
+export const act = <D>(act: Act<D>): Act<D> => act
 
 const DAY_MS = 24 * 3_600_000
 /** Start of the time in which an operator's acts count together, so that none is cut into small ones. */

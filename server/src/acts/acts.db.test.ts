@@ -60,17 +60,17 @@ afterAll(() => owner.close())
 // Ends the lock of an operator from the previous test.
 beforeEach(() => clock.advance(16 * 60_000))
 
-const one = (name: string) => ({ name, email: `${name}@casa.example`, passphrase: PASSPHRASE })
+const applicant = (name: string) => ({ name, email: `${name}@casa.example`, passphrase: PASSPHRASE })
 
 describe('the first operators', () => {
   it('are two administrators at least, need nobody, and are the only ones who do not', async () => {
     expect(olga.roles).toEqual(['admin', 'cashier', 'settings'])
     const pair = [
-      { ...one('eva'), roles: ['admin' as const] },
-      { ...one('ivo'), roles: ['admin' as const] },
+      { ...applicant('eva'), roles: ['admin' as const] },
+      { ...applicant('ivo'), roles: ['admin' as const] },
     ]
     expect(await operators.found(pair)).toBe(false)
-    const alone = operators.found([...pair.slice(0, 1), { ...one('ivo'), roles: ['cashier'] }])
+    const alone = operators.found([...pair.slice(0, 1), { ...applicant('ivo'), roles: ['cashier'] }])
     await expect(alone).rejects.toMatchObject({ code: 'operators_too_few' })
     const [first] = (await operators.audit(100)).toReversed()
     expect(first).toMatchObject({ operator: 'olga', act: 'operator.found', subject: 'olga' })
@@ -152,9 +152,9 @@ describe('one administrator alone', () => {
     const back = await operators.preparePassphrase('bia', PASSPHRASE)
     await perform(deps(), reset, 'operator.passphrase', { name: 'bia', hash: back, isOwn: true })
     await perform(deps(), reset, 'setting.change', { key: 'deposit_min', value: 800 })
-    const asked = await cap(olga)
-    await expect(approve(deps(), bia, asked.id)).rejects.toMatchObject({ code: 'approval_never' })
-    await reject(deps(), olga, asked.id)
+    const request = await cap(olga)
+    await expect(approve(deps(), bia, request.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await reject(deps(), olga, request.id)
     const ofReset = await cap(await prove('bia'))
     await expect(approve(deps(), olga, ofReset.id)).rejects.toMatchObject({ code: 'approval_never' })
     await expect(approve(deps(), pedro, ofReset.id)).rejects.toMatchObject({ code: 'approval_too_early' })
@@ -182,28 +182,28 @@ describe('one administrator alone', () => {
     await passHours(72)
     await approve(deps(), pedro, (await cap(olga)).id)
     await both('operator.change', { name: 'olga', roles: [...olga.roles, 'content'] })
-    const asked = await cap(pedro)
-    await expect(approve(deps(), olga, asked.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    const request = await cap(pedro)
+    await expect(approve(deps(), olga, request.id)).rejects.toMatchObject({ code: 'approval_too_early' })
     await passHours(72)
     await approve(deps(), olga, (await cap(pedro)).id)
   })
 
   it('is mended by the owner of the database alone; who is made so approves nothing for 72 hours', async () => {
-    const wanted = [
-      { ...one('nina'), roles: ['cashier' as const] },
-      { ...one('zeca'), roles: [] },
+    const roster = [
+      { ...applicant('nina'), roles: ['cashier' as const] },
+      { ...applicant('zeca'), roles: [] },
     ]
-    await expect(operators.mend(wanted)).rejects.toThrow('two administrators')
-    await createOperators({ db: owner, clock, passwords: createPasswords() }).mend(wanted)
+    await expect(operators.mend(roster)).rejects.toThrow('two administrators')
+    await createOperators({ db: owner, clock, passwords: createPasswords() }).mend(roster)
     expect((await operators.audit(2)).map(({ act, subject }) => `${act} ${subject}`)).toEqual([
       'operator.mend zeca',
       'operator.mend nina',
     ])
     expect(await operators.figures()).toMatchObject({ administrators_mended: 2 })
     const nina = await prove('nina')
-    const asked = await cap(olga)
-    await expect(approve(deps(), nina, asked.id)).rejects.toMatchObject({ code: 'approval_too_early' })
-    await reject(deps(), olga, asked.id)
+    const request = await cap(olga)
+    await expect(approve(deps(), nina, request.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await reject(deps(), olga, request.id)
     const ofNina = await cap(nina)
     await expect(approve(deps(), olga, ofNina.id)).rejects.toMatchObject({ code: 'approval_too_early' })
     await reject(deps(), olga, ofNina.id)
@@ -319,7 +319,7 @@ describe('an act', () => {
         perform(deps(), olga, 'operator.change', { name: 'olga', ...change }),
       ).rejects.toMatchObject({ code: 'operator_last_admin' })
     const byOwner = createOperators({ db: owner, clock, passwords: createPasswords() })
-    await byOwner.mend([{ ...one('zeca'), roles: [] }])
+    await byOwner.mend([{ ...applicant('zeca'), roles: [] }])
     await passHours(72)
   })
 })

@@ -32,13 +32,13 @@ export const saveCampaignAct = act<CampaignDraft>({
   },
   ceiling: 'a draft; of a campaign that is published new terms with a budget up to R$ 1.000',
   subject: ({ name }) => name,
-  run: async ({ db, clock, jurisdiction, operator }, wanted) => {
-    const before = await findCampaign(db.sql, wanted.name)
+  run: async ({ db, clock, jurisdiction, operator }, draft) => {
+    const before = await findCampaign(db.sql, draft.name)
     const settings = await readSettingValues(db)
-    const { version } = await saveCampaign(db.sql, { clock, jurisdiction, settings }, wanted, operator)
+    const { version } = await saveCampaign(db.sql, { clock, jurisdiction, settings }, draft, operator)
     return {
       before: before ? { version: before.version, terms: before.terms } : null,
-      after: { version, terms: wanted.terms },
+      after: { version, terms: draft.terms },
     }
   },
 })
@@ -87,10 +87,10 @@ export const giveGrantAct = act<WantedGrant>({
   ceiling:
     'grants worth R$ 100 together, by all that the operator gave, ended and reinstated and all that the player was given in 24 hours, of the latter also what two agreed on',
   subject: ({ playerId }) => String(playerId),
-  run: async ({ db, clock, jurisdiction }, wanted) => {
+  run: async ({ db, clock, jurisdiction }, request) => {
     const { bonus_enabled: isOpen } = await readSettingValues(db)
-    const { id, worth } = await giveGrant(db.sql, { clock, jurisdiction, isOpen }, wanted)
-    return { before: { worth: toWire(worth) }, after: { ...wanted, id } }
+    const { id, worth } = await giveGrant(db.sql, { clock, jurisdiction, isOpen }, request)
+    return { before: { worth: toWire(worth) }, after: { ...request, id } }
   },
 })
 
@@ -103,15 +103,15 @@ export const reinstateGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('reinstat
 function stepAct(step: WantedStep['step']): Act<Omit<WantedStep, 'step'>> {
   return {
     roles: () => ['cashier'],
-    approval: async (wanted, desk) => byDay(desk, await valueOfStep(desk.db.sql, { ...wanted, step })),
+    approval: async (request, desk) => byDay(desk, await valueOfStep(desk.db.sql, { ...request, step })),
     ceiling: 'the same R$ 100, by what the player loses or gets back',
     subject: ({ id }) => id,
-    run: async ({ db }, wanted) => {
-      const asked = { ...wanted, step }
-      const worth = toWire(await valueOfStep(db.sql, asked))
+    run: async ({ db }, request) => {
+      const stepRequest = { ...request, step }
+      const worth = toWire(await valueOfStep(db.sql, stepRequest))
       return {
-        before: { worth, state: await askForStep(db.sql, asked) },
-        after: { asked: step, why: wanted.why },
+        before: { worth, state: await askForStep(db.sql, stepRequest) },
+        after: { asked: step, why: request.why },
       }
     },
   }

@@ -36,12 +36,12 @@ export const saveContentAct = act<Saving>({
   },
 })
 
-function save(content: Content, one: Saving): Promise<unknown> {
-  if (one.kind === 'banner') return content.saveBanner(one.draft, 'operator')
-  if (one.kind === 'dialog') return content.saveDialogImage(one.draft, 'operator')
-  if (one.kind === 'promotion') return content.savePromotion(one.draft, 'operator')
-  if (one.kind === 'regulation') return content.saveRegulation(one.draft, 'operator')
-  return content.saveSeo(one.draft, 'operator')
+function save(content: Content, saving: Saving): Promise<unknown> {
+  if (saving.kind === 'banner') return content.saveBanner(saving.draft, 'operator')
+  if (saving.kind === 'dialog') return content.saveDialogImage(saving.draft, 'operator')
+  if (saving.kind === 'promotion') return content.savePromotion(saving.draft, 'operator')
+  if (saving.kind === 'regulation') return content.saveRegulation(saving.draft, 'operator')
+  return content.saveSeo(saving.draft, 'operator')
 }
 
 export const removeContentAct = act<{ kind: Removable & SavedKind; name: string }>({

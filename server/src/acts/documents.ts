@@ -35,4 +35,5 @@ export const decideDocumentAct = act<OfDocument & { reason: string | null }>({
   },
 })
 
-const isReason = (text: string): text is RefusalReason => REFUSAL_REASONS.some((one) => one === text)
+const isReason = (text: string): text is RefusalReason =>
+  REFUSAL_REASONS.some((refusalReason) => refusalReason === text)

@@ -18,7 +18,7 @@ export const changeGameAct = act<WantedGame>({
   ceiling:
     'to close, to open what an operator closed, and stakes within those of all games; its limit of losses and a game that paused itself take two',
   subject: ({ game }) => game,
-  run: async ({ db, clock, operator }, wanted) => changeGame({ db, clock }, { ...wanted, by: operator }),
+  run: async ({ db, clock, operator }, change) => changeGame({ db, clock }, { ...change, by: operator }),
 })
 
 /** Queues the refund of open rounds interrupted by a fault: one round, or all of a game. */
@@ -26,14 +26,14 @@ export const refundRoundsAct = act<WantedRefund>({
   roles: () => ['cashier'],
   approval: refundApproval,
   ceiling: 'R$ 10.000 of stakes by the acts of a day; what two agreed on does not count',
-  subject: (wanted) => ('round' in wanted ? wanted.round : wanted.game),
-  run: ({ db }, wanted) => refundRoundsFor({ db }, wanted),
+  subject: (request) => ('round' in request ? request.round : request.game),
+  run: ({ db }, request) => refundRoundsFor({ db }, request),
 })
 
-async function refundApproval(wanted: WantedRefund, desk: Desk): Promise<Approval> {
+async function refundApproval(request: WantedRefund, desk: Desk): Promise<Approval> {
   const done = await listDone(desk, 'rounds.refund')
   const given = done.reduce((sum, { before }) => sum + (before as { stakes: number }).stakes, 0)
-  return given + (await stakesToRefund(desk, wanted)) > REFUND_ALONE ? 'two' : 'one'
+  return given + (await stakesToRefund(desk, request)) > REFUND_ALONE ? 'two' : 'one'
 }
 
 async function gameApproval({ game, open, loss_max }: WantedGame, { db }: Desk): Promise<Approval> {

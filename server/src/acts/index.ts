@@ -166,20 +166,20 @@ async function performNow<N extends ActName>(
   name: N,
   detail: DetailOf<N>,
 ): Promise<Outcome> {
-  const one = actOf(name)
-  const roles = one.roles(detail)
+  const act = actOf(name)
+  const roles = act.roles(detail)
   requireRole(operator, roles)
-  const doing = { operator: operator.name, act: name, subject: one.subject(detail), roles }
+  const doing = { operator: operator.name, act: name, subject: act.subject(detail), roles }
   const desk = deskOf(deps, operator.name)
   const change = await unlessTakenBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
-      if ((await approvalOf(one, detail, inside)) === 'two') throw new TakenBack()
-      return one.run(inside, detail)
+      if ((await approvalOf(act, detail, inside)) === 'two') throw new TakenBack()
+      return act.run(inside, detail)
     }),
   )
   if (change) return { is: 'done', change }
-  const rehearsed = await rehearse(desk, one, detail)
+  const rehearsed = await rehearse(desk, act, detail)
   // An act without a change needs no approval.
   if (changesNothing(rehearsed)) return { is: 'done', change: rehearsed }
   const askedAt = deps.clock.now()
@@ -222,15 +222,15 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
   return db.transaction(async (tx) => {
     const waiting = (await lockPending(tx, id, clock.now())) ?? refuse('act_not_pending', { data: { id } })
     const { operator, subject, detail } = waiting
-    const one = actOf(waiting.act as ActName)
-    const roles = one.roles(detail)
+    const act = actOf(waiting.act as ActName)
+    const roles = act.roles(detail)
     requireRole(by, roles)
     if (decision === 'approved') await requireApprover(tx, by.name, operator)
     await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
       return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>
-        one.run({ ...deskOf(deps, operator), db: own }, detail),
+        act.run({ ...deskOf(deps, operator), db: own }, detail),
       )
     const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
     return asOperator(inside, doing, async () => ({
@@ -274,11 +274,11 @@ const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 class TakenBack extends Error {}
 
 /** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
-async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown): Promise<Change> {
+async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise<Change> {
   const { db } = desk
   let change: Change = {}
   const attempt = db.transaction(async (tx) => {
-    change = await one.run({ ...desk, db: within(db, tx) }, detail)
+    change = await act.run({ ...desk, db: within(db, tx) }, detail)
     throw new TakenBack()
   })
   await unlessTakenBack(attempt)

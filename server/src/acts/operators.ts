@@ -15,7 +15,7 @@ export const addOperatorAct = act<NewOperator>({
   ceiling: 'nothing alone',
   subject: ({ name }) => name,
   hides: ['passphraseHash'],
-  run: async (desk, one) => ({ after: await addOperator(desk, one) }),
+  run: async (desk, newOperator) => ({ after: await addOperator(desk, newOperator) }),
 })
 
 /** Replaces roles, disables or enables; a change that adds no rights needs one operator. */

@@ -161,10 +161,10 @@ export const changeRelatedAct = act<WantedRelated>({
   approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
   ceiling: 'adding people; to take them off takes two',
   subject: ({ role }) => role,
-  run: ({ db, clock, operator }, wanted) =>
+  run: ({ db, clock, operator }, change) =>
     db.transaction(async (tx) => {
-      const people = await changeRelated(tx, wanted, { by: operator, at: clock.now() })
-      return { before: null, after: { role: wanted.role, is: wanted.is, people, why: wanted.why } }
+      const people = await changeRelated(tx, change, { by: operator, at: clock.now() })
+      return { before: null, after: { role: change.role, is: change.is, people, why: change.why } }
     }),
 })
 

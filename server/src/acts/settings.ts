@@ -37,9 +37,9 @@ async function settingApproval(
 /** A game after an automatic pause is opened by its own act, which asks for the reason. @throws Refusal reason_missing */
 async function requirePausesKept(db: Database, value: unknown) {
   const { casino_games: now } = await readSettingValues(db)
-  const wanted = Array.isArray(value) ? (value as typeof now) : []
+  const games = Array.isArray(value) ? (value as typeof now) : []
   for (const { game, paused } of now)
-    if (paused && wanted.find((one) => one.game === game)?.paused !== paused) refuse('reason_missing')
+    if (paused && games.find((entry) => entry.game === game)?.paused !== paused) refuse('reason_missing')
 }
 
 /** Records that a pass for maintenance was issued. The command that requested the act signs the pass. */

@@ -26,7 +26,7 @@ export const changeSuppliedAct = act<WantedSupplied>({
   ceiling:
     'to close, to open what an operator closed, to take a certificate off, and a highest stake up to R$ 1.000; a certificate and a game that closed itself take two',
   subject: ({ game }) => game,
-  run: ({ db, clock }, wanted) => changeSupplied({ db, clock }, wanted),
+  run: ({ db, clock }, change) => changeSupplied({ db, clock }, change),
 })
 
 /** Queues the sync of a supplier's catalogue; `isSure` accepts a much shorter one. */
@@ -64,9 +64,9 @@ export const giveFreeSpinsAct = act<WantedFreeSpins>({
   ceiling:
     '100 spins that stake R$ 100 together, by all that the operator gave and all that the player was given in 24 hours, also what two agreed on; a spin at the n-th stake of its game counts n times, at n times its smallest stake; a stake that is not known takes two',
   subject: ({ playerId }) => String(playerId),
-  run: async (desk, wanted) => ({
+  run: async (desk, request) => ({
     before: null,
-    after: { id: await askForFreeSpins(desk, wanted, desk.operator), ...wanted },
+    after: { id: await askForFreeSpins(desk, request, desk.operator), ...request },
   }),
 })
 

@@ -20,7 +20,7 @@ export function sinceAccepted(anchors: readonly Anchor[]): readonly Anchor[] {
   return anchors.slice(
     Math.max(
       0,
-      anchors.findLastIndex((one) => one.accepted),
+      anchors.findLastIndex((anchor) => anchor.accepted),
     ),
   )
 }
@@ -38,7 +38,7 @@ const CHUNK_BYTES = 1 << 20
  * One JSON line per anchor, append-only; later reads cover only new lines. An incomplete line (a crash while writing) is skipped; an existing but unreadable
  * file is an error, not an empty one.
  */
-export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
+export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
   let known: Anchor[] = []
   let readTo = 0
   let ofFile: number | undefined
@@ -61,7 +61,7 @@ export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
       known.push(...parseLines<Anchor>(rest.subarray(0, end).toString('utf8')))
       readTo += end
       rest = rest.subarray(end)
-      if (known.length > kept) known = thinned(known, kept / 2)
+      if (known.length > capacity) known = thinned(known, capacity / 2)
     }
   }
 
@@ -89,10 +89,10 @@ export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
 /** The newest `last`, every second of the others, and always the first of each ledger and accepted ones. */
 function thinned(anchors: readonly Anchor[], last: number): Anchor[] {
   const books = new Set<string>()
-  return anchors.filter((one, index) => {
-    const isFirst = !books.has(one.book)
-    books.add(one.book)
-    return isFirst || one.accepted || index % 2 === 0 || index >= anchors.length - last
+  return anchors.filter((anchor, index) => {
+    const isFirst = !books.has(anchor.book)
+    books.add(anchor.book)
+    return isFirst || anchor.accepted || index % 2 === 0 || index >= anchors.length - last
   })
 }
 
@@ -113,7 +113,7 @@ export function parseLines<T>(text: string): T[] {
 
 /** Time of the oldest of these anchors, ISO 8601. A later time than before means that anchors were lost. */
 export const anchoredSince = (anchors: readonly Anchor[], book: string | undefined): string | undefined =>
-  anchors.find((one) => one.book === book)?.at
+  anchors.find((anchor) => anchor.book === book)?.at
 
 /** The id of the books and the present head of each lane's chain. */
 export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>> {
@@ -145,7 +145,7 @@ export async function checkAnchors(
   if (sample.length === 0) return { compared: 0, since, differences: [] }
   const { rows } = await sql<object>`
     select a.lane, a.seq, a.hash as anchored, encode(b.hash, 'hex') as found
-      from unnest(${sample.map((one) => one.lane)}::int[], ${sample.map((one) => one.seq)}::bigint[], ${sample.map((one) => one.hash)}::text[])
+      from unnest(${sample.map((link) => link.lane)}::int[], ${sample.map((link) => link.seq)}::bigint[], ${sample.map((link) => link.hash)}::text[])
         as a(lane, seq, hash)
       left join ledger.batches b on b.id = (a.lane::bigint << 40) + a.seq
      where b.hash is null or encode(b.hash, 'hex') <> a.hash limit 5`.execute(tx)

@@ -19,11 +19,11 @@ const looks: number[] = []
 /** Writes all rows in one statement. A row's mark makes it veto, throw like a bug, or pay twice the stake at once. */
 const write: Attacher['write'] = async (client, rows) => {
   runs.push(rows.length)
-  const notes = rows.map((one) => one.row as Row)
+  const notes = rows.map((row) => row.row as Row)
   if (notes.some(({ note }) => note === 'poison')) throw new Error('poison')
   await client.query(
     'insert into public.things (id, wallet_id, version) select * from unnest($1::uuid[], $2::bigint[], $3::bigint[])',
-    [notes.map(({ id }) => id), rows.map((one) => one.walletId), rows.map((one) => one.posted.version)],
+    [notes.map(({ id }) => id), rows.map((row) => row.walletId), rows.map((row) => row.posted.version)],
   )
   return {
     results: new Map(rows.map(({ index }) => [index, `row ${notes.length}`])),
@@ -31,10 +31,10 @@ const write: Attacher['write'] = async (client, rows) => {
       .filter((_, at) => notes[at]?.note === 'veto')
       .map(({ index }) => ({ index, code: 'round_open' as const })),
     follow: new Map(
-      rows.flatMap((one, at) => {
+      rows.flatMap((row, at) => {
         const { note = '', id = '' } = notes[at] ?? {}
         return note.startsWith('pay')
-          ? [[one.index, [payout(one.walletId, id, note === 'pay' ? 20n : MAX_CENTS)]]]
+          ? [[row.index, [payout(row.walletId, id, note === 'pay' ? 20n : MAX_CENTS)]]]
           : []
       }),
     ),
@@ -147,7 +147,7 @@ describe('attached rows', () => {
     const movements = Array.from({ length: 100 }, (_, index) =>
       stake(100 + index, index % 10 === 0 ? 'veto' : 'write'),
     )
-    const results = await Promise.allSettled(movements.map((one) => house.ledger.post(one)))
+    const results = await Promise.allSettled(movements.map((movement) => house.ledger.post(movement)))
     for (const [index, result] of results.entries()) {
       const vetoed = index % 10 === 0
       expect(result.status).toBe(vetoed ? 'rejected' : 'fulfilled')
@@ -163,8 +163,10 @@ describe('attached rows', () => {
     runs.length = looks.length = 0
     for (const _ of Array(3)) {
       const neighbours = Array.from({ length: 15 }, (_, index) => stake(381 + index, 'write'))
-      const asked = [nuisance('veto'), ...neighbours].map((one) => house.ledger.post(one))
-      const [vetoed, ...others] = await Promise.allSettled(asked)
+      const requests = [nuisance('veto'), ...neighbours].map((stakeMovement) =>
+        house.ledger.post(stakeMovement),
+      )
+      const [vetoed, ...others] = await Promise.allSettled(requests)
       expect(vetoed).toMatchObject({ status: 'rejected', reason: { code: 'round_open' } })
       expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
     }
@@ -176,11 +178,13 @@ describe('attached rows', () => {
   })
 
   it('that may not be written any more are found before anything is posted: the batch runs once without them', async () => {
-    const asked = Array.from({ length: 40 }, (_, index) =>
+    const movements = Array.from({ length: 40 }, (_, index) =>
       stake(20 + index, index % 4 === 0 ? 'late' : 'write', newId(), 'checked'),
     )
     runs.length = 0
-    const results = await Promise.allSettled(asked.map((one) => house.ledger.post(one)))
+    const results = await Promise.allSettled(
+      movements.map((stakeMovement) => house.ledger.post(stakeMovement)),
+    )
     for (const [index, result] of results.entries()) {
       const isLate = index % 4 === 0
       expect(result).toMatchObject(
@@ -203,7 +207,7 @@ describe('attached rows', () => {
     const movements = Array.from({ length: 100 }, (_, index) =>
       stake(200 + index, index === 37 ? 'poison' : 'write'),
     )
-    const results = await Promise.allSettled(movements.map((one) => house.ledger.post(one)))
+    const results = await Promise.allSettled(movements.map((movement) => house.ledger.post(movement)))
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     expect(results[37]).toMatchObject({ status: 'rejected', reason: { message: 'poison' } })
     expect(await real(237)).toBe(100n)
@@ -217,13 +221,13 @@ describe('attached rows', () => {
     const movements = Array.from({ length: 30 }, (_, index) =>
       stake(310 + index, index % 3 === 0 ? 'pay' : 'write'),
     )
-    const posted = await Promise.all(movements.map((one) => house.ledger.post(one)))
+    const posted = await Promise.all(movements.map((movement) => house.ledger.post(movement)))
     stop()
-    for (const [index, one] of posted.entries()) {
+    for (const [index, result] of posted.entries()) {
       const paid = index % 3 === 0
-      expect(one).toMatchObject({ real: 90n, attached: 'row 30' })
-      expect(one.followed?.map(({ real, split, version }) => [real, split.real, version])).toEqual(
-        paid ? [[110n, 20n, one.version + 1]] : undefined,
+      expect(result).toMatchObject({ real: 90n, attached: 'row 30' })
+      expect(result.followed?.map(({ real, split, version }) => [real, split.real, version])).toEqual(
+        paid ? [[110n, 20n, result.version + 1]] : undefined,
       )
       expect(await real(310 + index)).toBe(paid ? 110n : 90n)
     }
@@ -239,7 +243,7 @@ describe('attached rows', () => {
     const movements = Array.from({ length: 30 }, (_, index) =>
       stake(340 + index, index === 7 ? 'pay too much' : 'pay'),
     )
-    const results = await Promise.allSettled(movements.map((one) => house.ledger.post(one)))
+    const results = await Promise.allSettled(movements.map((movement) => house.ledger.post(movement)))
     for (const [index, result] of results.entries()) {
       if (index === 7) expect(result).toMatchObject({ reason: { code: 'amount_above_max' } })
       else expect(result.status).toBe('fulfilled')

@@ -98,11 +98,11 @@ function rowsByKind(groups: readonly Group[], answers: readonly GroupAnswer[]) {
   for (const [at, group] of groups.entries()) {
     const answer = answers[at]
     if (!answer || !('posted' in answer)) continue
-    for (const [one, { movement }] of group.postings.entries()) {
-      const posted = answer.posted[one]
+    for (const [index, { movement }] of group.postings.entries()) {
+      const posted = answer.posted[index]
       if (!movement.attach || !posted || posted.duplicate) continue
       const row = { index: places.length, row: movement.attach.row, walletId: movement.walletId, posted }
-      places.push({ group, at: one, posted })
+      places.push({ group, at: index, posted })
       const rows = kinds.get(movement.attach.kind)
       if (rows) rows.push(row)
       else kinds.set(movement.attach.kind, [row])

@@ -76,7 +76,7 @@ export function readAnswers(
   accepted: Buffer | null,
   others: string | null,
 ): GroupAnswer[] {
-  const said = others ? readOthers(others) : undefined
+  const exceptions = others ? readOthers(others) : undefined
   const rows = accepted?.length ?? 0
   let row = 0
   let place = 0
@@ -84,7 +84,7 @@ export function readAnswers(
     const posted: Posted[] = []
     let refusal: Exclude<GroupAnswer, { posted: unknown }> | undefined
     for (let at = 0; at < postings.length; at++) {
-      const other = said?.get(++place)
+      const other = exceptions?.get(++place)
       if (other) {
         if ('posted' in other) posted.push(other.posted)
         else refusal = 'refused' in other ? { ...other, at } : other
@@ -116,9 +116,9 @@ type Other = { posted: Posted } | { refused: RefusalCode } | { problem: 'again' 
 /** Answers by the movement's place, from 1. */
 function readOthers(text: string): Map<number, Other> {
   const others = new Map<number, Other>()
-  for (const one of text.split(';')) {
-    const equals = one.indexOf('=')
-    others.set(Number(one.slice(0, equals)), readOther(one.slice(equals + 1)))
+  for (const part of text.split(';')) {
+    const equals = part.indexOf('=')
+    others.set(Number(part.slice(0, equals)), readOther(part.slice(equals + 1)))
   }
   return others
 }

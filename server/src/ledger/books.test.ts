@@ -108,7 +108,7 @@ describe('the books', () => {
     it(`tell of ${title}`, async () => {
       await owner.query(statement)
       const { differences } = await checkBooks(house.db)
-      expect(differences.map((one) => one.invariant)).toContain(invariant)
+      expect(differences.map((difference) => difference.invariant)).toContain(invariant)
     })
   }
 
@@ -116,9 +116,9 @@ describe('the books', () => {
     const file = join(folder, 'anchor.log')
     const anchor = openAnchorFile(file)
     expect((await watchFrom(file).check()).differences).toEqual([])
-    const kept = await checkBooks(house.db, { anchor })
-    expect(kept.differences).toEqual([])
-    expect(kept.figures.anchored).toBeGreaterThan(0)
+    const booksReport = await checkBooks(house.db, { anchor })
+    expect(booksReport.differences).toEqual([])
+    expect(booksReport.figures.anchored).toBeGreaterThan(0)
     await rewriteHistory()
     expect((await checkBooks(house.db)).differences).toEqual([])
     const { differences } = await checkBooks(house.db, { anchor })
@@ -159,13 +159,13 @@ describe('the books', () => {
     }
     await expect.poll(keptAfterPlay, { timeout: 8_000, interval: 500 }).toBeGreaterThan(0)
     await stop()
-    const kept = await checkBooks(house.db, { samples })
-    expect(kept.differences).toEqual([])
-    expect(kept.figures.samples).toBeGreaterThan(0)
+    const booksReport = await checkBooks(house.db, { samples })
+    expect(booksReport.differences).toEqual([])
+    expect(booksReport.figures.samples).toBeGreaterThan(0)
     const { wallet, seq } = (await samples.read())[0] ?? {}
     await owner.query('delete from ledger.journal where wallet_id = $1 and seq = $2', [wallet, seq])
     const { differences } = await checkBooks(house.db, { samples })
-    expect(differences.map((one) => one.invariant)).toContain(7)
+    expect(differences.map((difference) => difference.invariant)).toContain(7)
   })
 })
 

@@ -42,21 +42,21 @@ const STATEMENT_MS = 3_600_000
 /**
  * Checks every invariant over the whole ledger, from the first movement, in one snapshot. Takes about 10 s per million movements; `watch.ts` checks only new
  * movements.
- * @param kept data outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
+ * @param sources data outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
-  kept: { anchor?: AnchorFile; samples?: SampleFolder; ledgerChecks?: readonly LedgerCheck[] } = {},
+  sources: { anchor?: AnchorFile; samples?: SampleFolder; ledgerChecks?: readonly LedgerCheck[] } = {},
 ): Promise<BooksReport> {
   // Read before the snapshot, so that everything in these files was committed before it.
-  const anchors = await kept.anchor?.read()
-  const samples = await kept.samples?.read()
+  const anchors = await sources.anchor?.read()
+  const samples = await sources.samples?.read()
   return db.snapshot(STATEMENT_MS, async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
     const differences: Difference[] = []
     for (const { invariant, name, query } of [
       ...CHECKS,
-      ...(kept.ledgerChecks ?? []).flatMap(({ whole }) => whole),
+      ...(sources.ledgerChecks ?? []).flatMap(({ whole }) => whole),
     ]) {
       const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
       if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })

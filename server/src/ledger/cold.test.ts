@@ -37,8 +37,8 @@ const stake = (walletId: number): Movement => ({
   bonusAtMost: cents(0n),
 })
 const real = async (walletId: number) => (await findWallet(house.db.sql, walletId))?.real
-const outcome = (asked: Promise<{ duplicate: boolean }>) =>
-  asked.then(
+const outcome = (request: Promise<{ duplicate: boolean }>) =>
+  request.then(
     (posted) => (posted.duplicate ? 'same' : 'ok'),
     (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
   )
@@ -47,8 +47,8 @@ const outcome = (asked: Promise<{ duplicate: boolean }>) =>
 async function atOnce(first: Movement, second: Movement): Promise<string[]> {
   const usable = (tx: Tx) => sql`select 1`.execute(tx)
   let other: Promise<string> | undefined
-  const one = await house.db.transaction(async (tx) => {
-    const said = await outcome(house.ledger.postIn(tx, first))
+  const result = await house.db.transaction(async (tx) => {
+    const reply = await outcome(house.ledger.postIn(tx, first))
     other = house.db.transaction(async (also) => {
       const answer = await outcome(house.ledger.postIn(also, second))
       await usable(also)
@@ -56,9 +56,9 @@ async function atOnce(first: Movement, second: Movement): Promise<string[]> {
     })
     await usable(tx)
     await expect.poll(() => waitingSessions(house.db.sql), { timeout: 5_000 }).toBeGreaterThan(0)
-    return said
+    return reply
   })
-  return [one, (await other) ?? 'nothing']
+  return [result, (await other) ?? 'nothing']
 }
 
 describe('[LAW-PAY-9] one id in two transactions at once', () => {
@@ -119,11 +119,11 @@ describe('a transaction that moves two wallets', () => {
 describe('a database that answers before a commit is on disk', () => {
   it('is told otherwise on every connection that moves money', async () => {
     const { database } = house
-    const asked = await house.db.transaction(
+    const rows = await house.db.transaction(
       async (tx) =>
         (await sql<{ s: string }>`select current_setting('synchronous_commit') as s`.execute(tx)).rows,
     )
     expect(database.appUrl).toBeDefined()
-    expect(asked).toEqual([{ s: 'on' }])
+    expect(rows).toEqual([{ s: 'on' }])
   })
 })

@@ -45,7 +45,8 @@ export function toGroup(movements: readonly Movement[]): Group {
   const walletId = movements[0]?.walletId ?? 0
   if (movements.length < 1 || movements.length > GROUP_AT_MOST)
     throw new RangeError(`not a group: ${movements.length} movements`)
-  if (movements.some((one) => one.walletId !== walletId)) throw new RangeError('not a group: of two wallets')
+  if (movements.some((movement) => movement.walletId !== walletId))
+    throw new RangeError('not a group: of two wallets')
   return { walletId, postings: toPostings(movements) }
 }
 
@@ -63,7 +64,7 @@ function toPosting(movement: Movement): Posting {
 
 /** Movements added after `group` by an attacher. @throws RangeError for another wallet or an attached row */
 export function toFollowing(group: Group, movements: readonly Movement[]): Group {
-  if (movements.some((one) => one.walletId !== group.walletId || one.attach))
+  if (movements.some((movement) => movement.walletId !== group.walletId || movement.attach))
     throw new RangeError('what follows a movement is of its wallet and attaches nothing')
   return { walletId: group.walletId, postings: toPostings(movements) }
 }

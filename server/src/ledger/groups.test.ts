@@ -58,14 +58,14 @@ const played = (walletId: number, rq = newId()) => [stake(walletId, 10, rq), pay
 const real = async (walletId: number) => (await findWallet(house.db.sql, walletId))?.real ?? 0n
 const total = async () => {
   const all = await Promise.all(range(WALLETS).map((index) => real(index + 1)))
-  return all.reduce<bigint>((sum, one) => sum + one, 0n)
+  return all.reduce<bigint>((sum, balance) => sum + balance, 0n)
 }
 
 describe('groups and sets among single movements', () => {
   it('of three processes on the same wallets all happen, each once', async () => {
     const before = await total()
     const wallet = () => 1 + Math.floor(Math.random() * WALLETS)
-    const asked = range(400).map((index) => {
+    const requests = range(400).map((index) => {
       const ledger = [house.ledger, ...two][index % 3] as Ledger
       if (index % 8 === 0)
         return ledger
@@ -75,7 +75,7 @@ describe('groups and sets among single movements', () => {
         ? ledger.postGroup(played(wallet())).then(() => 1)
         : ledger.post(stake(wallet(), 15)).then(() => -1)
     })
-    const turns = (await Promise.all(asked)).reduce<number>((sum, one) => sum + Number(one), 0)
+    const turns = (await Promise.all(requests)).reduce<number>((sum, turn) => sum + Number(turn), 0)
     expect(await total()).toBe(before + BigInt(turns) * 15n)
   }, 60_000)
 
@@ -87,15 +87,18 @@ describe('groups and sets among single movements', () => {
     )
     for (const index of range(WALLETS)) {
       const [left, right] = answers.map((all) => all[index] ?? [])
-      expect(left?.map((one) => ({ ...one, duplicate: null }))).toEqual(
-        right?.map((one) => ({ ...one, duplicate: null })),
+      expect(left?.map((posted) => ({ ...posted, duplicate: null }))).toEqual(
+        right?.map((posted) => ({ ...posted, duplicate: null })),
       )
-      expect([left, right].map((all) => all?.every((one) => one.duplicate)).sort()).toEqual([false, true])
+      expect([left, right].map((all) => all?.every((posted) => posted.duplicate)).sort()).toEqual([
+        false,
+        true,
+      ])
     }
     const set = range(WALLETS).flatMap((index) => played(index + 1))
     const sets = await Promise.all(two.map((ledger) => ledger.postSet(set)))
     const repeats = sets.map(
-      (one) => 'posted' in one && one.posted.filter(({ duplicate }) => duplicate).length,
+      (setAnswer) => 'posted' in setAnswer && setAnswer.posted.filter(({ duplicate }) => duplicate).length,
     )
     expect(repeats.sort()).toEqual([0, set.length])
     expect(await total()).toBe(before + BigInt(2 * WALLETS) * 15n)
@@ -117,8 +120,8 @@ describe('groups and sets among single movements', () => {
     for (const turn of range(12)) {
       const group = played(1 + turn)
       const set = range(20).flatMap((index) => played(index + 1))
-      const asked = Promise.allSettled([ledger.postGroup(group), ledger.postSet(set), cut()])
-      await asked
+      const request = Promise.allSettled([ledger.postGroup(group), ledger.postSet(set), cut()])
+      await request
       // After any first answer a repeat must find the movement or post it exactly once.
       await ledger.postGroup(group)
       expect(await ledger.postSet(set)).toHaveProperty('posted')
@@ -165,7 +168,7 @@ describe("a set in a caller's transaction", () => {
       expect(refused).toEqual({ refused: [{ walletId: 6, index: 4, code: 'insufficient_funds' }] })
       await house.ledger.postSetIn(tx, set)
     })
-    expect([await real(5), await real(6)]).toEqual(before.map((one) => one + 15n))
+    expect([await real(5), await real(6)]).toEqual(before.map((balance) => balance + 15n))
   })
 })
 
@@ -228,11 +231,11 @@ describe('a set in which one wallet has two movements', () => {
       )
     ).rows
   /** Movements of wallets 10 to 29; wallet 15 has two. */
-  const asked = () => range(20).flatMap((at) => (at === 5 ? played(15) : played(10 + at).slice(0, 1)))
+  const movements = () => range(20).flatMap((at) => (at === 5 ? played(15) : played(10 + at).slice(0, 1)))
 
   it('posts the others in one statement, and that one after them', async () => {
     const before = (await links()).length
-    const set = asked()
+    const set = movements()
     const answer = await house.ledger.postSet(set)
     expect(answer).toMatchObject({
       posted: expect.arrayContaining([expect.objectContaining({ duplicate: false })]),
@@ -246,10 +249,12 @@ describe('a set in which one wallet has two movements', () => {
 
   it('moves nothing when the second is refused, or only one of the two was posted before', async () => {
     const before = await total()
-    const set = asked()
+    const set = movements()
     const [first, second] = [set[5], set[6]] as [Movement, Movement]
     const tooMuch = { ...first, rq: newId(), stake: cents(9_000_000) } as Movement
-    const refused = await house.ledger.postSet(set.map((one) => (one === second ? tooMuch : one)))
+    const refused = await house.ledger.postSet(
+      set.map((movement) => (movement === second ? tooMuch : movement)),
+    )
     expect(refused).toEqual({ refused: [{ walletId: 15, index: 6, code: 'insufficient_funds' }] })
     expect(await total()).toBe(before)
     await house.ledger.post(first)

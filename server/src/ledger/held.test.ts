@@ -13,7 +13,7 @@ const HELD = 7
 const attacher: Attacher = {
   write: async (client, rows) => {
     await client.query('select from public.beside where id = any ($1::bigint[]) order by id for update', [
-      rows.map((one) => one.walletId),
+      rows.map((row) => row.walletId),
     ])
     return {}
   },
@@ -152,8 +152,8 @@ describe('a crowded lane', () => {
     const greedy = range(150).map(() => post(stake(1)))
     const others = range(50).map((at) => post(stake(100 + at)))
     const outcomes = (await Promise.all(greedy)).map(({ outcome }) => outcome)
-    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(100)
-    expect(outcomes.filter((one) => one === 'too_many_waiting')).toHaveLength(50)
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(100)
+    expect(outcomes.filter((outcome) => outcome === 'too_many_waiting')).toHaveLength(50)
     expect(new Set((await Promise.all(others)).map(({ outcome }) => outcome))).toEqual(new Set(['ok']))
   })
 
@@ -162,7 +162,7 @@ describe('a crowded lane', () => {
     const started = performance.now()
     const answers = await Promise.allSettled(range(5_000).map(() => slow.post(stake(2))))
     expect(performance.now() - started).toBeLessThan(3_000)
-    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
     expect(refused.length).toBeGreaterThan(0)
     expect(new Set(refused)).toEqual(new Set(['busy']))
   })

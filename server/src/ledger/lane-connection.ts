@@ -108,12 +108,12 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   async function askInTurns(on: pg.Client, groups: readonly Group[]): Promise<GroupAnswer[] | undefined> {
     const answers = groups.map(() => ({ posted: [] as Posted[] }))
     for (let at = 0, turn = [...groups.keys()]; turn.length > 0; at += 1) {
-      const asked = turn.map((one): Group => partOf(groups[one] as Group, at))
-      for (const [place, answer] of (await ask(on, POST, asked)).entries()) {
+      const parts = turn.map((index): Group => partOf(groups[index] as Group, at))
+      for (const [place, answer] of (await ask(on, POST, parts)).entries()) {
         if (!('posted' in answer)) return undefined
         answers[turn[place] as number]?.posted.push(...answer.posted)
       }
-      turn = turn.filter((one) => (groups[one]?.postings.length ?? 0) > at + 1)
+      turn = turn.filter((index) => (groups[index]?.postings.length ?? 0) > at + 1)
     }
     return answers.some(({ posted }) => isInPart(posted)) ? undefined : answers
   }
@@ -174,8 +174,8 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
 
   async function vetoedAhead(on: pg.Client, groups: readonly Group[]): Promise<Map<Group, GroupAnswer>> {
     if (doubted.size === 0) return new Map()
-    const asked = groups.filter(({ walletId }) => doubted.has(walletId))
-    const vetoed = await findVetoesAhead(on, attachers, asked)
+    const suspects = groups.filter(({ walletId }) => doubted.has(walletId))
+    const vetoed = await findVetoesAhead(on, attachers, suspects)
     for (const { walletId } of vetoed.keys()) doubted.set(walletId, true)
     return vetoed
   }
@@ -243,7 +243,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
 
 /** A movement that follows a new one must be new too: if posted before, its id was used for something else. */
 function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
-  const at = posted.findIndex((one) => one.duplicate)
+  const at = posted.findIndex((posted) => posted.duplicate)
   return at < 0 ? undefined : { refused: 'reference_reused', at }
 }
 
@@ -254,9 +254,9 @@ function attachFollowed(
 ) {
   if (!answer || !('posted' in answer)) return
   answer.followed = added.map(({ movement, behind }, at) => {
-    const one = posted[at] as Posted
-    behind.followed = [...(behind.followed ?? []), one]
-    return { movement, posted: one }
+    const entry = posted[at] as Posted
+    behind.followed = [...(behind.followed ?? []), entry]
+    return { movement, posted: entry }
   })
 }
 

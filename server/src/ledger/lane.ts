@@ -82,7 +82,7 @@ export function createLane(options: LaneOptions): Lane {
       if (onWaited) reportWaits(batch, onWaited)
       const posting = batch.length > 0 ? post(batch) : undefined
       // Answers the previous batch while the database works on this one.
-      for (const one of completed) answer(one)
+      for (const completion of completed) answer(completion)
       completed = posting ? await posting : []
       inFlight = 0
       if (queue.aside() > 0) await checkAside(completed.length === 0)
@@ -91,9 +91,9 @@ export function createLane(options: LaneOptions): Lane {
     running = undefined
   }
 
-  function reportWaits(batch: readonly Entry[], told: (ms: number) => void) {
+  function reportWaits(batch: readonly Entry[], report: (ms: number) => void) {
     const cameBefore = elapsed() + patienceMs
-    for (const { deadline } of batch) told(cameBefore - deadline)
+    for (const { deadline } of batch) report(cameBefore - deadline)
   }
 
   /**
@@ -148,13 +148,13 @@ export function createLane(options: LaneOptions): Lane {
 
   /** Sets aside the entries whose wallet is locked by another transaction. */
   async function withoutHeld(entries: readonly Entry[]): Promise<readonly Entry[]> {
-    const held = await connection.held(entries.map((one) => one.walletId))
+    const held = await connection.held(entries.map((entry) => entry.walletId))
     if (held.size === 0) return entries
     probeUntil = elapsed() + PROBE_MS
     if (queue.aside() === 0)
       log.warn({ wallets: held.size }, 'another transaction holds wallets; their movements are set aside')
     for (const entry of entries) if (held.has(entry.walletId)) queue.setAside(entry, HELD_PAUSE_MS)
-    return entries.filter((one) => !held.has(one.walletId))
+    return entries.filter((entry) => !held.has(entry.walletId))
   }
 
   /** Returns wallets to the queue that are free again. If only wallets set aside are left, waits before the next check. */
@@ -186,11 +186,12 @@ export function createLane(options: LaneOptions): Lane {
 
   function answer({ entries, answers, times }: Completed) {
     for (const [index, entry] of entries.entries()) {
-      const one = answers[index]
-      if (one && 'posted' in one) publishPosted(entry, one)
-      else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
-      else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
-      else if (one?.problem === 'no_wallet') entry.reject(new Error(`there is no wallet ${entry.walletId}`))
+      const answer = answers[index]
+      if (answer && 'posted' in answer) publishPosted(entry, answer)
+      else if (answer && 'refused' in answer) entry.reject(new Refusal(answer.refused))
+      else if (answer?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
+      else if (answer?.problem === 'no_wallet')
+        entry.reject(new Error(`there is no wallet ${entry.walletId}`))
       else entry.reject(new Error('the ledger left a movement without an answer'))
     }
     if (tracing && times) traceBatch(tracing, entries, times, patienceMs)
@@ -199,8 +200,8 @@ export function createLane(options: LaneOptions): Lane {
   function publishPosted(entry: Entry, { posted, followed }: Extract<GroupAnswer, { posted: unknown }>) {
     entry.resolve(posted)
     for (const [at, { movement }] of entry.postings.entries()) {
-      const one = posted[at]
-      if (one && !one.duplicate) onPosted(postedNews(movement, one))
+      const result = posted[at]
+      if (result && !result.duplicate) onPosted(postedNews(movement, result))
     }
     if (followed) for (const one of followed) onPosted(postedNews(one.movement, one.posted))
   }

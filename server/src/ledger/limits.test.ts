@@ -295,7 +295,7 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
         ana.outcome((at % 2 ? other : first).post(ana.stakeMovement(7))),
       ),
     )
-    expect(results.filter((one) => one === 'ok')).toHaveLength(128)
+    expect(results.filter((result) => result === 'ok')).toHaveLength(128)
     expect(new Set(results)).toEqual(new Set(['ok', 'loss_limit_reached']))
     expect(await ana.used()).toMatchObject({ stakes: { day: 896 }, bets: { week: 128 } })
   })
@@ -308,7 +308,7 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     const results = await Promise.all(
       Array.from({ length: 200 }, () => ana.outcome(ledger.post(ana.stakeMovement(10)))),
     )
-    expect(results.filter((one) => one === 'ok')).toHaveLength(100)
+    expect(results.filter((result) => result === 'ok')).toHaveLength(100)
     expect(await ana.used()).toMatchObject({ stakes: { day: 1_000, week: 2_000 } })
   })
 })

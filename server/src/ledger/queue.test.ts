@@ -7,7 +7,7 @@ const DEADLINE_MS = 1_000
 
 function queueAt() {
   const time = { ms: 0 }
-  const told: string[] = []
+  const notices: string[] = []
   const refusal = (code: 'busy' | 'database_unavailable') => () => new Refusal(code)
   const queue = createQueue(() => time.ms, refusal('busy'))
   const entry = (walletId: number, deadline = DEADLINE_MS): Entry => ({
@@ -15,10 +15,10 @@ function queueAt() {
     postings: [{ movement: { walletId } as never, contentHash: '0' }],
     deadline,
     resolve: () => {},
-    reject: (error) => told.push(`${walletId} ${(error as Refusal).code}`),
+    reject: (error) => notices.push(`${walletId} ${(error as Refusal).code}`),
   })
   const take = (most: number) => queue.take(most, 512).map(({ walletId }) => walletId)
-  return { queue, time, told, entry, take, lost: refusal('database_unavailable') }
+  return { queue, time, told: notices, entry, take, lost: refusal('database_unavailable') }
 }
 
 describe('the queue of a lane', () => {
@@ -52,12 +52,12 @@ describe('the queue of a lane', () => {
   })
 
   it('gives up what is past its deadline when its turn comes, and says that nothing moved', () => {
-    const { queue, time, told, entry, take } = queueAt()
+    const { queue, time, told: notices, entry, take } = queueAt()
     for (const walletId of [1, 1, 2]) queue.push(entry(walletId))
     queue.push(entry(1, 3 * DEADLINE_MS))
     time.ms = DEADLINE_MS
     expect(take(512)).toEqual([1])
-    expect(told).toEqual(['1 busy', '1 busy', '2 busy'])
+    expect(notices).toEqual(['1 busy', '1 busy', '2 busy'])
     expect(queue.size()).toBe(0)
   })
 
@@ -82,7 +82,7 @@ describe('the queue of a lane', () => {
   })
 
   it('gives up a wallet set aside at its deadline too, and everything when it closes', () => {
-    const { queue, time, told, entry, lost } = queueAt()
+    const { queue, time, told: notices, entry, lost } = queueAt()
     queue.setAside(entry(1), 20)
     queue.setAside(entry(2, 9_000), 20)
     queue.push(entry(3, 9_000))
@@ -90,7 +90,7 @@ describe('the queue of a lane', () => {
     expect(queue.due()).toEqual([1, 2])
     queue.giveUp('expired', lost)
     queue.giveUp('all', lost)
-    expect(told).toEqual(['1 busy', '3 database_unavailable', '2 database_unavailable'])
+    expect(notices).toEqual(['1 busy', '3 database_unavailable', '2 database_unavailable'])
     expect([queue.size(), queue.aside(), queue.crowd()]).toEqual([0, 0, 0])
   })
 })

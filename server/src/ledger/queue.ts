@@ -109,8 +109,8 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
     letBack,
 
     leaveAside(walletId, pauseMs) {
-      const one = aside.get(walletId)
-      if (one) one.dueAt = elapsed() + pauseMs
+      const hold = aside.get(walletId)
+      if (hold) hold.dueAt = elapsed() + pauseMs
     },
 
     giveUp(which, refusal) {

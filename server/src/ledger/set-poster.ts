@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import { Refusal } from '../platform/refusal.ts'
 import { remedyFor } from './failure.ts'
-import { type Group, type GroupAnswer, postedNews, type Posting, toPostings } from './group.ts'
+import { type Group, type GroupAnswer, type Posting, postedNews, toPostings } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
 import type { Movement, Posted, PostedListener } from './movement.ts'
 
@@ -52,13 +52,13 @@ export function toSetAnswer({ groups, places }: WalletsOfSet, answers: readonly 
   const refused: SetRefusal[] = []
   for (const [at, group] of groups.entries()) {
     const answer = answers[at]
-    const asked = places.get(group) ?? []
+    const indexes = places.get(group) ?? []
     if (!answer || ('problem' in answer && answer.problem !== 'held_back'))
       throw new Error(`there is no wallet ${group.walletId}`)
     if ('posted' in answer)
-      for (const [one, index] of asked.entries()) posted[index] = answer.posted[one] as Posted
+      for (const [row, index] of indexes.entries()) posted[index] = answer.posted[row] as Posted
     if ('refused' in answer)
-      refused.push({ walletId: group.walletId, index: asked[answer.at] ?? 0, code: answer.refused })
+      refused.push({ walletId: group.walletId, index: indexes[answer.at] ?? 0, code: answer.refused })
   }
   return refused.length > 0 ? { refused } : { posted }
 }
@@ -120,8 +120,8 @@ export function createSetPoster({
     for (const [at, { postings }] of groups.entries()) {
       const answer = answers[at]
       if (!answer || !('posted' in answer)) continue
-      for (const [one, posted] of answer.posted.entries()) {
-        const movement = postings[one]?.movement
+      for (const [index, posted] of answer.posted.entries()) {
+        const movement = postings[index]?.movement
         if (movement && !posted.duplicate) onPosted(postedNews(movement, posted))
       }
       for (const { movement, posted } of answer.followed ?? []) onPosted(postedNews(movement, posted))

@@ -287,13 +287,13 @@ async function playTogether(line: string, actOf: (who: string, amount: string, r
 
 const groupOf = async (movements: readonly Movement[]): Done => {
   const posted = await move.postGroup(movements)
-  return { duplicate: posted.every((one) => one.duplicate) }
+  return { duplicate: posted.every((posted) => posted.duplicate) }
 }
 
 async function setOf(movements: readonly Movement[]): Promise<string | { duplicate: boolean }> {
   const answer = await move.postSet(movements)
   if ('refused' in answer) return answer.refused.map(({ code, index }) => `${code}@${index + 1}`).join()
-  return { duplicate: answer.posted.every((one) => one.duplicate) }
+  return { duplicate: answer.posted.every((posted) => posted.duplicate) }
 }
 
 const money = (text: string) => {

@@ -46,8 +46,8 @@ const stake = (walletId: number, amount = 10, rq = newId()): StakeMovement => ({
   stake: cents(amount),
   bonusAtMost: cents(0n),
 })
-const outcome = (asked: Promise<{ duplicate: boolean }>) =>
-  asked.then(
+const outcome = (request: Promise<{ duplicate: boolean }>) =>
+  request.then(
     (posted) => (posted.duplicate ? 'same' : 'ok'),
     (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
   )
@@ -56,9 +56,9 @@ const real = async (walletId: number) => (await findWallet(house.db.sql, walletI
 describe('the same id at the same instant', () => {
   it('in two processes moves the money once, and both are told the same', async () => {
     const movements = range(WALLETS).map((index) => stake(index + 1))
-    const before = await Promise.all(movements.map((one) => real(one.walletId)))
+    const before = await Promise.all(movements.map((movement) => real(movement.walletId)))
     const [left, right] = await Promise.all(
-      two.map((ledger) => Promise.all(movements.map((one) => ledger.post(one)))),
+      two.map((ledger) => Promise.all(movements.map((movement) => ledger.post(movement)))),
     )
     for (const index of range(WALLETS)) {
       const [a, b] = [left?.[index], right?.[index]]
@@ -70,10 +70,10 @@ describe('the same id at the same instant', () => {
 
   it('with other content is taken once and refused once', async () => {
     const movements = range(100).map((index) => stake(index + 1))
-    const others = movements.map((one) => ({ ...one, stake: cents(11) }))
+    const others = movements.map((movement) => ({ ...movement, stake: cents(11) }))
     const [left, right] = await Promise.all([
-      Promise.all(movements.map((one) => outcome(two[0].post(one)))),
-      Promise.all(others.map((one) => outcome(two[1].post(one)))),
+      Promise.all(movements.map((movement) => outcome(two[0].post(movement)))),
+      Promise.all(others.map((other) => outcome(two[1].post(other)))),
     ])
     for (const index of range(100)) {
       expect([left[index], right[index]].sort()).toEqual(['ok', 'reference_reused'])
@@ -106,33 +106,33 @@ describe('the same id at the same instant', () => {
     await Promise.all(range(50).map((index) => house.ledger.post(credit(900 + index, 50))))
     const movements = range(50).map((index) => stake(900 + index, 50))
     const answers = await Promise.all(
-      [...two, house.ledger].flatMap((ledger) => movements.map((one) => outcome(ledger.post(one)))),
+      [...two, house.ledger].flatMap((ledger) => movements.map((movement) => outcome(ledger.post(movement)))),
     )
-    expect(answers.filter((one) => one === 'ok')).toHaveLength(50)
-    expect(answers.filter((one) => one === 'same')).toHaveLength(100)
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(50)
+    expect(answers.filter((answer) => answer === 'same')).toHaveLength(100)
   })
 
   it('in one process moves the money once', async () => {
     const movement = stake(1)
     const answers = await Promise.all(range(20).map(() => outcome(house.ledger.post(movement))))
-    expect(answers.filter((one) => one === 'ok')).toHaveLength(1)
-    expect(answers.filter((one) => one === 'same')).toHaveLength(19)
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'same')).toHaveLength(19)
   })
 })
 
 describe('a process', () => {
   it("posts one player's movements in the order in which they were asked", async () => {
-    const asked = range(60).map((index) => stake(2, index + 1))
-    const posted = await Promise.all(asked.map((one) => house.ledger.post(one)))
-    const versions = posted.map((one) => one.version)
+    const movements = range(60).map((index) => stake(2, index + 1))
+    const posted = await Promise.all(movements.map((stakeMovement) => house.ledger.post(stakeMovement)))
+    const versions = posted.map((posted) => posted.version)
     expect(versions).toEqual([...versions].sort((a, b) => a - b))
   })
 
   it('sheds what it cannot queue, and says that trying again makes sense', async () => {
     const small = house.another(3, { queueAtMost: 20 })
     const answers = await Promise.all(range(60).map((index) => outcome(small.post(stake(index + 1)))))
-    expect(answers.filter((one) => one === 'ok')).toHaveLength(20)
-    expect(answers.filter((one) => one === 'busy')).toHaveLength(40)
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(20)
+    expect(answers.filter((answer) => answer === 'busy')).toHaveLength(40)
     expect(await outcome(small.post(stake(1)))).toBe('ok')
   })
 
@@ -181,21 +181,23 @@ describe('cut connections', () => {
     const answers: string[] = []
     for (let from = 0; from < movements.length; from += 60) {
       answers.push(
-        ...(await Promise.all(movements.slice(from, from + 60).map((one) => outcome(ledger.post(one))))),
+        ...(await Promise.all(
+          movements.slice(from, from + 60).map((movement) => outcome(ledger.post(movement))),
+        )),
       )
       answered = answers.length
     }
     over = true
     await cutting
     for (const answer of new Set(answers)) expect(['ok', 'same', 'database_unavailable']).toContain(answer)
-    const truths = await Promise.all(movements.map((one) => ledger.post(one)))
+    const truths = await Promise.all(movements.map((movement) => ledger.post(movement)))
     for (const [index, truth] of truths.entries())
       if (answers[index] !== 'database_unavailable') expect(truth.duplicate).toBe(true)
     const histories = await Promise.all(
       range(60).map((index) => listHistory(house.db.sql, index + 1, { limit: 1_000 })),
     )
     const lines = histories.flat()
-    for (const { rq } of movements) expect(lines.filter((one) => one.rq === rq)).toHaveLength(1)
+    for (const { rq } of movements) expect(lines.filter((line) => line.rq === rq)).toHaveLength(1)
   }, 60_000)
 
   it('are refused as database_unavailable when they stay cut, and work again by themselves', async () => {
@@ -223,16 +225,16 @@ describe('a database that is frozen', () => {
     await ledger.post(stake(1))
     proxy.set('stuck')
     const movements = range(60).map((index) => stake(index + 1))
-    const given = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
+    const given = await Promise.all(movements.map((movement) => outcome(ledger.post(movement))))
     expect(new Set(given)).toEqual(new Set(['database_unavailable']))
     // The delayed statements arrive now, while the same movements are posted again.
     proxy.set('good')
-    const again = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
+    const again = await Promise.all(movements.map((movement) => outcome(ledger.post(movement))))
     for (const answer of new Set(again)) expect(['ok', 'same']).toContain(answer)
     for (const movement of movements) {
       expect(await outcome(ledger.post(movement))).toBe('same')
       const lines = await listHistory(house.db.sql, movement.walletId, { limit: 1_000 })
-      expect(lines.filter((one) => one.rq === movement.rq)).toHaveLength(1)
+      expect(lines.filter((line) => line.rq === movement.rq)).toHaveLength(1)
     }
     await ledger.close()
     await proxy.close()

@@ -81,28 +81,28 @@ const USUAL = [
   'take_stake',
   'convert_bonus',
 ] as const
-const usually = (one: Step): Step => ({
-  ...one,
-  kind: USUAL[one.id % USUAL.length] as Step['kind'],
-  amount: BigInt(one.id * 25 + 1),
+const usually = (step: Step): Step => ({
+  ...step,
+  kind: USUAL[step.id % USUAL.length] as Step['kind'],
+  amount: BigInt(step.id * 25 + 1),
   other: 0n,
   account: 1_001,
 })
 
 function toMovement(base: number, step: Step): Movement {
-  const one = step.usual ? usually(step) : step
-  const { kind } = one
+  const action = step.usual ? usually(step) : step
+  const { kind } = action
   const account =
-    kind === 'take_stake' ? one.account : kind === 'correct' ? ACCOUNTS.corrections : ACCOUNTS.bonus_cost
-  const common = { walletId: base + one.wallet, rq: idOf(base, one), account }
+    kind === 'take_stake' ? action.account : kind === 'correct' ? ACCOUNTS.corrections : ACCOUNTS.bonus_cost
+  const common = { walletId: base + action.wallet, rq: idOf(base, action), account }
   if (kind === 'take_stake') {
-    const bonusAtMost = cents(one.other > 0n ? one.other : one.amount)
-    return { ...common, kind, stake: cents(one.amount), bonusAtMost }
+    const bonusAtMost = cents(action.other > 0n ? action.other : action.amount)
+    return { ...common, kind, stake: cents(action.amount), bonusAtMost }
   }
   const pair = (real: bigint, bonus: bigint) => ({ ...common, kind, real: cents(real), bonus: cents(bonus) })
-  if (kind === 'convert_bonus') return pair(one.amount, -one.amount)
-  if (kind === 'grant_bonus') return pair(0n, one.amount)
-  return pair(one.other < 0n ? one.other : one.amount, one.other > 0n ? one.other : 0n)
+  if (kind === 'convert_bonus') return pair(action.amount, -action.amount)
+  if (kind === 'grant_bonus') return pair(0n, action.amount)
+  return pair(action.other < 0n ? action.other : action.amount, action.other > 0n ? action.other : 0n)
 }
 
 describe('random walks', () => {
@@ -129,13 +129,13 @@ describe('random walks', () => {
           const model = createModel()
           for (const steps of walk) {
             const groups = oneBatch(
-              steps.map((one) => toMovement(base, one)),
+              steps.map((step) => toMovement(base, step)),
               atMost,
             )
             const answers = await connection.post(groups.map(toGroup))
-            expect(answers.map(toOutcome)).toEqual(groups.map((one) => model.postGroup(one)))
+            expect(answers.map(toOutcome)).toEqual(groups.map((group) => model.postGroup(group)))
           }
-          for (const wallet of new Set(walk.flat().map((one) => base + one.wallet))) {
+          for (const wallet of new Set(walk.flat().map((step) => base + step.wallet))) {
             expect(await findWallet(house.db.sql, wallet)).toMatchObject(model.purse(wallet))
           }
         }),
@@ -152,9 +152,9 @@ describe('random walks', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step(8), { minLength: 20, maxLength: 300 }), async (steps) => {
         const base = await freshWallets(8)
-        const movements = steps.map((one) => toMovement(base, one))
+        const movements = steps.map((step) => toMovement(base, step))
         const outcomes = await Promise.all(
-          movements.map((one, index) => outcomeOf(ledgers[index % 3] as Ledger, one)),
+          movements.map((movement, index) => outcomeOf(ledgers[index % 3] as Ledger, movement)),
         )
         await expectSerial(base, movements, outcomes)
       }),
@@ -181,17 +181,19 @@ function oneBatch(movements: Movement[], atMost: number): Movement[][] {
 /** Replays the movements on the model in the order of the journal: it must give the same answers and end with the same balances. */
 async function expectSerial(base: number, movements: Movement[], outcomes: ModelOutcome[]) {
   const model = createModel()
-  const asked = new Map<string, Movement[]>()
-  for (const one of movements) {
-    const key = `${one.rq} ${one.kind}`
-    asked.set(key, [...(asked.get(key) ?? []), one])
+  const requests = new Map<string, Movement[]>()
+  for (const movement of movements) {
+    const key = `${movement.rq} ${movement.kind}`
+    requests.set(key, [...(requests.get(key) ?? []), movement])
   }
   const replayed = new Map<string, ModelOutcome>()
   for (let walletId = base; walletId < base + 8; walletId++) {
     const history = await listHistory(house.db.sql, walletId, { limit: 1_000 })
     for (const line of history.reverse()) {
       const key = `${line.rq} ${line.kind}`
-      const movement = asked.get(key)?.find((one) => one.walletId === walletId && isWhatWasPosted(one, line))
+      const movement = requests
+        .get(key)
+        ?.find((movement) => movement.walletId === walletId && isWhatWasPosted(movement, line))
       expect(movement, `nobody asked for ${key}`).toBeDefined()
       if (movement)
         replayed.set(
@@ -221,11 +223,11 @@ async function expectSerial(base: number, movements: Movement[], outcomes: Model
   expect(firsts.size).toBe(replayed.size)
 }
 
-const isWhatWasPosted = (asked: Movement, line: { account: number; real: bigint; bonus: bigint }) =>
-  asked.account === line.account &&
-  (asked.kind === 'take_stake'
-    ? asked.stake === -(line.real + line.bonus)
-    : asked.real === line.real && asked.bonus === line.bonus)
+const isWhatWasPosted = (movement: Movement, line: { account: number; real: bigint; bonus: bigint }) =>
+  movement.account === line.account &&
+  (movement.kind === 'take_stake'
+    ? movement.stake === -(line.real + line.bonus)
+    : movement.real === line.real && movement.bonus === line.bonus)
 
 async function outcomeOf(ledger: Ledger, movement: Movement): Promise<ModelOutcome> {
   try {

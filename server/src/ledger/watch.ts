@@ -51,7 +51,7 @@ export function createWatch({ db, clock, anchor, samples, ledgerChecks = [] }: W
 
   const ofBook = async (anchors: readonly Anchor[], tx: Tx) => {
     const book = await bookOf(tx)
-    return { book, own: sinceAccepted(anchors.filter((one) => one.book === book)) }
+    return { book, own: sinceAccepted(anchors.filter((anchor) => anchor.book === book)) }
   }
 
   return {
@@ -64,7 +64,7 @@ export function createWatch({ db, clock, anchor, samples, ledgerChecks = [] }: W
       const result = await db.snapshot(STATEMENT_MS, async (tx) => {
         const { book, own } = await ofBook(anchors, tx)
         const known = before ? new Map(before) : lanesFrom(own.at(-1)?.heads ?? {})
-        const accepted = own.findLast((one) => one.accepted)
+        const accepted = own.findLast((anchor) => anchor.accepted)
         if (accepted && before && accepted.at > acceptedAt) acceptHeads(known, accepted.heads)
         const whole = isSeldom
           ? [...(await checkTotals(tx)), ...(await checkKept(tx, own, sampled))]

@@ -41,7 +41,7 @@ export const createAddresses = ({
 const MOST = { street: 120, district: 80, city: 80 }
 
 /** Undefined unless the answer is about this CEP, in a city of an existing state. */
-function readAddress(json: unknown, asked: string): FoundAddress | undefined {
+function readAddress(json: unknown, postcode: string): FoundAddress | undefined {
   const { cep, state, city, neighborhood, street } = readFields(json)
   const line = (value: unknown, most: number) =>
     (typeof value === 'string' ? plainText(value, most) : undefined) ?? ''
@@ -49,8 +49,8 @@ function readAddress(json: unknown, asked: string): FoundAddress | undefined {
     street: line(street, MOST.street),
     district: line(neighborhood, MOST.district),
     city: line(city, MOST.city),
-    state: STATES.find((one) => one === state) ?? '',
+    state: STATES.find((code) => code === state) ?? '',
   }
-  if (typeof cep !== 'string' || cep.replace('-', '') !== asked) return undefined
+  if (typeof cep !== 'string' || cep.replace('-', '') !== postcode) return undefined
   return found.city && found.state ? found : undefined
 }

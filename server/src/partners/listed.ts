@@ -39,10 +39,11 @@ export const readPicture = (value: unknown): string | undefined =>
 
 export const readCountries = (value: unknown): string[] =>
   Array.isArray(value)
-    ? value.filter((one) => typeof one === 'string' && /^[A-Z]{2}$/.test(one)).slice(0, COUNTRIES_AT_MOST)
+    ? value.filter((code) => typeof code === 'string' && /^[A-Z]{2}$/.test(code)).slice(0, COUNTRIES_AT_MOST)
     : []
 
-export const readMechanic = (word: unknown): string | undefined => MECHANICS.find((one) => one === word)
+export const readMechanic = (word: unknown): string | undefined =>
+  MECHANICS.find((mechanic) => mechanic === word)
 
 /** Reads the entries one by one: unreadable ones are reported; of a duplicate key the first counts. */
 export function readEntries(

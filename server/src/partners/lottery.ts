@@ -24,10 +24,10 @@ export function createLottery({ baseUrl, report }: { baseUrl: string; report?: R
       if (typeof number !== 'number' || !Number.isInteger(number) || number < 1) return undefined
       return Number.isNaN(at.getTime()) ? undefined : { number, at }
     },
-    result: async (wanted) => {
-      const { number, prizes } = (await ask(`/v1/draws/${wanted}`)) ?? {}
-      if (number !== wanted || !Array.isArray(prizes) || prizes.length !== PRIZES) return undefined
-      const isPrize = (one: unknown) => typeof one === 'string' && PRIZE.test(one)
+    result: async (draw) => {
+      const { number, prizes } = (await ask(`/v1/draws/${draw}`)) ?? {}
+      if (number !== draw || !Array.isArray(prizes) || prizes.length !== PRIZES) return undefined
+      const isPrize = (prize: unknown) => typeof prize === 'string' && PRIZE.test(prize)
       return prizes.every(isPrize) ? { prizes } : undefined
     },
   }

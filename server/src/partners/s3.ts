@@ -37,7 +37,7 @@ export function createS3Store({
   async function call(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
-    wanted: readonly number[],
+    statuses: readonly number[],
     body?: Buffer,
   ) {
     try {
@@ -46,7 +46,7 @@ export function createS3Store({
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') }
       const signed = await client.sign(address, { method, headers, ...(body && { body: content }) })
       const response = await fetch(signed, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'error' })
-      if (!wanted.includes(response.status)) throw new Error(`status ${response.status}`)
+      if (!statuses.includes(response.status)) throw new Error(`status ${response.status}`)
       const bytes = await readBounded(response)
       report?.()
       return { status: response.status, bytes }

@@ -85,9 +85,9 @@ export interface ReportedAction {
 
 /** Our calls to a supplier, independent of the protocol. */
 export interface SupplierCompany {
-  open(wanted: SessionWanted): Promise<Opened>
-  demo(wanted: LaunchWanted): Promise<Opened>
-  issueFreeSpins(wanted: FreeSpinsWanted): Promise<Issued>
+  open(request: SessionWanted): Promise<Opened>
+  demo(request: LaunchWanted): Promise<Opened>
+  issueFreeSpins(request: FreeSpinsWanted): Promise<Issued>
   cancelFreeSpins(issueId: string): Promise<Issued>
   /** Undefined without an answer, or without a list in it. */
   catalogue(): Promise<Listed | undefined>

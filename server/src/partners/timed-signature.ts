@@ -12,6 +12,6 @@ export function isTimelySigned(
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-fA-F]{64})$/.exec(signature ?? '') ?? []
   if (!seconds || !hex) return false
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
-  const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
-  return timingSafeEqual(wanted, Buffer.from(hex, 'hex'))
+  const digest = createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
+  return timingSafeEqual(digest, Buffer.from(hex, 'hex'))
 }

@@ -54,7 +54,7 @@ export async function admit(
   if (access.needs.includes('open')) gate.requireOpen?.(request.headers)
   if (access.needs.includes('licensed')) gate.requireLicensed?.(request.host)
   const caller = access.who === 'anyone' ? undefined : await playerOf(access, request, gate)
-  const need = PLACE_NEEDS.find((one) => access.needs.includes(one))
+  const need = PLACE_NEEDS.find((placeNeed) => access.needs.includes(placeNeed))
   const placeId = need && (await gate.requirePlace?.({ need, ip: clientAddress(request), caller }))
   return caller && placeId !== undefined ? { ...caller, placeId } : caller
 }

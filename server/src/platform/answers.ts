@@ -59,8 +59,8 @@ const mayAskAnother = ({ code }: Refusal, cause: unknown, { method }: FastifyReq
 /** Answers requests that are not valid HTTP, without call and reply: writes the same body to the socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
-  const reader = { language: acceptedLanguage(wanted?.trim()), zone }
+  const preference = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
+  const reader = { language: acceptedLanguage(preference?.trim()), zone }
   const body = JSON.stringify(refusalBody(new Refusal('invalid_request'), reader))
   const status = REFUSALS.invalid_request
   const head = [

@@ -19,7 +19,7 @@ it('carries hints from one process to another and survives the loss of its conne
   receiver.subscribe('users.*', (payload) => heard.push(payload))
   const isHeard = async (hint: object) => {
     sender.publish('users.1', hint)
-    return heard.some((one) => JSON.stringify(one) === JSON.stringify(hint))
+    return heard.some((payload) => JSON.stringify(payload) === JSON.stringify(hint))
   }
   await eventually(() => isHeard({ text: 'line\nbreak', n: 1 }))
 
@@ -42,7 +42,7 @@ it('notices a server that has gone silent, and hears again on a new connection',
   receiver.subscribe('*', (payload) => heard.push(payload))
   const isHeard = async (hint: object) => {
     sender.publish('any', hint)
-    return heard.some((one) => JSON.stringify(one) === JSON.stringify(hint))
+    return heard.some((payload) => JSON.stringify(payload) === JSON.stringify(hint))
   }
   await eventually(() => isHeard({ n: 1 }))
   const admin = new pg.Client({ connectionString: database.ownerUrl })
@@ -80,7 +80,7 @@ it('lives on when a listener throws, and when a hint is no JSON', async () => {
   await stranger.connect()
   await stranger.query(`select public.send_hint('good {'), public.send_hint('good {"n":2}')`)
   await stranger.end()
-  await eventually(async () => heard.some((one) => JSON.stringify(one) === '{"n":2}'))
+  await eventually(async () => heard.some((payload) => JSON.stringify(payload) === '{"n":2}'))
   await bus.close()
   await database.drop()
 })
@@ -98,20 +98,20 @@ it('[SEC-2] hears what our processes sign, once and at its time, and nothing tha
   try {
     const heard: unknown[] = []
     bus.subscribe('*', (payload) => heard.push(payload))
-    const kept: string[] = []
-    regulator.on('notification', ({ payload = '' }) => kept.push(payload))
+    const payloads: string[] = []
+    regulator.on('notification', ({ payload = '' }) => payloads.push(payload))
     await regulator.query('listen jogo_bus')
     await eventually(async () => bus.state().isConnected)
     bus.publish('users.1', { balance: 5 })
-    await eventually(async () => heard.length === 1 && kept.length === 1)
+    await eventually(async () => heard.length === 1 && payloads.length === 1)
     const forged = [
       'users.1 {"balance":900,"version":9007199254740991}',
-      kept[0]?.replace('5', '900'),
-      kept[0],
+      payloads[0]?.replace('5', '900'),
+      payloads[0],
     ]
     for (const payload of forged) await regulator.query("select pg_notify('jogo_bus', $1)", [payload])
-    for (const asked of ['select key from public.bus_key', "select public.send_hint('users.1 {}')"])
-      await expect(regulator.query(asked)).rejects.toThrow(/permission denied/)
+    for (const statement of ['select key from public.bus_key', "select public.send_hint('users.1 {}')"])
+      await expect(regulator.query(statement)).rejects.toThrow(/permission denied/)
     bus.publish('users.1', { balance: 6 })
     await eventually(async () => heard.length === 2)
     expect(heard).toEqual([{ balance: 5 }, { balance: 6 }])

@@ -14,11 +14,11 @@ const limitsOf = (count: number) =>
   Array.from({ length: count }, () => createCallLimits({ sql: db.sql, clock, log }))
 
 it('two apis keep one limit together, and the seconds of its window', async () => {
-  const [one, other] = limitsOf(2)
-  if (!one || !other) throw new Error('two')
-  for (let n = 0; n < 7; n += 1) expect(one.wait('a', limit)).toBe(0)
+  const [callLimits, other] = limitsOf(2)
+  if (!callLimits || !other) throw new Error('two')
+  for (let n = 0; n < 7; n += 1) expect(callLimits.wait('a', limit)).toBe(0)
   expect(other.wait('a', limit)).toBe(0)
-  await one.share()
+  await callLimits.share()
   clock.advance(5_000)
   await other.share()
   expect([1, 2].map(() => other.wait('a', limit))).toEqual([0, 0])
@@ -28,18 +28,18 @@ it('two apis keep one limit together, and the seconds of its window', async () =
   clock.advance(60_000)
   expect(other.wait('a', limit)).toBe(0)
   await other.share()
-  expect(one.wait('a', limit)).toBe(0)
-  one.close()
+  expect(callLimits.wait('a', limit)).toBe(0)
+  callLimits.close()
   other.close()
 })
 
 it('who calls little costs the database nothing', async () => {
-  const [one] = limitsOf(1)
-  for (let n = 0; n < 9; n += 1) one?.wait('seldom', { max: 100, windowSeconds: 60 })
-  await one?.share()
+  const [limit] = limitsOf(1)
+  for (let n = 0; n < 9; n += 1) limit?.wait('seldom', { max: 100, windowSeconds: 60 })
+  await limit?.share()
   const { rows } = await db.pool.query("select from public.call_counts where key = 'seldom'")
   expect(rows).toHaveLength(0)
-  one?.close()
+  limit?.close()
 })
 
 it('goes on without a database', async () => {

@@ -21,8 +21,8 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!vary.includes('accept-encoding'))
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find((one) =>
-      new RegExp(`\\b${one}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+    const encoding = (['br', 'gzip'] as const).find((codec) =>
+      new RegExp(`\\b${codec}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
     )
     if (!encoding) return payload
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }

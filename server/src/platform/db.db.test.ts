@@ -111,7 +111,7 @@ it('names the constraint that was in the way', async () => {
   await put(4, 0)
   const error = await sql`insert into public.things values (4, 1)`
     .execute(db.sql)
-    .catch((one: unknown) => one)
+    .catch((failure: unknown) => failure)
   expect(brokenConstraint(error)).toBe('things_pkey')
   expect(isDatabaseAway(error)).toBe(false)
 })
@@ -122,6 +122,6 @@ it('loses nothing and recovers when the connection is cut in the middle', async 
     await add(tx, 5)
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
-  expect(isDatabaseAway(await cut.catch((one: unknown) => one))).toBe(true)
+  expect(isDatabaseAway(await cut.catch((failure: unknown) => failure))).toBe(true)
   expect(await read(5)).toBe(0)
 })

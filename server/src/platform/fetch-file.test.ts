@@ -10,10 +10,10 @@ afterEach(() => {
 })
 
 async function serve(listener: RequestListener): Promise<string> {
-  const one = createServer(listener)
-  server = one
-  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(one.address() as AddressInfo).port}/picture.png`
+  const httpServer = createServer(listener)
+  server = httpServer
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/picture.png`
 }
 
 const BOUNDS = { maxBytes: 1_000, timeoutMs: 400, privateHosts: ['127.0.0.1'] }
@@ -46,9 +46,9 @@ describe('a file of somebody else', () => {
   })
 
   it('is not asked for in our own network, by address or by name, unless that was allowed', async () => {
-    let asked = 0
+    let requestCount = 0
     const url = await serve((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.end('x')
     })
     const closed = { ...BOUNDS, privateHosts: [] }
@@ -61,6 +61,6 @@ describe('a file of somebody else', () => {
       'http://user:pass@example.com/',
     ])
       await expect(fetchFile(address, BOUNDS)).rejects.toThrow()
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 })

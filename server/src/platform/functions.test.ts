@@ -51,8 +51,8 @@ it('replaces what changed, whatever changed, and drops what is gone', async () =
 it('takes functions that call each other in any order, and none with a body that is wrong', async () => {
   const two =
     'create or replace function public.a_two() returns int language sql as $$ select public.one() $$'
-  const one = 'create or replace function public.one() returns int language sql as $$ select 1 $$'
-  expect(await applyFunctions(owner, [file(two), ...(await withOne(one))])).toBe(true)
+  const definition = 'create or replace function public.one() returns int language sql as $$ select 1 $$'
+  expect(await applyFunctions(owner, [file(two), ...(await withOne(definition))])).toBe(true)
   await expect(applyFunctions(owner, await withOne(two))).rejects.toThrow('public.one() does not exist')
   expect(await signatures()).toEqual(['one()'])
 })
@@ -87,10 +87,10 @@ it('locks no table for a trigger that stands as its file has it, and puts back o
   await player.connect()
   await player.query('begin; lock table public.rounds in row exclusive mode')
   await owner.query(`set lock_timeout = '300ms'`)
-  const one = await withOne(
+  const files = await withOne(
     'create or replace function public.one() returns int language sql as $$ select 2 $$',
   )
-  expect(await applyFunctions(owner, one)).toBe(true)
+  expect(await applyFunctions(owner, files)).toBe(true)
   await player.query('commit')
   await player.end()
   await owner.query(

@@ -27,18 +27,18 @@ it('tells what waits, what was tried again and what was given up', async () => {
   const registry = new Registry()
   watchQueues(registry, db)
   watchPool(registry, db)
-  const told = Object.fromEntries(
+  const gauges = Object.fromEntries(
     (await registry.getMetricsAsJSON()).map(({ name, values }) => [name, values[0]?.value]),
   )
-  expect(told).toMatchObject({
+  expect(gauges).toMatchObject({
     jobs_waiting: 1,
     jobs_retried: 1,
     jobs_given_up: 1,
     outbox_given_up: 1,
     pool_connections: 1,
   })
-  expect(told.outbox_age_seconds).toBeGreaterThan(89)
-  expect(told.outbox_age_seconds).toBeLessThan(120)
+  expect(gauges.outbox_age_seconds).toBeGreaterThan(89)
+  expect(gauges.outbox_age_seconds).toBeLessThan(120)
 })
 
 it('has no figures while the database is away, and every other metric all the same', async () => {

@@ -27,12 +27,12 @@ export function watchFigures<Name extends string>(
   help: Readonly<Record<Name, string>>,
   read: () => Promise<Readonly<Record<Name, number>>>,
 ): () => void {
-  let asked: Promise<Readonly<Record<Name, number>> | undefined> | undefined
+  let reading: Promise<Readonly<Record<Name, number>> | undefined> | undefined
   const ask = () => {
-    asked ??= read().catch(() => undefined)
+    reading ??= read().catch(() => undefined)
     // Gauges of one scrape share an answer.
-    setImmediate(() => asked?.finally(() => (asked = undefined)))
-    return asked
+    setImmediate(() => reading?.finally(() => (reading = undefined)))
+    return reading
   }
   for (const name of Object.keys(help) as Name[]) {
     const gauge: Gauge = new Gauge({

@@ -197,7 +197,7 @@ it('answers the calls under way before it closes', async () => {
   const { app, route } = await bareEdge()
   let finish: () => void = () => undefined
   let isAsked: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     isAsked = resolve
   })
   route(calls.health, async () => {
@@ -209,7 +209,7 @@ it('answers the calls under way before it closes', async () => {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = fetch(`${address}/api/health`)
-  await asked
+  await arrival
   const closed = app.close()
   setTimeout(finish, 100)
   expect((await answer).status).toBe(200)

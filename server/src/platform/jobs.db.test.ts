@@ -120,10 +120,10 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
         )
       ).rowCount
     await eventually(async () => (await begun()) === 1)
-    const told = await registry.metrics()
+    const metrics = await registry.metrics()
     for (const { name } of repeats)
       expect(
-        Number(told.match(new RegExp(`sweep_behind_seconds\\{sweep="${name}"\\} (\\d+)`))?.[1]),
+        Number(metrics.match(new RegExp(`sweep_behind_seconds\\{sweep="${name}"\\} (\\d+)`))?.[1]),
         name,
       ).toBeGreaterThanOrEqual(3_599)
   } finally {

@@ -7,8 +7,8 @@ import type { Refusal, RefusalDetail } from './refusal.ts'
 /** The first supported language of `Accept-Language`; Portuguese otherwise. Weights are ignored: browsers send them in order. */
 export function acceptedLanguage(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
-    const wanted = part.trim().slice(0, 2).toLowerCase()
-    const known = LANGUAGES.find((one) => one === wanted)
+    const code = part.trim().slice(0, 2).toLowerCase()
+    const known = LANGUAGES.find((language) => language === code)
     if (known) return known
   }
   return 'pt'

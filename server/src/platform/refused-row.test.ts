@@ -16,9 +16,9 @@ beforeAll(async () => {
   database = await freshDatabase('refused_row')
   logBefore = database.serverLog().length
   const connect = async (connectionString: string) => {
-    const one = new pg.Client({ connectionString })
-    await one.connect()
-    return one
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    return client
   }
   client = await connect(database.appUrl)
   other = await connect(database.appUrl)
@@ -34,9 +34,9 @@ const COLUMNS = `id, cpf, name, birthday, email, email_key, phone_code, phone, l
 const insert = (id: number, cpf: string, phone: string) =>
   `insert into public.players (${COLUMNS}) values (${id}, '${cpf}', 'Ana', '1990-01-01', 'a${id}@b.c', 'a${id}@b.c', '55',
     '${phone}', 'pt', '${SECRET}', 'v', now(), now())`
-const errorOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error)
+const errorOf = (query: Promise<unknown>) => query.then(() => undefined).catch((error: unknown) => error)
 /** Database log since the start of this file. */
-const said = () => database.serverLog().slice(logBefore)
+const logTail = () => database.serverLog().slice(logBefore)
 
 function logged(object: object): string {
   let text = ''
@@ -54,8 +54,8 @@ it('our log does not print the row that the database refused', async () => {
 
 describe("the database's own log has no CPF", () => {
   const expectNone = async (says: RegExp) => {
-    await expect.poll(said).toMatch(says)
-    for (const secret of [...CPFS, SECRET]) expect(said()).not.toContain(secret)
+    await expect.poll(logTail).toMatch(says)
+    for (const secret of [...CPFS, SECRET]) expect(logTail()).not.toContain(secret)
   }
 
   it('of a row that it refused, whether its values were parameters or written out', async () => {
@@ -79,8 +79,8 @@ describe("the database's own log has no CPF", () => {
 
   it('of statements that deadlock', async () => {
     await client.query(insert(5, OTHER_CPF, '11999990000'))
-    const lock = (one: pg.Client, cpf: string) =>
-      one.query(`update public.players set phone = phone where cpf = '${cpf}'`)
+    const lock = (client: pg.Client, cpf: string) =>
+      client.query(`update public.players set phone = phone where cpf = '${cpf}'`)
     await client.query('begin')
     await other.query('begin')
     await lock(client, CPF)

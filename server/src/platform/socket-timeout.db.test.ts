@@ -40,15 +40,15 @@ it('lets a connection be quiet that is asked nothing, and watches it all the sam
 
 it('reads an answer that came while this process itself stood still', async () => {
   const on = await connected()
-  const asked = on.query('select 1 as n')
+  const query = on.query('select 1 as n')
   // The query is sent before this process is blocked.
   await new Promise(setImmediate)
   for (const until = performance.now() + SILENCE_MS * 4; performance.now() < until; );
-  expect((await asked).rows).toEqual([{ n: 1 }])
+  expect((await query).rows).toEqual([{ n: 1 }])
 })
 
 it('does not cut a question that is put just when a quiet connection is looked at', async () => {
-  const asked = Array.from({ length: 40 }, async (_, n) => {
+  const queries = Array.from({ length: 40 }, async (_, n) => {
     const on = new pg.Client({ connectionString: fresh.appUrl })
     on.on('error', () => undefined)
     await on.connect()
@@ -63,6 +63,6 @@ it('does not cut a question that is put just when a quiet connection is looked a
       await on.end().catch(() => undefined)
     }
   })
-  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  const failed = (await Promise.allSettled(queries)).filter(({ status }) => status === 'rejected')
   expect(failed).toEqual([])
 })

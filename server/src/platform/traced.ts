@@ -9,7 +9,9 @@ const ID = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|E\w{31})
 export function spanSubject(value: unknown): SpanAttributes {
   if (typeof value !== 'object' || value === null) return {}
   const fields = value as Record<string, unknown>
-  const subject = FIELDS.map((name) => fields[name]).find((one) => typeof one === 'string' && ID.test(one))
+  const subject = FIELDS.map((name) => fields[name]).find(
+    (field) => typeof field === 'string' && ID.test(field),
+  )
   return typeof subject === 'string' ? { subject } : {}
 }
 

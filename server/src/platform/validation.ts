@@ -50,7 +50,7 @@ function tooLong(schema: TSchema, value: unknown, field = ''): Lengthy | undefin
   for (const part of partsOf(schema)) {
     const { items, properties } = part
     if (Array.isArray(value)) {
-      const found = items && firstOf(value.slice(0, part.maxItems), (one) => tooLong(items, one, field))
+      const found = items && firstOf(value.slice(0, part.maxItems), (item) => tooLong(items, item, field))
       if (found) return found
       continue
     }
@@ -77,9 +77,9 @@ const partsOf = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(p
 const longest = (schema: TSchema): number =>
   Math.max(...partsOf(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
 
-function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {
-  for (const one of list) {
-    const found = find(one)
+function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of list) {
+    const found = find(item)
     if (found !== undefined) return found
   }
   return undefined

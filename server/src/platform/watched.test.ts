@@ -13,40 +13,40 @@ afterEach(() => {
 const polled = () => sleep(60)
 
 function cacheOf(load: (key: string) => Promise<string>) {
-  const told: { changes: readonly WatchedChange[]; isDown: boolean; loads: number } = {
+  const source: { changes: readonly WatchedChange[]; isDown: boolean; loads: number } = {
     ...{ changes: [], isDown: false, loads: 0 },
   }
   const cache = createWatchedCache({
     ...{ ...POLLS, most: 10 },
     listChanged: async () => {
-      if (told.isDown) throw new Error('down')
-      return told.changes
+      if (source.isDown) throw new Error('down')
+      return source.changes
     },
     load: async (key) => {
-      told.loads += 1
+      source.loads += 1
       return { value: await load(key) }
     },
   })
   stops.push(cache.stop)
-  return { cache, told }
+  return { cache, told: source }
 }
 
 it('is loaded once, and again after each change of it, which every poll names for a while', async () => {
   let value = 'first'
-  const { cache, told } = cacheOf(async () => value)
+  const { cache, told: source } = cacheOf(async () => value)
   await cache.get('a')
   await polled()
   for (let times = 0; times < 5; times += 1) expect(await cache.get('a')).toEqual({ value: 'first' })
-  const before = told.loads
+  const before = source.loads
   value = 'second'
-  told.changes = [{ id: 'row', key: 'a', at: 1 }]
+  source.changes = [{ id: 'row', key: 'a', at: 1 }]
   await polled()
   for (let times = 0; times < 5; times += 1) expect(await cache.get('a')).toEqual({ value: 'second' })
   await polled()
   await cache.get('a')
-  expect(told.loads).toBe(before + 1)
+  expect(source.loads).toBe(before + 1)
   value = 'third'
-  told.changes = [{ id: 'row', at: 2 }]
+  source.changes = [{ id: 'row', at: 2 }]
   await polled()
   expect(await cache.get('a')).toEqual({ value: 'third' })
 })
@@ -68,10 +68,10 @@ it('does not keep what was loaded while it changed', async () => {
 
 it('is loaded each time while polls fail, and believes nothing of before once they succeed after so long that a change may have been missed', async () => {
   let value = 'first'
-  const { cache, told } = cacheOf(async () => value)
+  const { cache, told: source } = cacheOf(async () => value)
   await cache.get('a')
   await polled()
-  told.isDown = true
+  source.isDown = true
   await polled()
   ahead += 1_100
   value = 'second'
@@ -80,7 +80,7 @@ it('is loaded each time while polls fail, and believes nothing of before once th
   expect(await cache.get('a')).toEqual({ value: 'third' })
   ahead += 20_000
   value = 'fourth'
-  told.isDown = false
+  source.isDown = false
   await polled()
   expect(await cache.get('a')).toEqual({ value: 'fourth' })
 })

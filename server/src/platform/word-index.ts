@@ -26,7 +26,7 @@ export async function indexDocuments<D extends { id: number }>(
     if (field === 'id') return document.id
     if (field !== 'whole') return texts[field]?.text(document) ?? ''
     return names(document)
-      .map((one) => wordsIn(one).join(''))
+      .map((name) => wordsIn(name).join(''))
       .join(' ')
   }
   const empty = (of: string[]) =>
@@ -51,14 +51,16 @@ export async function indexDocuments<D extends { id: number }>(
    */
   function withAll(words: readonly string[]): number[] {
     let found: Map<number, Score> | undefined
-    for (const word of words.toSorted((one, other) => other.length - one.length)) {
+    for (const word of words.toSorted((word, other) => other.length - word.length)) {
       const before = found
       const among = before && { boostDocument: (id: number) => (before.has(id) ? 1 : 0) }
       const rows = byWords.search(wordQuery(word), { ...options, ...among })
       found = new Map(rows.map((row) => [row.id, added(before?.get(row.id), row)]))
       if (found.size === 0) return []
     }
-    return [...(found ?? [])].sort(([, one], [, other]) => scoreOf(other) - scoreOf(one)).map(([id]) => id)
+    return [...(found ?? [])]
+      .sort(([, score], [, other]) => scoreOf(other) - scoreOf(score))
+      .map(([id]) => id)
   }
 
   /** Documents with all words, else those whose joined name equals the joined words, else those with any word. */

@@ -93,7 +93,8 @@ function ofProducers(
     ...{ name, help, labelNames: ['producer'], registers: [registry] },
     collect: () => {
       gauge.reset()
-      for (const one of standing()?.producers ?? []) gauge.set({ producer: String(one.producer) }, read(one))
+      for (const producer of standing()?.producers ?? [])
+        gauge.set({ producer: String(producer.producer) }, read(producer))
     },
   })
 }

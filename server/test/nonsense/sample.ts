@@ -34,6 +34,6 @@ function textOf({ title, pattern, minLength = 0 }: Shape): string {
   if (title === 'uuid') return crypto.randomUUID()
   if (title === 'day') return '2026-01-31'
   const candidates = ['1', 'x', 'mines', '1.1', 'private-users.1', '2026-01-31', crypto.randomUUID()]
-  const fits = candidates.find((one) => new RegExp(pattern ?? '').test(one)) ?? 'x'
+  const fits = candidates.find((candidate) => new RegExp(pattern ?? '').test(candidate)) ?? 'x'
   return fits.padEnd(minLength, 'x')
 }

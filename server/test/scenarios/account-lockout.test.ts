@@ -160,8 +160,8 @@ it('[LAW-AUT-4] while strangers go on, the letter of recovery opens the browser 
   await granted(who.call('POST /api/auth/passkeys', { body: { name: 'Celular', answer } }))
 
   await guess(who.email)
-  const { options: asked } = await granted(house.call('POST /api/auth/passkeys/challenge'))
-  const signed = await key.answer(asked)
+  const { options: challenge } = await granted(house.call('POST /api/auth/passkeys/challenge'))
+  const signed = await key.answer(challenge)
   await granted(house.call('POST /api/auth/passkeys/login', { body: { answer: signed } }))
 
   await granted(house.call('POST /api/auth/recover', { body: { email: who.email } }))

@@ -31,7 +31,7 @@ const login = (name: string, { password = '', device, userAgent = CHROME, ip = '
 const enter = async (person: Person, from: From = {}) =>
   (await granted(login(person.email, { password: person.password, ...from }))).access_token
 const security = (token: string) => granted(house.call('GET /api/auth/security', { token }))
-const told = async (token: string) => (await security(token)).events.map(({ what }) => what)
+const eventKinds = async (token: string) => (await security(token)).events.map(({ what }) => what)
 const letters = async (person: Person) => {
   const mail = `${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(person.email)}`
   const all = (await (await fetch(mail)).json()) as { subject: string; links: string[] }[]
@@ -73,7 +73,7 @@ it('[LAW-AUT-6] shows a player the open sessions and ends one of them, or all ot
   const here = await enter(rui)
   const { sessions } = await security(here)
   expect(sessions).toHaveLength(3)
-  expect(sessions.find((one) => one.is_own)).toMatchObject({ browser: 'Chrome', system: 'Windows' })
+  expect(sessions.find((session) => session.is_own)).toMatchObject({ browser: 'Chrome', system: 'Windows' })
   const shown = sessions.find(({ browser }) => browser === 'Firefox')
   expect(shown).toMatchObject({ is_own: false, system: 'Linux', ip: '198.51.100.7' })
   const id = shown?.id ?? ''
@@ -81,7 +81,7 @@ it('[LAW-AUT-6] shows a player the open sessions and ends one of them, or all ot
   await granted(house.call('DELETE /api/auth/sessions/:id', { token: eve.token, params: { id } }))
   expect((await house.call('GET /api/auth/me', { token: phone })).status).toBe(200)
   const after = await granted(house.call('DELETE /api/auth/sessions/:id', { token: here, params: { id } }))
-  expect(after.sessions.map((one) => one.id)).not.toContain(id)
+  expect(after.sessions.map((session) => session.id)).not.toContain(id)
   await granted(house.call('DELETE /api/auth/sessions/:id', { token: here, params: { id } }))
   expect(await refused(house.call('GET /api/auth/me', { token: phone }))).toBe('unauthenticated')
   expect(await refused(house.call('POST /api/auth/refresh', { token: phone }))).toBe('token_expired')
@@ -89,8 +89,8 @@ it('[LAW-AUT-6] shows a player the open sessions and ends one of them, or all ot
   const left = await granted(house.call('POST /api/auth/sessions/end-others', { token: here }))
   expect(left.sessions.map(({ is_own }) => is_own)).toEqual([true])
   expect(await refused(house.call('GET /api/auth/me', { token: rui.token }))).toBe('unauthenticated')
-  expect((await told(here)).filter((what) => what === 'session.ended')).toHaveLength(2)
-  expect(await told(eve.token)).not.toContain('session.ended')
+  expect((await eventKinds(here)).filter((what) => what === 'session.ended')).toHaveLength(2)
+  expect(await eventKinds(eve.token)).not.toContain('session.ended')
 })
 
 it('sends a letter for a log-in from a browser that the account has not seen, and only then', async () => {
@@ -102,7 +102,7 @@ it('sends a letter for a log-in from a browser that the account has not seen, an
   const token = await enter(lia, { device: stolen, ip: '198.51.100.1' })
   await eventually(async () => (await letters(lia)).length === 2)
   expect((await letters(lia))[0]?.links).toEqual([expect.stringMatching(/\/user\/security$/)])
-  expect(await told(token)).toEqual(['login.new_device', 'login', 'login.new_device', 'login'])
+  expect(await eventKinds(token)).toEqual(['login.new_device', 'login', 'login.new_device', 'login'])
   await staysSo(500, async () => (await letters(lia)).length === 2)
 })
 
@@ -111,7 +111,7 @@ it('sends it also after half a year, when the sessions of the account are delete
   await sql`delete from sessions where player_id = ${leo.id}`.execute(house.app.db.sql)
   const token = await enter(leo, { device: randomUUID() })
   await eventually(async () => (await letters(leo)).length === 1)
-  expect(await told(token)).toEqual(['login.new_device', 'login'])
+  expect(await eventKinds(token)).toEqual(['login.new_device', 'login'])
 })
 
 it('tells the player of wrong passwords, at most twenty a day, and of a changed one', async () => {
@@ -120,7 +120,7 @@ it('tells the player of wrong passwords, at most twenty a day, and of a changed 
   for (let place = 0; place < 24; place += 1)
     await login(place % 2 ? nei.cpf : nei.email, { password: 'wrong password', ip: `198.51.100.${place}` })
   await login('nobody@example.com', { password: 'wrong password' })
-  const failed = async () => (await told(token)).filter((what) => what === 'login.failed').length
+  const failed = async () => (await eventKinds(token)).filter((what) => what === 'login.failed').length
   await eventually(async () => (await failed()) === 20)
   await staysSo(500, async () => (await failed()) === 20)
   const password = 'outro-girassol-43'
@@ -140,5 +140,5 @@ it('keeps what happened: no row is changed or removed', async () => {
     sql`delete from account_events where player_id = ${gil.id}`,
   ])
     await expect(act.execute(house.app.db.sql)).rejects.toThrow()
-  expect(await told(gil.token)).toHaveLength(1)
+  expect(await eventKinds(gil.token)).toHaveLength(1)
 })

@@ -86,24 +86,24 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
   it('[LAW-GAM-8] keeps its rounds apart from those of other games, and tells each with its balances', async () => {
     const ana = await house.player({ real: '50.00' })
     const round = await granted(bet(ana, 100))
-    const { wallet: _, ...told } = round
-    const balances = { before: 5_000, after: 4_900 + told.payout }
+    const { wallet: _, ...details } = round
+    const balances = { before: 5_000, after: 4_900 + details.payout }
     for (const other of GAME_NAMES) {
       const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: other } }))
-      expect(data).toEqual(other === game ? [{ ...told, balances }] : [])
+      expect(data).toEqual(other === game ? [{ ...details, balances }] : [])
     }
     const alone = await granted(ana.call('GET /api/games/rounds/:id', { params: { id: round.id } }))
-    expect(alone).toEqual({ ...told, balances })
-    expect(told).toMatchObject({
+    expect(alone).toEqual({ ...details, balances })
+    expect(details).toMatchObject({
       game,
       stake: 100,
       play: { game, ...rarestBet },
       proof: { server_seed: null },
     })
-    expect(told.ending === null).toBe(kind === 'moving')
+    expect(details.ending === null).toBe(kind === 'moving')
     const { data: open } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
-    expect(open).toEqual(kind === 'moving' ? [{ ...told, balances }] : [])
-    expect(told.closed_at === null).toBe(told.ending === null)
+    expect(open).toEqual(kind === 'moving' ? [{ ...details, balances }] : [])
+    expect(details.closed_at === null).toBe(details.ending === null)
   })
 
   // Rounds with moves are proven with their opened tiles: mines-play.test.ts.

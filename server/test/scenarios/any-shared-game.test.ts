@@ -62,7 +62,7 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
       const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
       return round?.phase === 'open' && round.n > after && left > 700 && round.n
     })
-  const over = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n))
+  const over = (n: number) => eventually(async () => (await table()).last.find((entry) => entry.n === n))
   const roundsOf = async (person: Person) =>
     (await granted(person.call('GET /api/games/rounds', { query: { game } }))).data
 
@@ -90,7 +90,13 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   })
 
   it('[CASINO-5] [LAW-GAM-5] [ENT-6] pays every bet of a round by the one draw, at the place of the chain that was told before the bets', async () => {
-    const { ana, bia, n, told, bets } = await inOneRound(async () => {
+    const {
+      ana,
+      bia,
+      n,
+      told: announcement,
+      bets,
+    } = await inOneRound(async () => {
       const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
       const n = await opened()
       const { round, chain } = await table()
@@ -100,15 +106,15 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
       const bets = [await granted(bet(ana, n)), await granted(bet(ana, n, 250)), await granted(bet(bia, n))]
       return { ana, bia, n, told, bets }
     })
-    for (const one of bets) {
-      expect(one).toMatchObject({
+    for (const bet of bets) {
+      expect(bet).toMatchObject({
         game,
         ending: null,
         payout: 0,
         play: { game, outcome: null },
-        proof: { ...told, hash: null },
+        proof: { ...announcement, hash: null },
       })
-      expect(one.closes_at).not.toBeNull()
+      expect(bet.closes_at).not.toBeNull()
     }
     expect(await ana.balance()).toEqual({ real: 4_650, bonus: 0 })
     const { data: open } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
@@ -119,14 +125,14 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
         .sort(),
     )
     const { outcome, hash, place } = await over(n)
-    expect(place).toBe(told.place)
+    expect(place).toBe(announcement.place)
     await eventually(async () => (await roundsOf(bia)).every(({ ending }) => ending))
     const ended = [...(await roundsOf(ana)), ...(await roundsOf(bia))]
     expect(ended).toHaveLength(3)
-    for (const one of ended) {
-      expect(one).toMatchObject({ play: { outcome }, proof: { round: n, hash } })
-      expect(one.ending).toBe(one.payout > 0 ? 'won' : 'lost')
-      expect(one.closed_at).not.toBeNull()
+    for (const round of ended) {
+      expect(round).toMatchObject({ play: { outcome }, proof: { round: n, hash } })
+      expect(round.ending).toBe(round.payout > 0 ? 'won' : 'lost')
+      expect(round.closed_at).not.toBeNull()
     }
     const won = ended.slice(0, 2).reduce((sum, { payout }) => sum + payout, 0)
     expect(await ana.balance()).toEqual({ real: 4_650 + won, bonus: 0 })

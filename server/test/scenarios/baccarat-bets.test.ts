@@ -28,24 +28,24 @@ it('[CASINO-5] takes bets on player, banker and tie of one deal, and pays them b
     const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
     return round?.phase === 'open' && left > 1_500 && round.n
   })
-  const told = [
+  const tickets = [
     await granted(bet(ana, n, 'player', 101)),
     await granted(bet(ana, n, 'banker', 101)),
     await granted(bet(ana, n, 'tie', 101)),
   ]
-  expect(told.map(({ rtp_bp }) => rtp_bp)).toEqual([9_876, 9_894, 9_515])
+  expect(tickets.map(({ rtp_bp }) => rtp_bp)).toEqual([9_876, 9_894, 9_515])
   expect(await refused(bet(ana, n, 'dealer' as Side, 100))).toBe('invalid_request')
   const ended = await eventually(async () => {
     const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: 'baccarat' } }))
     return data.length === 3 && data.every(({ ending }) => ending) && data
   })
-  const outcomes = ended.map((one) => (one.game === 'baccarat' ? one.play.outcome : null))
+  const outcomes = ended.map((round) => (round.game === 'baccarat' ? round.play.outcome : null))
   const [dealt] = outcomes
   if (!dealt) throw new Error('nothing was dealt')
   expect(outcomes).toEqual([dealt, dealt, dealt])
   const difference = totalOf(dealt.player) - totalOf(dealt.banker)
   const paid = difference > 0 ? [202, 0, 0] : difference < 0 ? [0, 196, 0] : [101, 101, 1_010]
-  const payoutOf = (id: string) => ended.find((one) => one.id === id)?.payout
-  expect(told.map(({ id }) => payoutOf(id))).toEqual(paid)
+  const payoutOf = (id: string) => ended.find((round) => round.id === id)?.payout
+  expect(tickets.map(({ id }) => payoutOf(id))).toEqual(paid)
   expect(await ana.balance()).toEqual({ real: 5_000 - 303 + paid.reduce((a, b) => a + b, 0), bonus: 0 })
 })

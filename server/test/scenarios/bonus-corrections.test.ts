@@ -42,7 +42,8 @@ const bet = (person: Person, stake: number) => bets.bet(person, stake)
 
 const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
 const redeem = async (person: Person, id: string) => {
-  const isDone = async () => (await bonuses(person)).some((one) => one.amount_current === one.amount_rollover)
+  const isDone = async () =>
+    (await bonuses(person)).some((bonus) => bonus.amount_current === bonus.amount_rollover)
   expect(await eventually(isDone)).toBe(true)
   await granted(person.call('POST /api/redeem/:id', { params: { id } }))
 }
@@ -95,7 +96,7 @@ async function counted(
     const { data } = await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
     return data
       .map(({ stake, counted_milli, why }) => [stake, counted_milli, why] as const)
-      .sort(([one], [other]) => one - other)
+      .sort(([stake], [other]) => stake - other)
   }
   await eventually(async () => JSON.stringify(await read()) === JSON.stringify(rows))
   expect(await read()).toEqual(rows)
@@ -230,16 +231,16 @@ describe('a payout of bonus that is corrected', () => {
     expect(await takings(person)).toEqual([{ due: 800, bonus: 0, real: 0, lost: 800 }])
     expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
     expect(await losses()).toBe(before + 800)
-    expect(await eventually(async () => !(await bonuses(person)).some((one) => one.id === id))).toBe(true)
+    expect(await eventually(async () => !(await bonuses(person)).some((bonus) => bonus.id === id))).toBe(true)
   })
 })
 
 describe("a supplier's round", () => {
   /** Calls of one round. @returns the supplier's code, 0 if accepted */
   const roundOf = (person: Person) => {
-    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
+    const ids = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
     return async (call: string, amount = '0') =>
-      (await pragmatic(house.url, call, { ...its, reference: randomUUID(), amount })).body.error
+      (await pragmatic(house.url, call, { ...ids, reference: randomUUID(), amount })).body.error
   }
   const play = async (person: Person, game_id: string, actions: object[], finished = false) =>
     expect(
@@ -272,15 +273,15 @@ describe("a supplier's round", () => {
     })
     expect(await comesTo(person, 500, 2_000)).toBe(true)
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 1_000, lost: 0 }])
-    expect((await bonuses(person)).map((one) => one.id)).toEqual([next.id])
+    expect((await bonuses(person)).map((bonus) => bonus.id)).toEqual([next.id])
   })
 
   it('pays the prize of a promotion in real money alone, and a jackpot, in lines of their own, and counts the stake once', async () => {
     const { person, id } = await activeBonus(house, 'premio', { real: '5.00', terms: FAR })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
+    const ids = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
     const call = async (name: string, fields: object) =>
-      expect((await pragmatic(house.url, name, { ...its, ...fields })).body).toMatchObject({ error: 0 })
+      expect((await pragmatic(house.url, name, { ...ids, ...fields })).body).toMatchObject({ error: 0 })
     await call('bet', { reference: randomUUID(), amount: '10.00' })
     await call('result', {
       ...{ reference: randomUUID(), amount: '2.00' },
@@ -336,7 +337,7 @@ describe("a supplier's round", () => {
     await play(person, round, [{ action: 'bet', amount: 500, action_id: randomUUID() }], true)
     expect(await eventually(async () => (await bonuses(person)).length === 0)).toBe(true)
     await play(person, round, [{ action: 'win', amount: 3_000, action_id: randomUUID() }])
-    expect(await eventually(async () => (await bonuses(person)).some((one) => one.id === id))).toBe(true)
+    expect(await eventually(async () => (await bonuses(person)).some((bonus) => bonus.id === id))).toBe(true)
     expect(await person.balance()).toEqual({ real: 0, bonus: 3_000 })
     const dice = (stake: number) =>
       person.call('POST /api/games/dice/rounds', {
@@ -344,7 +345,7 @@ describe("a supplier's round", () => {
       })
     expect(await dice(1_501)).toMatchObject({ body: { error: 'bonus_stake_above_max' } })
     await granted(dice(1_000))
-    const counted = async () => (await bonuses(person)).find((one) => one.id === id)?.amount_current
+    const counted = async () => (await bonuses(person)).find((bonus) => bonus.id === id)?.amount_current
     expect(await eventually(async () => (await counted()) === 3_000)).toBe(true)
   })
 
@@ -363,7 +364,7 @@ describe("a supplier's round", () => {
       await play(person, randomUUID(), [{ action: 'bet', amount: 2_000, action_id: randomUUID() }], true)
     const { db, reactions, jobs } = house.app
     while (await pumpOnce(db, toOutboxReactions(reactions), createLog('test', 'silent')));
-    const tasks = Object.assign({}, ...jobs.map((one) => one.tasks ?? {})) as Tasks
+    const tasks = Object.assign({}, ...jobs.map((job) => job.tasks ?? {})) as Tasks
     await tasks['bonuses.count-stakes']?.({ playerId: person.id })
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
     expect(await person.balance()).toEqual({ real: 0, bonus: 0 })

@@ -47,7 +47,7 @@ const stakes = async (person: Person, id: string) =>
 const redeem = (person: Person, id: string) => person.call('POST /api/redeem/:id', { params: { id } })
 const isDone = (person: Person, id: string) =>
   eventually(async () => {
-    const bonus = (await bonuses(person)).find((one) => one.id === id)
+    const bonus = (await bonuses(person)).find((bonus) => bonus.id === id)
     return bonus && bonus.amount_current >= bonus.amount_rollover
   })
 const steps = async (id: string) =>
@@ -103,7 +103,7 @@ describe('a bonus', () => {
     await eventually(async () => (await stakes(person, id)).length === 3)
     await dealer.stop()
     const answers = await Promise.all([redeem(person, id), redeem(person, id)])
-    expect(answers.filter((one) => one.ok)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     expect((await stakes(person, id)).map(({ counted_milli }) => counted_milli).sort()).toEqual([
       100_000, 100_000, 1_900_000,
     ])
@@ -136,7 +136,7 @@ describe('a bonus', () => {
     const other = await held('desistida', '1.00')
     await campaign(house.app, 'outra', { codes: ['OUTRA'] })
     await granted(person.call('POST /api/coupons/apply', { body: { code: 'OUTRA' } }))
-    const waiting = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
+    const waiting = (await bonuses(person)).find((bonus) => bonus.active === 0)?.id ?? ''
     // Other terms are a new version, which does not apply to the bonus.
     await newTerms(house.app, 'retirada', {
       ...ONCE,
@@ -145,7 +145,7 @@ describe('a bonus', () => {
     })
     await house.app.db.transaction((tx) => changeCampaign(tx, 'retirada', 'withdrawn'))
     await switchBonuses(false)
-    expect((await bonuses(person)).find((one) => one.id === id)).toMatchObject({
+    expect((await bonuses(person)).find((bonus) => bonus.id === id)).toMatchObject({
       ...{ amount_rollover: 2_000, terms: { stake_max: null } },
     })
     await granted(dice(person, 2_000))
@@ -166,7 +166,7 @@ describe('a bonus', () => {
     expect(await eventually(async () => (await bonuses(person)).length === 0)).toBe(true)
     expect((await person.balance()).bonus).toBe(0)
     await granted(person.call('POST /api/closing/undo', { body }))
-    const again = await eventually(async () => (await bonuses(person)).find((one) => one.id === id))
+    const again = await eventually(async () => (await bonuses(person)).find((bonus) => bonus.id === id))
     expect(again).toMatchObject({ active: 0, balance: 2_000 })
     await granted(person.call('POST /api/active/:id', { params: { id } }))
     expect(await person.balance()).toEqual({ real: 1_000, bonus: 2_000 })
@@ -195,7 +195,7 @@ describe('a bonus', () => {
     await sql`update public.grants set expires_at = ${past} where id = ${id}`.execute(house.app.db.sql)
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, person.id, { bonusUntil: past }))
     await expire()
-    expect((await bonuses(person)).map((one) => one.id)).toEqual([id])
+    expect((await bonuses(person)).map((bonus) => bonus.id)).toEqual([id])
     expect(await refused(dice(person, 50))).toBe('bonus_expired')
     expect(await eventually(async () => (await bonuses(person)).length === 0, 10_000)).toBe(true)
     const [stake] = await stakes(person, id)

@@ -121,7 +121,7 @@ describe('[BONUS-13] a coupon with a deposit', () => {
     await eventually(async () => (await state()) === 'queued')
     await house.sandbox.control('pix/take-back', { endToEndId: pix[0]?.endToEndId, amount: 500 })
     await eventually(async () => (await state()) === 'ended')
-    expect((await bonuses(ana)).map((one) => one.id)).toEqual([id])
+    expect((await bonuses(ana)).map((bonus) => bonus.id)).toEqual([id])
     expect(await ana.balance()).toEqual({ real: 2_000, bonus: 2_000 })
   })
 

@@ -30,7 +30,7 @@ const params = (id: string) => ({ params: { id } })
 const withBonus = (name: string, real = '100.00', terms: Campaigned = {}) =>
   activeBonus(house, name, { real, terms })
 const progressOf = async (person: Person, id: string) =>
-  (await bonuses(person)).find((one) => one.id === id)?.amount_current
+  (await bonuses(person)).find((bonus) => bonus.id === id)?.amount_current
 
 describe('a coupon', () => {
   it('[BONUS-1] [BONUS-2] [BONUS-14] [ENT-8] whatever its capitals, is a bonus that waits; once, and then it is listed as used', async () => {
@@ -105,7 +105,8 @@ describe('a coupon', () => {
       [caio.id, bia.id],
     )
     await owner.end()
-    const tries = (code: string, ...people: Person[]) => Promise.all(people.map((one) => apply(one, code)))
+    const tries = (code: string, ...people: Person[]) =>
+      Promise.all(people.map((person) => apply(person, code)))
     const coded = (answers: Awaited<ReturnType<typeof tries>>) =>
       answers.map(({ ok, body }) => (ok ? 'granted' : (body as { error: string }).error)).sort()
     expect(coded(await tries('NAVEGADOR', bia, caio))).toEqual(['coupon_used', 'granted'])
@@ -130,7 +131,9 @@ describe('a coupon', () => {
   it('asked for by many at once is granted as often as its budget says, and once to each', async () => {
     await campaign(house.app, 'corrida', { codes: ['CORRIDA'], budget: { cents: 6_500, grants: 5 } })
     const people = await Promise.all(Array.from({ length: 6 }, () => house.player()))
-    const answers = await Promise.all(people.flatMap((one) => [apply(one, 'CORRIDA'), apply(one, 'corrida')]))
+    const answers = await Promise.all(
+      people.flatMap((person) => [apply(person, 'CORRIDA'), apply(person, 'corrida')]),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
     const codes = answers.filter(({ ok }) => !ok).map(({ body }) => (body as { error?: string }).error)
     expect(codes.filter((code) => code !== 'coupon_used' && code !== 'coupon_spent')).toEqual([])
@@ -140,7 +143,7 @@ describe('a coupon', () => {
     )
     expect(rows).toEqual([{ used: 6_000n, grants: 3 }])
     await campaign(house.app, 'uma', { codes: ['UMA'], budget: { cents: 90_000, grants: 1 } })
-    const others = await Promise.all(people.map((one) => apply(one, 'UMA')))
+    const others = await Promise.all(people.map((person) => apply(person, 'UMA')))
     const spent = others.map(({ ok, body }) => (ok ? 'granted' : (body as { error?: string }).error))
     expect(spent.sort()).toEqual([...Array(5).fill('coupon_spent'), 'granted'])
   })
@@ -149,8 +152,10 @@ describe('a coupon', () => {
 describe('a bonus', () => {
   it('[BONUS-6] [BONUS-7] [BONUS-14] [ENT-4] [RTM-4] is activated, wagered by real money first, and redeemed, and its channel tells each change', async () => {
     const { person, id } = await withBonus('inteiro')
-    const told: { amount_current: number; active: number }[] = []
-    const stop = house.app.bus.subscribe(`bonus.${id}`, (event) => told.push(event as (typeof told)[number]))
+    const updates: { amount_current: number; active: number }[] = []
+    const stop = house.app.bus.subscribe(`bonus.${id}`, (event) =>
+      updates.push(event as (typeof updates)[number]),
+    )
     const join = (who: Person) =>
       who.call('POST /api/broadcasting/auth', {
         body: { socket_id: '1.1', channel_name: `private-bonus.${id}` },
@@ -169,8 +174,9 @@ describe('a bonus', () => {
     await granted(person.call('POST /api/redeem/:id', params(id)))
     expect(await person.balance()).toEqual({ real: real + 2_000, bonus: 0 })
     expect(await bonuses(person)).toEqual([])
-    const reached = () => told.some(({ amount_current, active }) => amount_current === 6_000 && active === 1)
-    expect(await eventually(async () => reached() && told.at(-1)?.active === 0)).toBe(true)
+    const reached = () =>
+      updates.some(({ amount_current, active }) => amount_current === 6_000 && active === 1)
+    expect(await eventually(async () => reached() && updates.at(-1)?.active === 0)).toBe(true)
     stop()
   })
 
@@ -238,7 +244,7 @@ describe('a bonus', () => {
   it('one at a time; the next waits its turn', async () => {
     const { person, id } = await withBonus('primeiro')
     await granted(apply(person, 'VERAO'))
-    const next = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
+    const next = (await bonuses(person)).find((bonus) => bonus.active === 0)?.id ?? ''
     expect(await refused(person.call('POST /api/active/:id', params(next)))).toBe('bonus_running')
     await granted(person.call('DELETE /api/bonus/:id', params(id)))
     await granted(person.call('POST /api/active/:id', params(next)))

@@ -194,9 +194,9 @@ async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
 function declared({ call }: Row) {
   const [method, address = ''] = call.split(' ')
   const path = address.split('?')[0] ?? ''
-  return Object.values<Endpoint>(calls).find((one) => {
-    const pattern = new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`)
-    return one.method === method && pattern.test(path)
+  return Object.values<Endpoint>(calls).find((call) => {
+    const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`)
+    return call.method === method && pattern.test(path)
   })
 }
 

@@ -120,7 +120,7 @@ describe('an operator', () => {
   const act = async (name: 'grant.end' | 'grant.reinstate', id: string) =>
     perform(house.app, olga, name, { id, why: 'conversa com o jogador' })
   const stateOf = async (person: Person, id: string) =>
-    (await bonuses(person)).find((one) => one.id === id)?.state
+    (await bonuses(person)).find((bonus) => bonus.id === id)?.state
 
   it('ends a running bonus and puts it back, by a worker, with the reason in its log; never one that is completed', async () => {
     await campaign(house.app, 'mimo', { event: 'operator', codes: [] })
@@ -159,9 +159,9 @@ describe('an operator', () => {
     })
     const hugo = await house.player()
     const give = { campaign: 'grande', playerId: hugo.id, why: 'brinde' }
-    const asked = await perform(house.app, olga, 'grant.give', give)
+    const outcome = await perform(house.app, olga, 'grant.give', give)
     expect(await bonuses(hugo)).toEqual([])
-    await approve(house.app, rui, asked.is === 'waits' ? asked.id : 0)
+    await approve(house.app, rui, outcome.is === 'waits' ? outcome.id : 0)
     const [{ id } = { id: '' }] = await bonuses(hugo)
     await granted(hugo.call('POST /api/active/:id', { params: { id } }))
     expect(await act('grant.end', id)).toMatchObject({ is: 'waits' })

@@ -59,7 +59,7 @@ const player = async (real = 0): Promise<Person> => {
 const paid = (ana: Person, amount: number) =>
   eventually(async () => {
     const { data } = await granted(ana.call('GET /api/withdrawals'))
-    return data.some((one) => one.amount === amount && one.status === 2)
+    return data.some((withdrawal) => withdrawal.amount === amount && withdrawal.status === 2)
   })
 
 const payIn = async (ana: Person, amount: number) => {
@@ -106,7 +106,7 @@ describe('[MONEY-7] withdrawals', () => {
     const ana = await player(10_000)
     await set({ withdraw_daily: 5_000 })
     const both = await Promise.all([withdraw(ana, 3_000), withdraw(ana, 3_000)])
-    expect(both.map((one) => one.status).sort()).toEqual([200, 422])
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422])
     const no = await withdraw(ana, 3_000)
     expect(no.body).toMatchObject({ error: 'withdrawal_limit_reached', data: { max_cents: 2_000 } })
     expect(JSON.stringify(no.body)).toMatch(/até R\$.20,00.*liberado em \d\d\/\d\d, 00:00/)

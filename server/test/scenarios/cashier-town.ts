@@ -54,9 +54,9 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
   }
   const events: CashierTown['events'] = []
   app.bus.subscribe('transactions.user.*', (payload, subject) => events.push({ subject, payload }))
-  const beat = async (wanted: string) => {
-    const found = app.jobs.flatMap((one) => one.repeats ?? []).find((one) => one.name === wanted)
-    if (!found) throw new Error(`there is no repeated job ${wanted}`)
+  const beat = async (jobName: string) => {
+    const found = app.jobs.flatMap((job) => job.repeats ?? []).find((repeat) => repeat.name === jobName)
+    if (!found) throw new Error(`there is no repeated job ${jobName}`)
     await found.run()
   }
   await setLimits(house)
@@ -66,11 +66,11 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     ...house,
     deps,
     events,
-    task(wanted) {
+    task(taskName) {
       const found = app.jobs
-        .flatMap((one) => Object.entries(one.tasks ?? {}))
-        .find(([name]) => name === wanted)
-      if (!found) throw new Error(`there is no job ${wanted}`)
+        .flatMap((job) => Object.entries(job.tasks ?? {}))
+        .find(([name]) => name === taskName)
+      if (!found) throw new Error(`there is no job ${taskName}`)
       return found[1]
     },
     close: async () => {
@@ -123,17 +123,17 @@ interface BankState {
   payouts: Record<string, { cents: number; status: string; returns: { cents: number }[] }>
 }
 
-const total = (items: readonly { cents: number }[]) => items.reduce((sum, one) => sum + one.cents, 0)
+const total = (items: readonly { cents: number }[]) => items.reduce((sum, item) => sum + item.cents, 0)
 
 /** Our balance at the company according to its own records. */
 function balanceOf({ received, payouts }: BankState): number {
-  const paid = Object.values(payouts).filter((one) => one.status === 'REALIZADO')
-  const refunds = Object.values(received).flatMap((one) => one.refunds)
+  const paid = Object.values(payouts).filter((payout) => payout.status === 'REALIZADO')
+  const refunds = Object.values(received).flatMap((payment) => payment.refunds)
   return (
     total(Object.values(received)) -
-    total(refunds.filter((one) => one.status === 'DEVOLVIDO')) -
+    total(refunds.filter((refund) => refund.status === 'DEVOLVIDO')) -
     total(paid) +
-    total(paid.flatMap((one) => one.returns))
+    total(paid.flatMap((payout) => payout.returns))
   )
 }
 
@@ -147,18 +147,18 @@ const OUR_SIDE = `
     coalesce((select -held from house where account = 3), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from pix_receipts where state in ('returning', 'stuck')) as to_return`
 
-/** Waits until `read` gives `wanted`; concurrent tests cannot use `expect.poll`. */
-export const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<void> => {
-  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 20_000, interval: 50 })
+/** Waits until `read` gives `target`; concurrent tests cannot use `expect.poll`. */
+export const becomes = async <T>(read: () => Promise<T>, target: T): Promise<void> => {
+  await vi.waitFor(async () => expect(await read()).toEqual(target), { timeout: 20_000, interval: 50 })
 }
 
 export const partnerIdOf = (id: string) => id.replaceAll('-', '')
 
-/** `read` gives `wanted` now and at every check for 1.5 s: jobs and callbacks in progress have no other effect. */
-export async function stays<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+/** `read` gives `target` now and at every check for 1.5 s: jobs and callbacks in progress have no other effect. */
+export async function stays<T>(read: () => Promise<T>, target: T): Promise<void> {
   const until = performance.now() + 1_500
   do {
-    expect(await read()).toEqual(wanted)
+    expect(await read()).toEqual(target)
     await new Promise((resolve) => setTimeout(resolve, 50))
   } while (performance.now() < until)
 }

@@ -38,8 +38,8 @@ async function proven(person: Person, n: number) {
   const { id } = await granted(bet(person, n))
   const { play, proof, payout } = await eventually(async () => {
     await table()
-    const one = await granted(person.call('GET /api/games/rounds/:id', { params: { id } }))
-    return one.game === 'double' && one.ending ? one : undefined
+    const round = await granted(person.call('GET /api/games/rounds/:id', { params: { id } }))
+    return round.game === 'double' && round.ending ? round : undefined
   })
   if (!('round' in proof) || !proof.hash || !play.outcome) throw new Error('not drawn')
   expect(hashesBefore(proof.hash, proof.place)).toBe(proof.first_hash)

@@ -34,18 +34,18 @@ afterAll(async () => {
 /** A separate player with an account closed by request, up to the last step. `before`: runs before. */
 async function closed(
   step: 'returned' | 'held' = 'returned',
-  before: (one: Person) => Promise<unknown> = async () => undefined,
+  before: (person: Person) => Promise<unknown> = async () => undefined,
 ): Promise<Person> {
   const next = people.pop()
   if (!next) throw new Error('there are not enough people')
-  const one = await town.again(next)
-  await before(one)
-  if (step === 'held') await town.refusePayouts(one.cpf)
-  await granted(one.call('POST /api/closing', { body: { password: one.password } }))
-  await town.reaches(one, 'ended')
+  const person = await town.again(next)
+  await before(person)
+  if (step === 'held') await town.refusePayouts(person.cpf)
+  await granted(person.call('POST /api/closing', { body: { password: person.password } }))
+  await town.reaches(person, 'ended')
   house.clock.advance(DAY_MS + HOUR_MS)
-  await town.reaches(one, step)
-  return one
+  await town.reaches(person, step)
+  return person
 }
 const bar = ({ id }: Pick<Person, 'id'>, { kind, length }: Pick<NewBar, 'kind' | 'length'>) => {
   const { db, wallet } = house.app
@@ -150,10 +150,10 @@ describe('a limit of the house', () => {
     })
 
   it('[LAW-RG-3] binds the account that its player opens next, with what was used of it; the own ones of the player end', async () => {
-    const ana = await closed('returned', async (one) => {
-      await granted(one.call('PUT /api/protection/limits', { body: { ...STAKES, value: 400 } }))
-      await limit(one)
-      await granted(dice(one, 300))
+    const ana = await closed('returned', async (person) => {
+      await granted(person.call('PUT /api/protection/limits', { body: { ...STAKES, value: 400 } }))
+      await limit(person)
+      await granted(dice(person, 300))
     })
     const next = await again(ana)
     expect(await stakesOf(next)).toMatchObject({ own: null, house: 500, used: 300 })

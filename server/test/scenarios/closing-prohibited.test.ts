@@ -40,7 +40,7 @@ afterAll(async () => {
 const sigap = (why: string | null) => ({ sigap: why })
 const reports = () =>
   house.sandbox.control<Record<string, { cpf: string; situacao: number; data: string }>>('reports', {}, 'GET')
-const reportOf = async (cpf: string) => Object.values(await reports()).find((one) => one.cpf === cpf)
+const reportOf = async (cpf: string) => Object.values(await reports()).find((report) => report.cpf === cpf)
 const dice = (who: Person) =>
   who.call('POST /api/games/dice/rounds', {
     body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
@@ -322,10 +322,10 @@ describe('who may not bet because of what he is to the house', () => {
     const void_ = await granted(ivo.call('GET /api/bets/:id', { params: { id: bet } }))
     expect(void_).toMatchObject({ state: 'void', cancelled: 'account_closing' })
     // The list contains no CPF, and the Sigap gets no report.
-    const [kept] = await town.rows<{ digest: string }>(
+    const [row] = await town.rows<{ digest: string }>(
       "select encode(digest, 'escape') as digest from related_people",
     )
-    expect(kept?.digest).not.toContain(ivo.cpf)
+    expect(row?.digest).not.toContain(ivo.cpf)
     expect(await town.rows('select from status_reports where player_id = $1', ivo.id)).toEqual([])
     expect(await change('end')).toBe(2)
     await granted(town.register(cpf))

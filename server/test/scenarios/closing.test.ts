@@ -214,12 +214,12 @@ it('is the house’s too, with its reason kept and not told, and takes the place
   const seen = await state(lia)
   expect(seen).toMatchObject({ by: 'house', may_undo: false })
   expect(JSON.stringify(seen)).not.toContain('two accounts')
-  const kept = await town.rows(
+  const rows = await town.rows(
     'select by, why from closings where player_id = $1 and reason = $2',
     lia.id,
     'house',
   )
-  expect(kept).toEqual([{ by: 'bia', why: 'two accounts' }])
+  expect(rows).toEqual([{ by: 'bia', why: 'two accounts' }])
 })
 
 it('no step is skipped, changed or taken away, whoever writes', async () => {

@@ -30,7 +30,7 @@ export function closingsOf(house: House) {
     )
   const words = async (who: Pick<Person, 'id'>) => (await steps(who)).map(({ step }) => step)
   const beat = async (name: string) => {
-    const found = app.jobs.flatMap(({ repeats }) => repeats ?? []).find((one) => one.name === name)
+    const found = app.jobs.flatMap(({ repeats }) => repeats ?? []).find((repeat) => repeat.name === name)
     if (!found) throw new Error(`there is no repeated job ${name}`)
     await found.run()
   }
@@ -127,11 +127,11 @@ export function closingsOf(house: House) {
       const placed = await granted(who.call('POST /api/bets', { body: { slip, policy: 'same', bets } }))
       if (placed.bets.length === 0) throw new Error(JSON.stringify(placed.problems))
       const desk = { db: app.db, clock: systemClock }
-      const said = { by: 'bia', why: 'as it was' }
+      const decision = { by: 'bia', why: 'as it was' }
       return {
         bet: slip,
-        end: () => voidMarkets(desk, { fixture }, said),
-        win: () => sayResult(desk, { fixture, market: 1 }, { '1': 'won', '*': 'lost' }, said),
+        end: () => voidMarkets(desk, { fixture }, decision),
+        win: () => sayResult(desk, { fixture, market: 1 }, { '1': 'won', '*': 'lost' }, decision),
       }
     },
   }

@@ -103,9 +103,9 @@ describe('the phone', () => {
     await owner.connect()
     // All three requests are in progress before any of them can write its message.
     await owner.query('begin; lock table contact_messages in share mode')
-    const asked = Promise.all(people.map((who) => changePhone(who, number)))
+    const requests = Promise.all(people.map((who) => changePhone(who, number)))
     await eventually(async () => (await waitingSessions(house.app.db.sql)) >= 3).finally(() => owner.end())
-    expect((await asked).filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await requests).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('whatever the company answers, one message comes, and once', async () => {
@@ -160,10 +160,10 @@ describe('the phone', () => {
 
   it('a message that the phone does not take is told to the player; a failure after the delivery is not believed', async () => {
     const [bad, good] = [newNumber(), newNumber()]
-    const [one, other] = [await house.player({ verified: false }), await house.player({ verified: false })]
+    const [person, other] = [await house.player({ verified: false }), await house.player({ verified: false })]
     await fault('undelivered', 'send', bad)
-    await granted(changePhone(one, bad))
-    await eventually(async () => (await delivery(one)) === 'failed')
+    await granted(changePhone(person, bad))
+    await eventually(async () => (await delivery(person)) === 'failed')
     await granted(changePhone(other, good))
     await eventually(async () => (await delivery(other)) === 'delivered')
     const [text] = await textsTo(`+351${good}`)

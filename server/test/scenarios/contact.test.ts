@@ -111,7 +111,8 @@ describe('the e-mail of a registration', () => {
     ['in capital letters', (email: string) => email.toUpperCase()],
     [
       'in wide letters',
-      (email: string) => email.replace(/^[a-z]/, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
+      (email: string) =>
+        email.replace(/^[a-z]/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
     ],
   ])('[ENT-1] is one mailbox: nobody else registers with it %s', async (_what, write) => {
     const email = `a${randomUUID()}@example.com`
@@ -169,8 +170,8 @@ describe('another e-mail', () => {
     const [stays, gone] = email.waiting?.shown === emails[0] ? emails : emails.toReversed()
     const letter = await letterTo(house, stays ?? '', CONFIRM)
     const others = await lettersTo(house, gone ?? '')
-    for (const one of others)
-      expect(await refused(confirm(who, tokenIn(one, 'confirm')))).toBe('confirmation_invalid')
+    for (const other of others)
+      expect(await refused(confirm(who, tokenIn(other, 'confirm')))).toBe('confirmation_invalid')
     await granted(confirm(who, tokenIn(letter, 'confirm')))
     expect((await who.me()).email).toBe(stays)
   })

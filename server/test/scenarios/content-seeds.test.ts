@@ -34,8 +34,8 @@ it('shows no broken picture on the first day', async () => {
   expect(banners.length).toBeGreaterThan(3)
   expect(promotions.length).toBeGreaterThan(2)
   const urls = [
-    ...banners.flatMap((one) => Object.values(bannerUrls(one))),
-    ...dialogs.flatMap((one) => (one ? [imageUrl(one.image, 'banMobile')] : [])),
+    ...banners.flatMap((banner) => Object.values(bannerUrls(banner))),
+    ...dialogs.flatMap((dialog) => (dialog ? [imageUrl(dialog.image, 'banMobile')] : [])),
     ...promotions.flatMap(({ image }) => (image ? [promotionImageUrl(image)] : [])),
     ...games.flatMap(({ image }) => image ?? []),
   ]
@@ -179,5 +179,5 @@ it('leaves what an operator wrote as it is, and brings back what is only its own
   expect(await terms('pt')).toBe('Nossos termos')
   expect(await terms('en')).toBe('Terms of use')
   const after = await granted(see('GET /v2/banners'))
-  expect(after.find((one) => one.name === name)).toMatchObject({ title: 'Do operador', link: null })
+  expect(after.find((row) => row.name === name)).toMatchObject({ title: 'Do operador', link: null })
 })

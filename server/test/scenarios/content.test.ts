@@ -160,7 +160,7 @@ describe('promotions', () => {
     await savePromotion()
     await savePromotion({ slug: 'fora', image: 'https://cdn.example/a.jpg', position: 2 })
     await savePromotion({ slug: 'sem', image: null, position: 3 })
-    const images = (await granted(see('GET /v2/promotions'))).map((one) => one.image)
+    const images = (await granted(see('GET /v2/promotions'))).map((item) => item.image)
     expect(images).toEqual([`${image}/banMobile`, 'https://cdn.example/a.jpg', null])
     const address = promotionImageUrl(images[0] ?? '')
     expect((await fetch(house.url + address)).headers.get('content-type')).toBe('image/jpeg')

@@ -85,7 +85,8 @@ const flown = (n: number, ms: number) =>
     const { round } = await table()
     return round?.n === n && (round.flown_ms ?? -1) >= ms && round
   }, 60_000)
-const drawn = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n), 60_000)
+const drawn = (n: number) =>
+  eventually(async () => (await table()).last.find((entry) => entry.n === n), 60_000)
 
 /** Consumed facts are deleted: copies those of rounds. */
 const copyFacts = async () => {
@@ -172,8 +173,8 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
   expect(await refused(cashOut(ana, hand.id))).toBe('round_not_found')
 
   const { draws_at } = await flown(1, 600)
-  const asked = await granted(cashOut(bia, hand.id))
-  const { asked_ms, asked_at } = asked.play
+  const answer = await granted(cashOut(bia, hand.id))
+  const { asked_ms, asked_at } = answer.play
   if (asked_ms === null || asked_at === null) throw new Error('nothing was noted')
   expect(asked_at).toBe(multiplierAt(asked_ms))
   expect(Math.abs(Date.parse(draws_at) + asked_ms - Date.now())).toBeLessThan(2_000)
@@ -251,7 +252,7 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
   const ana = await house.player({ real: '50.00' })
   dealer = await deal()
   await inPhase('open', 1)
-  const [early, open, asked] = [
+  const [early, open, manualBet] = [
     await bet(ana, 1, 102),
     await bet(ana, 1, 5_000, 700),
     await bet(ana, 1, null),
@@ -260,12 +261,12 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
   await dealer.stop()
   // The curve is above its last mark by now.
   await sleep(600)
-  await granted(cashOut(ana, asked.id))
+  await granted(cashOut(ana, manualBet.id))
   const stoppedAt = Date.now()
   expect(await ended(ana, open.id)).toMatchObject({ ending: 'refunded', payout: 700 })
   expect(Date.now() - stoppedAt).toBeGreaterThan(5_000)
   expect(Date.now() - stoppedAt).toBeLessThan(10_000)
-  expect(await ended(ana, asked.id)).toMatchObject({ ending: 'refunded', payout: 100 })
+  expect(await ended(ana, manualBet.id)).toMatchObject({ ending: 'refunded', payout: 100 })
   expect(await ana.balance()).toEqual({ real: 5_002, bonus: 0 })
   expect(await refused(cashOut(ana, open.id))).toBe('round_closed')
   expect(await roundOf(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })

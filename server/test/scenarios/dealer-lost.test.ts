@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = await freeBlock(3)
 })
 afterAll(async () => {
-  for (const one of others) await one.stop()
+  for (const other of others) await other.stop()
   await house?.assertBooksBalance()
   await house?.close()
 })
@@ -67,9 +67,9 @@ const ready = (place: number) =>
   )
 
 const beside = (slot: number): ProcessBeside => {
-  const one = startDealerBeside(house, { port: port + others.length, slot })
-  others.push(one)
-  return one
+  const processBeside = startDealerBeside(house, { port: port + others.length, slot })
+  others.push(processBeside)
+  return processBeside
 }
 
 it('[LAW-GAM-7] a dealer that is killed or hangs is followed within five seconds, and the round is drawn', async () => {
@@ -160,6 +160,6 @@ it('[LAW-GAM-7] a round that nobody draws is refunded whole within ten seconds, 
 async function everyBetEnded(person: Person, count: number, ending?: string) {
   await eventually(async () => {
     const { data } = await granted(person.call('GET /api/games/rounds', { query: { game: 'double' } }))
-    return data.length === count && data.every((one) => (ending ? one.ending === ending : one.ending))
+    return data.length === count && data.every((round) => (ending ? round.ending === ending : round.ending))
   })
 }

@@ -40,8 +40,8 @@ export function depositStories(name: string): DepositStories {
   const sentBack = async (e2eid = '') => {
     const reply = await town.deps.pix.getReceived(e2eid)
     if (reply.is !== 'ok') throw new Error(`no Pix ${e2eid}`)
-    const back = reply.value.refunds.filter((one) => one.status === 'returned')
-    return Number(back.reduce((sum, one) => sum + one.amount, 0n))
+    const back = reply.value.refunds.filter((refund) => refund.status === 'returned')
+    return Number(back.reduce((sum, refund) => sum + refund.amount, 0n))
   }
   return {
     get town() {
@@ -57,7 +57,7 @@ export function depositStories(name: string): DepositStories {
         ...code,
         ...more,
       })
-      return pix.map((one) => one.endToEndId)
+      return pix.map((payment) => payment.endToEndId)
     },
     deposit,
     credited: (payer, id) => becomes(async () => (await deposit(payer, id)).status, 'approved'),
@@ -83,7 +83,7 @@ export function atTheEndOfTheDay(stories: DepositStories, stillOrdered: readonly
       [],
     )
     const faults = await town.sandbox.control<{ operation: string }[]>('faults', {}, 'GET')
-    expect(faults.filter((one) => !stillOrdered.includes(one.operation))).toEqual([])
+    expect(faults.filter((fault) => !stillOrdered.includes(fault.operation))).toEqual([])
     await town.assertBooksBalance()
     await town.assertBankAgrees()
   })

@@ -92,13 +92,13 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
   it('a withdrawal leaves at once, is paid, and shows a masked key', async () => {
     const id = randomUUID()
     const before = await ana.balance()
-    const asked = await granted(withdraw({ id, amount: 2_500, pix_key: ana.cpf }))
-    expect(asked).toMatchObject({ status: 0, amount: 2_500, failure_reason: null, paid_at: null })
-    expect(asked.pix_key).not.toContain(ana.cpf.slice(0, 3))
+    const withdrawal = await granted(withdraw({ id, amount: 2_500, pix_key: ana.cpf }))
+    expect(withdrawal).toMatchObject({ status: 0, amount: 2_500, failure_reason: null, paid_at: null })
+    expect(withdrawal.pix_key).not.toContain(ana.cpf.slice(0, 3))
     expect((await ana.balance()).real).toBe(before.real - 2_500)
     await eventually(async () => {
       const { data } = await granted(ana.call('GET /api/withdrawals'))
-      return data.find((one) => one.id === id)?.status === 2
+      return data.find((row) => row.id === id)?.status === 2
     })
   })
 
@@ -119,20 +119,27 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     await eventually(async () => (await list({ source: 'Withdraw', status: '1' })).length === 1)
 
     const approvedOnes = await list({ source: 'Deposit', type: '1', status: '2' })
-    expect(approvedOnes.every((one) => one.kind === 'deposit' && one.status === 2 && one.type === 1)).toBe(
-      true,
-    )
-    expect(approvedOnes.map((one) => one.source_id)).toContain(approved)
-    expect(approvedOnes.map((one) => one.source_id)).not.toContain(waiting)
-    expect((await list({ source: 'Deposit', status: '0' })).map((one) => one.source_id)).toContain(waiting)
-    expect((await list({ source: 'Deposit', status: '0' })).every((one) => one.balance_after === null)).toBe(
+    expect(
+      approvedOnes.every(
+        (approvedOne) => approvedOne.kind === 'deposit' && approvedOne.status === 2 && approvedOne.type === 1,
+      ),
+    ).toBe(true)
+    expect(approvedOnes.map((approvedOne) => approvedOne.source_id)).toContain(approved)
+    expect(approvedOnes.map((approvedOne) => approvedOne.source_id)).not.toContain(waiting)
+    expect((await list({ source: 'Deposit', status: '0' })).map((row) => row.source_id)).toContain(waiting)
+    expect((await list({ source: 'Deposit', status: '0' })).every((row) => row.balance_after === null)).toBe(
       true,
     )
     expect(
-      (await list({ source: 'Deposit', status: '1' })).map((one) => [one.source_id, one.amount]),
+      (await list({ source: 'Deposit', status: '1' })).map((entry) => [entry.source_id, entry.amount]),
     ).toEqual([[foreign, 1_300]])
     expect(
-      (await list({ source: 'Withdraw' })).map((one) => [one.kind, one.type, one.status, one.amount]),
+      (await list({ source: 'Withdraw' })).map((entry) => [
+        entry.kind,
+        entry.type,
+        entry.status,
+        entry.amount,
+      ]),
     ).toEqual([
       ['void_withdrawal', 1, 2, 1_013],
       ['hold_withdrawal', 0, 1, 1_013],
@@ -140,9 +147,9 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     ])
     expect((await list())[0]?.kind).toBe('void_withdrawal')
     const all = await list()
-    const dayOf = (one: { created_at: string } | undefined) =>
+    const dayOf = (entry: { created_at: string } | undefined) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
-        Date.parse(one?.created_at ?? ''),
+        Date.parse(entry?.created_at ?? ''),
       )
     expect((await list({ from: dayOf(all.at(-1)), to: dayOf(all[0]) })).length).toBe(all.length)
     expect(await list({ to: '2026-01-01' })).toEqual([])
@@ -173,8 +180,8 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
       cursor = page.next ?? undefined
     } while (cursor)
     expect(seen).toHaveLength(1 + 9 + 63)
-    expect(new Set(seen.map((one) => one.id)).size).toBe(seen.length)
-    const times = seen.map((one) => one.created_at)
+    expect(new Set(seen.map((entry) => entry.id)).size).toBe(seen.length)
+    const times = seen.map((entry) => entry.created_at)
     expect(times).toEqual(times.toSorted().toReversed())
   })
 

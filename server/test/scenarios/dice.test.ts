@@ -26,18 +26,18 @@ describe('Dice for real money', () => {
     let balance = 5_000
     const endings = new Set<string | null>()
     for (let round = 0; round < 12; round += 1) {
-      const told = await granted(roll(ana, 100))
-      const won = told.play.roll < EVEN.target
-      expect(told).toMatchObject({
+      const answer = await granted(roll(ana, 100))
+      const won = answer.play.roll < EVEN.target
+      expect(answer).toMatchObject({
         ending: won ? 'won' : 'lost',
         payout: won ? Number(payoutOf(cents(100), EVEN, 9_900)) : 0,
         play: EVEN,
         closes_at: null,
         proof: { nonce: round, server_seed: null },
       })
-      balance += told.payout - 100
-      expect(told.wallet).toMatchObject({ balance, bonus: 0 })
-      endings.add(told.ending)
+      balance += answer.payout - 100
+      expect(answer.wallet).toMatchObject({ balance, bonus: 0 })
+      endings.add(answer.ending)
     }
     expect(await ana.balance()).toEqual({ real: balance, bonus: 0 })
     const { data } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
@@ -55,9 +55,9 @@ describe('Dice for real money', () => {
         select xmin from public.rounds where id = ${id}
         union all select xmin from ledger.journal where rq = ${id}) written`.execute(house.app.db.sql)
     expect(rows[0]?.commits).toBe(1n)
-    const { wallet: _, ...told } = first
+    const { wallet: _, ...round } = first
     const { wallet: again, ...same } = await granted(roll(ana, 1_000, { side: 'over', target: 199 }, id))
-    expect(same).toEqual(told)
+    expect(same).toEqual(round)
     expect(again?.balance).toBe(first.wallet?.balance)
     expect(await refused(roll(ana, 1_000, { side: 'over', target: 200 }, id))).toBe('reference_reused')
   })

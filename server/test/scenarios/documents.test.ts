@@ -37,7 +37,8 @@ const send = (person: Person, file: Buffer, kind: DocumentKind = 'passport', id:
 const sent = (person: Person, file = photo, kind?: DocumentKind) => granted(send(person, file, kind))
 const list = async (person: Person) => (await granted(person.call('GET /api/documents'))).data
 const withdraw = (person: Person, id: string) => person.call('DELETE /api/documents/:id', { params: { id } })
-const stateOf = async (person: Person, id: string) => (await list(person)).find((one) => one.id === id)?.state
+const stateOf = async (person: Person, id: string) =>
+  (await list(person)).find((entry) => entry.id === id)?.state
 
 const olga = { name: 'olga', roles: ['players'] } as never
 type DocumentAct = 'document.look' | 'document.decide'
@@ -79,8 +80,8 @@ async function openedBy(secret: string, id: string): Promise<Buffer[]> {
 }
 
 it('[KYC-7] a document is sent, looked at, refused with a reason, sent anew and accepted; its player is told at once', async () => {
-  const told: unknown[] = []
-  const stop = house.app.bus.subscribe(`users.${ana.id}`, (event) => told.push(event))
+  const events: unknown[] = []
+  const stop = house.app.bus.subscribe(`users.${ana.id}`, (event) => events.push(event))
   const first = await sent(ana)
   expect(first).toMatchObject({ kind: 'passport', state: 'sent', reason: null, pages: 1, decided_at: null })
   await look(first.id)
@@ -97,7 +98,7 @@ it('[KYC-7] a document is sent, looked at, refused with a reason, sent anew and 
     [first.id, 'refused'],
   ])
   await eventually(
-    async () => told.filter((one) => (one as Partial<UserStateEvent>).why === 'document').length >= 6,
+    async () => events.filter((event) => (event as Partial<UserStateEvent>).why === 'document').length >= 6,
   )
   stop()
 })
@@ -180,7 +181,7 @@ describe('[KYC-7] a file that is not taken leaves nothing behind', () => {
 it('[KYC-7] the same file under the same id is one document; another file, kind or player under it is refused', async () => {
   const [bruno, id] = [await house.player({ verified: false }), randomUUID()]
   const answers = await Promise.all([1, 2].map(() => granted(send(bruno, photo, 'passport', id))))
-  expect(answers.map((one) => one.id)).toEqual([id, id])
+  expect(answers.map((answer) => answer.id)).toEqual([id, id])
   expect(await granted(send(bruno, photo, 'passport', id))).toMatchObject({ id, state: 'sent' })
   expect(await list(bruno)).toHaveLength(1)
   expect(await refused(send(bruno, await samples.png(), 'passport', id))).toBe('reference_reused')
@@ -273,20 +274,20 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
   }
 
   it('of what was refused after 30 days, of what nobody decided about after 90, which then has expired', async () => {
-    const [one, other] = [await playerWith('passport'), await playerWith('address')]
-    await look(one.id)
-    await decide(one.id, 'incomplete')
-    const [ofOne, ofOther] = [await keysOf(one.id), await keysOf(other.id)]
+    const [passport, other] = [await playerWith('passport'), await playerWith('address')]
+    await look(passport.id)
+    await decide(passport.id, 'incomplete')
+    const [ofOne, ofOther] = [await keysOf(passport.id), await keysOf(other.id)]
     house.clock.advance(29 * DAY_MS)
-    expect([await isKept(one.id, ofOne), await isKept(other.id, ofOther)]).toEqual([true, true])
+    expect([await isKept(passport.id, ofOne), await isKept(other.id, ofOther)]).toEqual([true, true])
     house.clock.advance(2 * DAY_MS)
-    expect([await isKept(one.id, ofOne), await isKept(other.id, ofOther)]).toEqual([false, true])
+    expect([await isKept(passport.id, ofOne), await isKept(other.id, ofOther)]).toEqual([false, true])
     house.clock.advance(60 * DAY_MS)
     expect(await isKept(other.id, ofOther)).toBe(false)
     expect(await house.app.documents.list(other.caio.id)).toMatchObject([
       { state: 'expired', kind: 'address' },
     ])
-    expect(await house.app.documents.list(one.caio.id)).toMatchObject([
+    expect(await house.app.documents.list(passport.caio.id)).toMatchObject([
       { state: 'refused', reason: 'incomplete' },
     ])
   })

@@ -38,10 +38,10 @@ const decide = (on: House, id: string | null, verdict: string) => on.sandbox.con
 /** Has the company decide, and us read its answer, whether or not a callback came. */
 const decided = async (on: House, id: string | null, verdict: string, status: string) => {
   await decide(on, id, verdict)
-  const wanted = verdict === 'refuse' ? 'refused' : 'approved'
+  const outcome = verdict === 'refuse' ? 'refused' : 'approved'
   await eventually(async () => {
     const { kyc } = await on.sandbox.control<{ kyc: Record<string, { status: string }> }>('state', {}, 'GET')
-    return kyc[id ?? '']?.status === wanted
+    return kyc[id ?? '']?.status === outcome
   })
   await eventually(async () => {
     await on.app.kyc.review(id ?? '')
@@ -59,8 +59,8 @@ const mayMove = async (person: Person) => {
 it('[KYC-2] [LAW-KYC-3] a log-in from a new device asks for the face: neither deposits nor bets until it is passed, on any device; the way out stays open', async () => {
   const ana = await house.player({ real: '50.00' })
   await granted(dice(ana))
-  const told: UserStateEvent[] = []
-  const stop = house.app.bus.subscribe(`users.${ana.id}`, (news) => told.push(news as UserStateEvent))
+  const events: UserStateEvent[] = []
+  const stop = house.app.bus.subscribe(`users.${ana.id}`, (news) => events.push(news as UserStateEvent))
   await enterAnew(house, ana)
 
   expect(await stand(ana)).toMatchObject({
@@ -80,7 +80,7 @@ it('[KYC-2] [LAW-KYC-3] a log-in from a new device asks for the face: neither de
   expect((await dice(ana)).status).toBe(403)
   for (const call of [deposit, dice])
     await eventually(async () => (await refused(call(ana))) === 'kyc_required', 5_000)
-  await eventually(async () => told.some((news) => news.why === 'verification'), 5_000)
+  await eventually(async () => events.some((news) => news.why === 'verification'), 5_000)
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 1_000 } }))
 
   const check = await start(ana)
@@ -214,7 +214,9 @@ describe.concurrent('a callback of a check of the face', () => {
       const log = await house.sandbox.control<
         { operation: string; status?: number; fault?: string; detail?: string }[]
       >('log', {}, 'GET')
-      const spoilt = log.filter((one) => one.fault === kind && one.operation === 'callback.verification')
+      const spoilt = log.filter(
+        (entry) => entry.fault === kind && entry.operation === 'callback.verification',
+      )
       expect(spoilt.map(({ status }) => status)).toContain(401)
     },
   )
@@ -296,7 +298,7 @@ it('[LAW-LGP-1] what came of a check is deleted after half a year, but for the l
 
 /** Runs a repeated job of the worker now. */
 async function repeat(on: House, name: string): Promise<void> {
-  const job = on.app.jobs.flatMap(({ repeats = [] }) => repeats).find((one) => one.name === name)
+  const job = on.app.jobs.flatMap(({ repeats = [] }) => repeats).find((repeat) => repeat.name === name)
   if (!job) throw new Error(`nothing is repeated as ${name}`)
   await job.run()
 }

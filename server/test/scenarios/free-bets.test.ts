@@ -182,7 +182,7 @@ describe('a free bet', () => {
   it('in two tabs at once is one bet', async () => {
     const { person, id } = await withFreeBet()
     const answers = await Promise.all(
-      [await wished(), await wished(), await wished()].map((one) => place(person, id, one)),
+      [await wished(), await wished(), await wished()].map((wish) => place(person, id, wish)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const codes = answers.flatMap(({ ok, body }) => (ok ? [] : [(body as { error: string }).error]))

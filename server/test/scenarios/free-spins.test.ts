@@ -82,7 +82,7 @@ const deps = () => ({
 })
 
 /** Fixes wins and losses of the player's next rounds: searches for a client seed that causes them. */
-async function wins(person: Person, wanted: readonly boolean[], stake = STAKE): Promise<number[]> {
+async function wins(person: Person, results: readonly boolean[], stake = STAKE): Promise<number[]> {
   await granted(person.call('GET /api/fair/seeds'))
   const { rows } = await sql<{ server_seed: string }>`
     select server_seed from public.fair_seeds where player_id = ${person.id} and activated_at is null`.execute(
@@ -91,11 +91,11 @@ async function wins(person: Person, wanted: readonly boolean[], stake = STAKE): 
   const version = onca.versions.length
   for (let seed = 0; ; seed += 1) {
     const seeds = { serverSeed: rows[0]?.server_seed ?? '', clientSeed: `s${seed}` }
-    const paid = wanted.map((_, nonce) => {
+    const paid = results.map((_, nonce) => {
       const { units } = onca.outcome(onca.draw(wordStream(seeds, nonce), {}, version), version)
       return Number((cents(stake) * BigInt(units)) / BigInt(onca.table(version).data.unit))
     })
-    if (!paid.every((payout, at) => payout > 0 === wanted[at])) continue
+    if (!paid.every((payout, at) => payout > 0 === results[at])) continue
     await granted(person.call('POST /api/fair/rotate', { body: { client_seed: seeds.clientSeed } }))
     return paid
   }
@@ -122,7 +122,7 @@ describe('free spins whose prize is real money', () => {
       expect(round.wallet).toMatchObject({ balance: real, bonus: 0 })
       expect(bonus).toMatchObject({ unplayed: 2 - at, state: at === 2 ? 'spent' : 'active' })
     }
-    const prizes = paid.reduce((sum, one) => sum + one, 0)
+    const prizes = paid.reduce((sum, prize) => sum + prize, 0)
     expect(await person.balance()).toEqual({ real: 5_000 + prizes, bonus: 0 })
     expect((await bonuses(person, { ended: '1' }))[0]).toMatchObject({ state: 'spent', unplayed: 0, prizes })
     expect(await facts(id)).toEqual([{ playerId: person.id, grantId: id, unplayed: 0, prizes }])
@@ -137,16 +137,16 @@ describe('free spins whose prize is real money', () => {
     await wins(person, [true])
     const { round } = await granted(spin(person, id, 1))
     const { previous } = await granted(person.call('POST /api/fair/rotate', { body: {} }))
-    const told = await granted(person.call('GET /api/games/rounds/:id', { params: { id: round.id } }))
-    expect(told).toMatchObject({ stake: STAKE, payout: round.payout, free: { bonus_id: id } })
+    const answer = await granted(person.call('GET /api/games/rounds/:id', { params: { id: round.id } }))
+    expect(answer).toMatchObject({ stake: STAKE, payout: round.payout, free: { bonus_id: id } })
     const seeds = { serverSeed: previous?.server_seed ?? '', clientSeed: 's' }
-    const proof = told.proof as { client_seed: string; nonce: number }
+    const proof = answer.proof as { client_seed: string; nonce: number }
     const drawn = onca.draw(
       wordStream({ ...seeds, clientSeed: proof.client_seed }, proof.nonce),
       {},
-      told.version,
+      answer.version,
     )
-    expect(told.play).toMatchObject({ draws: drawn })
+    expect(answer.play).toMatchObject({ draws: drawn })
   })
 
   it('pay no more over the grant than its terms say', async () => {
@@ -214,7 +214,7 @@ describe('a free spin', () => {
   it('[BONUS-6] is used once, however often and wherever it is asked for, and no round of a client meets it', async () => {
     const { person, id } = await spinner('duas')
     const tabs = await Promise.all(
-      [1, 1, 1, 1].map((n) => spin(person, id, n).then((one) => granted(Promise.resolve(one)))),
+      [1, 1, 1, 1].map((n) => spin(person, id, n).then((answer) => granted(Promise.resolve(answer)))),
     )
     expect(new Set(tabs.map(({ round }) => round.id)).size).toBe(1)
     expect(tabs[0]?.bonus.unplayed).toBe(2)
@@ -318,7 +318,7 @@ describe('free spins that are left', () => {
     await granted(person.call('POST /api/closing', { body }))
     expect(await eventually(async () => (await bonuses(person)).length === 0)).toBe(true)
     await granted(person.call('POST /api/closing/undo', { body }))
-    const again = () => eventually(async () => (await bonuses(person)).find((one) => one.id === id))
+    const again = () => eventually(async () => (await bonuses(person)).find((bonus) => bonus.id === id))
     expect(await again()).toMatchObject({ state: 'queued', unplayed: 2 })
     await granted(person.call('POST /api/active/:id', { params: { id } }))
     expect((await granted(spin(person, id, 2))).bonus.unplayed).toBe(1)

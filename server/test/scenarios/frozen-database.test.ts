@@ -28,9 +28,9 @@ afterAll(async () => {
 
 /** The limit is five seconds; more is allowed for busy machines, and a call that never ends still fails. */
 const SOON_MS = 9_000
-const withinMs = async <T>(asked: Promise<T>): Promise<{ ms: number; answer: T }> => {
+const withinMs = async <T>(call: Promise<T>): Promise<{ ms: number; answer: T }> => {
   const began = performance.now()
-  const answer = await asked
+  const answer = await call
   return { answer, ms: performance.now() - began }
 }
 const isWell = async () => (await granted(house.call('GET /api/health'))).status === 'ok'

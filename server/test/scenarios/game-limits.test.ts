@@ -103,7 +103,7 @@ describe.each(GAME_NAMES)('%s obeys what the operator set:', (game) => {
       expect(await rulesOf(game)).toMatchObject({ enabled: false, closed })
     }
     expect(await ana.balance()).toEqual(before)
-    const other = GAME_NAMES.find((one) => one !== game) as GameName
+    const other = GAME_NAMES.find((gameName) => gameName !== game) as GameName
     expect(await answered(other, 100)).toBe('taken')
     await set({})
     expect(await rulesOf(game)).toMatchObject({ enabled: true, closed: null })
@@ -124,25 +124,25 @@ describe.each(GAME_NAMES.filter((game) => GAMES[game].kind === 'moving'))(
   (game) => {
     it('[LAW-GAM-7] has one open round a player, whatever the number of tabs; other games and players are free', async () => {
       const [bia, caio] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
-      const asked = await Promise.all(Array.from({ length: 4 }, () => bet(game, 100, bia)))
-      expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
-      for (const { ok, body } of asked) if (!ok) expect(body).toMatchObject({ error: 'round_open' })
+      const answers = await Promise.all(Array.from({ length: 4 }, () => bet(game, 100, bia)))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      for (const { ok, body } of answers) if (!ok) expect(body).toMatchObject({ error: 'round_open' })
       expect(await refused(bet(game, 100, bia))).toBe('round_open')
       expect((await bia.balance()).real).toBe(4_900)
       await granted(bet(game, 100, caio))
-      const instant = GAME_NAMES.find((one) => GAMES[one].kind === 'instant')
+      const instant = GAME_NAMES.find((gameName) => GAMES[gameName].kind === 'instant')
       if (instant) await granted(bet(instant, 100, bia))
     })
 
     it('[LAW-GAM-7] that closes or pauses in mid-round: the round is told as open, and ends as it would have', async () => {
-      for (const one of [
+      for (const change of [
         { game, open: false },
         { game, paused: 'odds' as const },
       ]) {
         await set({})
         const bia = await house.player({ real: '50.00' })
         const { id } = await granted(bet(game, 100, bia))
-        await set({ casino_games: [one] })
+        await set({ casino_games: [change] })
         const open = await granted(bia.call('GET /api/games/rounds', { query: { state: 'open' } }))
         expect(open.data.map((round) => round.id)).toEqual([id])
         house.clock.advance(31 * 60_000)

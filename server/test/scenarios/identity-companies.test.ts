@@ -139,7 +139,7 @@ describe.concurrent('a callback of Caf', () => {
       {},
       'GET',
     )
-    const spoilt = log.filter((one) => one.fault === kind && one.operation === CALLBACK)
+    const spoilt = log.filter((entry) => entry.fault === kind && entry.operation === CALLBACK)
     expect(spoilt.map(({ status }) => status)).toContain(401)
   })
 

@@ -60,12 +60,12 @@ describe.concurrent('onboarding', () => {
   it("is one attempt, also for many tabs at once, and asks with the account's own CPF", async () => {
     const person = await house.player({ verified: false })
     const answers = await Promise.all(Array.from({ length: 8 }, () => attemptOf(person)))
-    expect(new Set(answers.map((one) => one.transactionId)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.transactionId)).size).toBe(1)
     const { kyc } = await house.sandbox.control<{
       kyc: Record<string, { cpf: string; redirect_url: string }>
     }>('state', {}, 'GET')
-    const asked = kyc[answers[0]?.transactionId ?? '']
-    expect(asked).toMatchObject({
+    const verification = kyc[answers[0]?.transactionId ?? '']
+    expect(verification).toMatchObject({
       cpf: person.cpf,
       redirect_url: expect.stringMatching(/\/user\/account\/document$/),
     })
@@ -83,7 +83,7 @@ describe.concurrent('onboarding', () => {
     expect(codes[0]).toBe('verification_unavailable')
     const { transactionId } = await attemptOf(person)
     const state = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
-    const ours = Object.entries(state.kyc).filter(([, one]) => one.cpf === person.cpf)
+    const ours = Object.entries(state.kyc).filter(([, verification]) => verification.cpf === person.cpf)
     expect(ours.map(([id]) => id)).toEqual([transactionId])
   })
 })
@@ -176,8 +176,8 @@ describe.concurrent('a webhook', () => {
       )
       expect(
         log
-          .filter((one) => one.fault === kind && one.operation === 'callback.verification')
-          .map((one) => one.status),
+          .filter((entry) => entry.fault === kind && entry.operation === 'callback.verification')
+          .map((entry) => entry.status),
       ).toContain(401)
     },
   )
@@ -209,8 +209,8 @@ describe.concurrent('a webhook', () => {
         {},
         'GET',
       )
-      const sent = log.filter((one) => one.operation === 'callback.verification' && one.status === 200)
-      return sent.filter((one) => one.detail?.includes(String(attempt.transactionId))).length === 4
+      const sent = log.filter((entry) => entry.operation === 'callback.verification' && entry.status === 200)
+      return sent.filter((entry) => entry.detail?.includes(String(attempt.transactionId))).length === 4
     })
     const { rows } =
       await sql`select 1 from kyc_inbox where convert_from(body, 'utf8') like ${`%${attempt.transactionId}%`}`.execute(

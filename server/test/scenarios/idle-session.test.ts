@@ -80,8 +80,8 @@ it('[LAW-AUT-1] a touch that one process heard counts in every other, and so doe
   house.clock.advance(20 * MINUTE_MS)
   await here.requireActive(caller)
   house.clock.advance(30 * MINUTE_MS)
-  for (const one of [here, there])
-    await expect(one.requireActive(caller)).rejects.toMatchObject({ code: 'session_idle' })
+  for (const sessions of [here, there])
+    await expect(sessions.requireActive(caller)).rejects.toMatchObject({ code: 'session_idle' })
 })
 
 // A process drops its cache once a second: it cannot hit all of four consecutive sessions.

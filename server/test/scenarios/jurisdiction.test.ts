@@ -97,9 +97,9 @@ it('[LAW-KYC-1] in Brazil nobody below the age of its law opens an account, and 
     ...{ password: 'girassol-azul-42', termsAccepted: true },
   }
   expect(await refused(house.call('POST /v2/auth/register', { body }))).toBe('underage')
-  const told = await granted(house.call('POST /api/validate/document', { body: { document: MINOR } }))
-  expect(told).toMatchObject({ success: false })
-  expect(told).not.toHaveProperty('name')
+  const answer = await granted(house.call('POST /api/validate/document', { body: { document: MINOR } }))
+  expect(answer).toMatchObject({ success: false })
+  expect(answer).not.toHaveProperty('name')
 })
 
 const dice = (person: Person, id: string = randomUUID()) =>
@@ -116,16 +116,16 @@ it('[LAW-LIC-4] [LAW-REC-8] in Brazil a version of a game without a certificate 
   await certify('mines')
   const ana = await house.player({ real: '50.00' })
   expect(await refused(dice(ana))).toBe('game_uncertified')
-  const told = async () => {
+  const availability = async () => {
     const { enabled, closed } = await granted(house.call('GET /api/games/dice'))
     return { enabled, closed }
   }
-  expect(await told()).toEqual({ enabled: false, closed: 'uncertified' })
+  expect(await availability()).toEqual({ enabled: false, closed: 'uncertified' })
   const { casino_games } = await granted(house.call('GET /v2/settings/'))
   expect(casino_games).toContainEqual({ game: 'dice', paused: 'uncertified' })
   expect(await ana.balance()).toEqual({ real: 5_000, bonus: 0 })
   await certify('mines', 'dice')
-  expect(await told()).toEqual({ enabled: true, closed: null })
+  expect(await availability()).toEqual({ enabled: true, closed: null })
   await granted(dice(ana))
 })
 
@@ -193,7 +193,7 @@ it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begi
 
 it("[LAW-LIC-4] in Brazil a supplier's game without a certificate, or barred by its provider, is shown as closed and does not open", async () => {
   const ana = await house.player()
-  const told = async (slug: string) => {
+  const availability = async (slug: string) => {
     const { state, closed_why } = await granted(
       house.call('GET /v2/casino-games/:slug', { params: { slug } }),
     )
@@ -201,8 +201,8 @@ it("[LAW-LIC-4] in Brazil a supplier's game without a certificate, or barred by 
     const opened = await refused(ana.call('POST /v2/casino-games/:slug/launch', { params: { slug }, body }))
     return [state, closed_why, opened]
   }
-  expect(await told('baoba-onca')).toEqual(['closed', 'uncertified', 'game_uncertified'])
-  expect(await told('baoba-lua')).toEqual(['closed', 'country_barred', 'country_barred'])
+  expect(await availability('baoba-onca')).toEqual(['closed', 'uncertified', 'game_uncertified'])
+  expect(await availability('baoba-lua')).toEqual(['closed', 'country_barred', 'country_barred'])
   // The game would open if its supplier were configured.
-  expect(await told('baoba-sol')).toEqual(['open', null, 'supplier_unavailable'])
+  expect(await availability('baoba-sol')).toEqual(['open', null, 'supplier_unavailable'])
 })

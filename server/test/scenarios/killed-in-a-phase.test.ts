@@ -52,12 +52,12 @@ beforeAll(async () => {
 }, 120_000)
 afterEach(async () => {
   await held.releaseAll()
-  for (const one of dealers.splice(0)) await one.stop()
+  for (const runningDealer of dealers.splice(0)) await runningDealer.stop()
   await held.abandonRounds()
 })
 afterAll(async () => {
   await held?.close()
-  for (const one of processes) await one.stop()
+  for (const processBeside of processes) await processBeside.stop()
   await house?.assertBooksBalance()
   await house?.close()
 })
@@ -84,7 +84,7 @@ async function openRounds(n: number, players: Record<SharedName, Person>) {
   for (const game of SHARED) {
     await held.open(game, n)
     bets[game] = betsOn(players[game], game, n)
-    for (const one of bets[game]) await granted(send(one))
+    for (const bet of bets[game]) await granted(send(bet))
   }
   return bets
 }
@@ -223,7 +223,7 @@ it('[LAW-GAM-7] an api is killed while it takes a bet and asks for money in flig
   const second = await house.dealer(61)
   await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
   expect(await allEnded(bets.double)).toBe(false)
-  const lost = [send(late, elsewhere), cashOut(elsewhere)].map((one) => one.catch(() => 'no answer'))
+  const lost = [send(late, elsewhere), cashOut(elsewhere)].map((request) => request.catch(() => 'no answer'))
   await held.untilWaiting('jogo_app', '%join_rounds%', 1)
   await held.untilWaiting('jogo_app', '%ask_out%', 1)
   await api.stop()

@@ -151,19 +151,19 @@ describe('the lobby', () => {
   })
 
   it('shows one game, by slug or number, with what is known of it; one without an address is not there', async () => {
-    const one = (slug: string) => house.call('GET /v2/casino-games/:slug', { params: { slug } })
-    const mines = await granted(one('mines'))
-    expect(await granted(one('1'))).toEqual(mines)
+    const lookup = (slug: string) => house.call('GET /v2/casino-games/:slug', { params: { slug } })
+    const mines = await granted(lookup('mines'))
+    expect(await granted(lookup('1'))).toEqual(mines)
     expect(mines).toMatchObject({
       provider: { slug: 'estudio' },
       categories: ['slots'],
       ...{ state: 'open', closed_why: null, supplier: null, proof: 'own' },
       ...{ rtp_bp: SETTINGS.mines_rtp_bp, stake_min: SETTINGS.casino_bet_min_total, is_new: true },
     })
-    expect(await granted(one('10'))).toMatchObject({ mechanic: 'ways', volatility: 5, max_win: 5_000 })
+    expect(await granted(lookup('10'))).toMatchObject({ mechanic: 'ways', volatility: 5, max_win: 5_000 })
     for (const slug of ['nada', 'jogo-3', '3', '999999999'])
-      expect(await refused(one(slug))).toBe('game_not_found')
-    expect(await granted(one('wheel'))).toMatchObject({ is_new: false, rtp_bp: 9_081, rtp_most_bp: 9_657 })
+      expect(await refused(lookup(slug))).toBe('game_not_found')
+    expect(await granted(lookup('wheel'))).toMatchObject({ is_new: false, rtp_bp: 9_081, rtp_most_bp: 9_657 })
   })
 
   it('[START-3] says which games take no bets', async () => {

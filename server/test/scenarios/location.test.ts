@@ -202,11 +202,11 @@ describe('in Brazil', () => {
   })
 
   it('[LAW-GEO-2] readiness and metrics of an api say which lists and files are not there', async () => {
-    const asked = async (path: string) => (await fetch(`${house.url}${path}`)).text()
-    expect(JSON.parse(await asked('/health/ready'))).toMatchObject({
+    const textAt = async (path: string) => (await fetch(`${house.url}${path}`)).text()
+    expect(JSON.parse(await textAt('/health/ready'))).toMatchObject({
       places: { missing: ['NETWORK_FILE', 'proxy'] },
     })
-    expect(await asked('/metrics')).toMatch(/^place_sources_missing 2$/m)
+    expect(await textAt('/metrics')).toMatch(/^place_sources_missing 2$/m)
   })
 
   it('[LAW-LIC-1] by a host that is not of the licence nobody registers, deposits or bets, and the answer names the right address', async () => {

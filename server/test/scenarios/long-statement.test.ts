@@ -75,7 +75,9 @@ async function page(filter: StatementFilter) {
     const before = await read(tx)
     const { transactions, next } = await statement.list(PLAYER, filter)
     const after = await read(tx)
-    const entries = transactions.flatMap((one) => (one.is === 'posted' ? [one.entry] : []))
+    const entries = transactions.flatMap((transaction) =>
+      transaction.is === 'posted' ? [transaction.entry] : [],
+    )
     return { entries, next, touched: after - before }
   })
 }
@@ -84,15 +86,19 @@ describe('[MONEY-3] a statement of years', () => {
   it('pages to its very beginning without a gap, each page as cheap as the first', async () => {
     const dear: number[] = []
     let cursor: string | undefined
-    let wanted = ROWS
+    let seq = ROWS
     for (let count = 0; count < 40; count += 1) {
       const { entries, next, touched } = await page({ ...(cursor !== undefined && { cursor }) })
-      for (const entry of entries) expect(entry.seq).toBe(wanted--)
+      for (const entry of entries) expect(entry.seq).toBe(seq--)
       if (touched > 250) dear.push(touched)
       cursor = next ?? undefined
     }
     const last = await page({ cursor: '31.' })
-    expect([last.entries.map((one) => one.seq).at(-1), last.entries.length, last.next]).toEqual([1, 30, null])
+    expect([last.entries.map((entry) => entry.seq).at(-1), last.entries.length, last.next]).toEqual([
+      1,
+      30,
+      null,
+    ])
     expect(dear).toEqual([])
   })
 
@@ -107,7 +113,7 @@ describe('[MONEY-3] a statement of years', () => {
     const { entries, touched } = await page(filter)
     expect(entries.length).toBeGreaterThan(ROWS < 60_000 ? 0 : 49)
     expect(
-      [...new Set(entries.map((one) => one.kind))].filter((kind) => !kinds.some((one) => one === kind)),
+      [...new Set(entries.map((item) => item.kind))].filter((kind) => !kinds.some((item) => item === kind)),
     ).toEqual([])
     expect(touched).toBeLessThan(400)
   })
@@ -133,7 +139,7 @@ describe('[MONEY-3] a statement of years', () => {
         to: '2023-02-01',
         ...(cursor && { cursor }),
       })
-      seen.push(...entries.map((one) => one.postedAt))
+      seen.push(...entries.map((entry) => entry.postedAt))
       dearest = Math.max(dearest, touched)
       cursor = next ?? undefined
     } while (cursor)

@@ -82,11 +82,11 @@ describe('an e-mail that was mistyped at the registration', () => {
   })
 
   it('refuses an address of somebody else, the same one, and one that cannot be', async () => {
-    const [one, other] = [await registered(), await registered()]
-    expect(await refused(correct(one.email, other.email))).toBe('email_taken')
-    expect(await refused(correct(one.email, one.email.toUpperCase()))).toBe('contact_unchanged')
-    expect(await refused(correct(one.email, 'ana@'))).toBe('invalid_request')
-    expect(await refused(enter(one.email))).toBe('second_factor_sent')
+    const [player, other] = [await registered(), await registered()]
+    expect(await refused(correct(player.email, other.email))).toBe('email_taken')
+    expect(await refused(correct(player.email, player.email.toUpperCase()))).toBe('contact_unchanged')
+    expect(await refused(correct(player.email, 'ana@'))).toBe('invalid_request')
+    expect(await refused(enter(player.email))).toBe('second_factor_sent')
   })
 
   it('is closed once somebody has entered, also with every session ended', async () => {

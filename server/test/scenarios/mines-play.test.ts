@@ -42,13 +42,13 @@ describe('Mines for real money', () => {
     })
 
     const { safe, mines } = await peek(house, ana, round.id)
-    const one = await reveal(ana, round.id, safe[0])
-    expect(one).toMatchObject({
+    const pick = await reveal(ana, round.id, safe[0])
+    expect(pick).toMatchObject({
       ending: null,
       cash_out_now: 1125,
       play: { picks: [safe[0]], board: null, next_payout: 1285 },
     })
-    expect(await reveal(ana, round.id, safe[0])).toEqual(one)
+    expect(await reveal(ana, round.id, safe[0])).toEqual(pick)
 
     const done = await cashOut(ana, round.id)
     expect(done).toMatchObject({

@@ -61,9 +61,9 @@ it('[LAW-GAM-7] a round that a fault interrupts is refunded whole by an operator
   const { data } = await granted(ana.call('GET /api/games/rounds', { query: {} }))
   expect(data).toMatchObject([{ id: played.id, ending: 'refunded' }])
   const { play, stake, rtp_bp: rtpBp, max_win, version } = await roundOf(ana, played.id)
-  const told = play as { mines: number; picks: number[]; board: number[] }
+  const details = play as { mines: number; picks: number[]; board: number[] }
   const terms = { stake: cents(stake), rtpBp, maxWin: cents(max_win), version }
-  expect(replay(terms, told.board, { ...told, ending: 'refunded' })?.payout).toBe(1_000n)
+  expect(replay(terms, details.board, { ...details, ending: 'refunded' })?.payout).toBe(1_000n)
 
   // Other players' rounds are unchanged; ended ones are not refunded again.
   expect((await roundOf(bia, other.id)).ending).toBeNull()

@@ -250,7 +250,7 @@ async function withdraws(
   await granted(ask(isAsked ? await codeTo(email) : ''))
   await eventually(async () => {
     const { data } = await granted(call('GET /api/withdrawals'))
-    return data.some((one) => one.id === id && one.status === 2)
+    return data.some((withdrawal) => withdrawal.id === id && withdrawal.status === 2)
   })
 }
 
@@ -262,7 +262,7 @@ async function openPage({ app }: House, call: Call) {
     ...{ bus, clock: systemClock, log, ...app.config.realtime, port: 0, staggerMs: 0 },
   })
   const { id } = await granted(call('GET /api/auth/me'))
-  const told: string[] = []
+  const states: string[] = []
   let isOpen = false
   const connection = openConnection({
     url: `ws://127.0.0.1:${gateway.port}/app/${app.config.realtime.key}`,
@@ -273,11 +273,11 @@ async function openPage({ app }: House, call: Call) {
     [JOINED]: () => {
       isOpen = true
     },
-    UserStateEvent: ({ why }: UserStateEvent) => told.push(why),
+    UserStateEvent: ({ why }: UserStateEvent) => states.push(why),
   })
   await eventually(async () => isOpen)
   return {
-    told,
+    told: states,
     close: async () => {
       connection.close()
       await gateway.close()

@@ -128,8 +128,8 @@ it('the house takes it away from who lost it, or whose account somebody else hol
 
 it('[LAW-AUT-8] who has a passkey shows it for a withdrawal, once for each; a code by letter would do too', async () => {
   const { who, key } = await withPasskey({ real: '100.00' })
-  const asked = await withdraw(who, randomUUID())
-  expect(asked.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'passkey letter' } })
+  const answer = await withdraw(who, randomUUID())
+  expect(answer.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'passkey letter' } })
   const [id, code] = [randomUUID(), await proofOf(key)]
   const first = await granted(withdraw(who, id, code))
   expect((await granted(withdraw(who, id, code))).id, 'the same one again').toBe(first.id)
@@ -163,8 +163,8 @@ it('a new password asks for it too, and the log-in by password; with an app besi
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const now = () => totp.generate({ timestamp: house.clock.now().getTime() })
   await granted(who.call('POST /api/auth/second-factor/confirm', { body: { code: now() } }))
-  const asked = await enter('')
-  expect(asked.body).toMatchObject({
+  const answer = await enter('')
+  expect(answer.body).toMatchObject({
     error: 'second_factor_needed',
     data: { kinds: 'app recovery passkey' },
   })
@@ -215,8 +215,8 @@ it('with the clock set back no challenge of later counts', async () => {
 it('a copied key is noticed by its counter, also of two at once; keys that do not count pass', async () => {
   const { who, key } = await withPasskey()
   for (let uses = 0; uses < 3; uses += 1) await granted(login(await signed(key)))
-  const [one, other] = [await ask(), await ask()]
-  const first = await key.answer(one)
+  const [challenge, other] = [await ask(), await ask()]
+  const first = await key.answer(challenge)
   key.counter -= 1
   const twice = [first, await key.answer(other)]
   const answers = await Promise.all(twice.map((answer) => login(answer)))

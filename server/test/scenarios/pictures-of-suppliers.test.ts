@@ -7,7 +7,7 @@ import { eventually, granted, type House, openHouse, staysSo } from '../house.ts
 /** The supplier's picture server: requests and answers. */
 let supplier: Server
 let base: string
-const asked: string[] = []
+const requests: string[] = []
 let house: House
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   supplier = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     if (url === '/good.png' || url === '/newer.png') response.end(picture)
     else if (url === '/cut.png') response.end(picture.subarray(0, 60))
     else if (url === '/script.svg')
@@ -53,32 +53,32 @@ const cards = async () =>
 
 describe("[ENT-9] pictures of suppliers' games", () => {
   it('are taken in when their cards are first shown, not before; what is no picture leaves a card without one', async () => {
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect([...(await cards()).values()]).toEqual([null, null, null, null, null])
     await eventually(async () => (await cards()).get('boa') !== null)
     const image = (await cards()).get('boa') ?? ''
     expect(image).toMatch(/^\/images\/[0-9a-f]{32}\/card$/)
     const answer = await fetch(new URL(image, house.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    await eventually(async () => asked.includes('/dead.png'))
-    expect([...(await cards()).values()].filter((one) => one !== null)).toEqual([image])
+    await eventually(async () => requests.includes('/dead.png'))
+    expect([...(await cards()).values()].filter((card) => card !== null)).toEqual([image])
   })
 
   it('are not asked for again for a day, however often the card is shown, and then once more', async () => {
-    const before = asked.length
+    const before = requests.length
     house.clock.advance(2 * 60_000)
     await cards()
     await staysSo(1_500, async () => {
       await cards()
-      return asked.length === before
+      return requests.length === before
     })
     house.clock.advance(25 * 60 * 60_000)
     await cards()
-    await eventually(async () => asked.length === before + 3)
+    await eventually(async () => requests.length === before + 3)
   })
 
   it('are not fetched from a host of our own network that is not configured', async () => {
-    expect(asked.filter((url) => url === '/good.png')).toHaveLength(1)
+    expect(requests.filter((url) => url === '/good.png')).toHaveLength(1)
     expect((await cards()).get('de-dentro')).toBeNull()
   })
 
@@ -89,9 +89,9 @@ describe("[ENT-9] pictures of suppliers' games", () => {
       ...{ rtpBp: null, maxWin: null, lines: null, stakeMin: null, hasDemo: false, hasFreeSpins: false },
       ...{ countriesBarred: [], pictureUrl },
     })
-    const take = (one: ReturnType<typeof listed>) =>
+    const take = (game: ReturnType<typeof listed>) =>
       house.app.db.transaction((tx) =>
-        house.app.catalogue.ingestList(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
+        house.app.catalogue.ingestList(tx, 'baoba', [game], { now: house.clock.now(), mayLose: () => true }),
       )
     await take({ ...listed(`${base}/good.png`), name: 'Boa' })
     expect((await cards()).get('boa')).toBe(before)
@@ -99,9 +99,9 @@ describe("[ENT-9] pictures of suppliers' games", () => {
     house.clock.advance(2 * 60_000)
     await eventually(async () => {
       await cards()
-      return asked.includes('/newer.png')
+      return requests.includes('/newer.png')
     })
     await eventually(async () => Boolean((await cards()).get('boa')))
-    expect(asked.filter((url) => url === '/good.png')).toHaveLength(1)
+    expect(requests.filter((url) => url === '/good.png')).toHaveLength(1)
   })
 })

@@ -96,7 +96,7 @@ describe.concurrent('asking for a charge', () => {
     const ana = await stories.town.payer()
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana, id)))
-    expect(new Set(answers.map((one) => one.copyPaste)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.copyPaste)).size).toBe(1)
     expect(await stories.town.rows('select from deposits where player_id = $1', ana.id)).toHaveLength(1)
   })
 
@@ -128,10 +128,10 @@ describe.concurrent('asking for a charge', () => {
 
   it('is refused beyond ten open charges also when they are asked for at once', async () => {
     const ana = await stories.town.payer()
-    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => charge(ana)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    for (const one of asked)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_requests' })
+    const results = await Promise.allSettled(Array.from({ length: 15 }, () => charge(ana)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_requests' })
   })
 })
 

@@ -80,7 +80,7 @@ const pay = async (txid: string, more: object = {}) => {
   const { pix } = await town.sandbox.control<{ pix: [{ endToEndId: string }] }>('pix/pay', { txid, ...more })
   return pix[0].endToEndId
 }
-const one = async <T>(query: string, ...values: unknown[]) => (await town.rows<T>(query, ...values))[0]
+const firstRow = async <T>(query: string, ...values: unknown[]) => (await town.rows<T>(query, ...values))[0]
 
 describe('a worker that dies between any two steps', () => {
   it('credits a deposit once', async () => {
@@ -118,7 +118,7 @@ describe('a worker that dies between any two steps', () => {
       { e2eid, since: new Date().toISOString() },
       Number.POSITIVE_INFINITY,
     )
-    const state = () => one<{ state: string }>('select state from pix_receipts where e2eid = $1', e2eid)
+    const state = () => firstRow<{ state: string }>('select state from pix_receipts where e2eid = $1', e2eid)
     await dieEverywhere(
       'cashier.return-receipt',
       { e2eid },
@@ -137,7 +137,7 @@ describe('a worker that dies between any two steps', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = randomUUID()
     await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(amount) })
-    const status = () => one<{ status: string }>('select status from withdrawals where id = $1', id)
+    const status = () => firstRow<{ status: string }>('select status from withdrawals where id = $1', id)
     await dieEverywhere(
       'cashier.follow-payout',
       { withdrawalId: id },

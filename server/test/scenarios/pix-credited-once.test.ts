@@ -17,7 +17,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     await credited(ana, first.id)
     expect(await stories.town.real(ana)).toBe(3700n)
     await becomes(
-      async () => stories.town.events.filter((one) => one.subject === `transactions.user.${ana.id}`),
+      async () => stories.town.events.filter((event) => event.subject === `transactions.user.${ana.id}`),
       [
         {
           subject: `transactions.user.${ana.id}`,
@@ -137,13 +137,13 @@ describe('one after the other', () => {
     const raw = Buffer.from(JSON.stringify({ pix, mark }))
     await stories.town.app.cashier.receiveCallback(raw)
     await stories.town.app.cashier.receiveCallback(raw)
-    const [kept] = await stories.town.rows<{ notices: number; bytes: number; items: number; told: number }>(
+    const [row] = await stories.town.rows<{ notices: number; bytes: number; items: number; told: number }>(
       `select (select count(*)::int from pix_notices where convert_from(body, 'UTF8') like '%' || $1 || '%') as notices,
         sum(length(i.body))::int as bytes, count(*)::int as items, min(i.deliveries) as told
         from pix_inbox i join pix_notices n on n.digest = i.notice where convert_from(n.body, 'UTF8') like '%' || $1 || '%'`,
       mark,
     )
-    expect(kept).toEqual({ notices: 1, bytes: 0, items: 1_000, told: 2 })
+    expect(row).toEqual({ notices: 1, bytes: 0, items: 1_000, told: 2 })
   })
 
   it('[MONEY-6] a payment that neither callback nor charge told of is found by reconciling', async () => {

@@ -65,7 +65,7 @@ describe.concurrent('[MONEY-6] money that is not the player’s goes back', () =
     expect(e2eids).toHaveLength(2)
     await credited(ana, id)
     await becomes(
-      async () => (await Promise.all(e2eids.map(receipt))).map((one) => one?.state).sort(),
+      async () => (await Promise.all(e2eids.map(receipt))).map((record) => record?.state).sort(),
       ['credited', 'returned'],
     )
     expect((await Promise.all(e2eids.map(sentBack))).sort()).toEqual([0, 3700])

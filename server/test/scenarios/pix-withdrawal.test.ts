@@ -41,8 +41,8 @@ const payoutsOf = async (id: string) => {
   const { pix } = await town.sandbox.control<{
     pix: { payouts: Record<string, { cents: number; status: string }> }
   }>('state', {}, 'GET')
-  return Object.entries(pix.payouts).flatMap(([key, one]) =>
-    key === partnerIdOf(id) ? [[one.cents, one.status]] : [],
+  return Object.entries(pix.payouts).flatMap(([key, payout]) =>
+    key === partnerIdOf(id) ? [[payout.cents, payout.status]] : [],
   )
 }
 
@@ -55,7 +55,8 @@ describe.concurrent('a withdrawal is paid once', () => {
     expect(await town.real(ana)).toBe(6_000n)
     expect(await payoutsOf(id)).toEqual([[4_000, 'REALIZADO']])
     await becomes(
-      async () => town.events.filter((one) => one.subject.endsWith(`.${ana.id}`)).map((one) => one.payload),
+      async () =>
+        town.events.filter((event) => event.subject.endsWith(`.${ana.id}`)).map((event) => event.payload),
       [{ source_type: 'withdrawal', type: 0, status: 2, amount: 4_000, source: { id } }],
     )
   })
@@ -149,7 +150,11 @@ describe.concurrent('money comes back to the balance', () => {
       await becomes(() => statusOf(id), 'returned')
       await stays(() => town.real(ana), 10_000n)
       const { transactions } = await town.app.statement.list(ana.id, { source: 'Withdraw' })
-      expect(transactions.map((one) => one.is === 'posted' && [one.entry.kind, one.entry.real])).toEqual([
+      expect(
+        transactions.map(
+          (transaction) => transaction.is === 'posted' && [transaction.entry.kind, transaction.entry.real],
+        ),
+      ).toEqual([
         ['return_withdrawal', 4_000n],
         ['hold_withdrawal', -4_000n],
       ])
@@ -162,7 +167,7 @@ describe.concurrent('asking for a withdrawal', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ana, id, 4_000)))
-    expect(new Set(answers.map((one) => one.requestedAt.getTime())).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.requestedAt.getTime())).size).toBe(1)
     expect(await town.real(ana)).toBe(6_000n)
     await expect(ask(ana, id, 4_001)).rejects.toMatchObject({ code: 'reference_reused' })
     await expect(ask(await town.payer({ real: 9_000 }), id, 4_000)).rejects.toMatchObject({
@@ -173,9 +178,9 @@ describe.concurrent('asking for a withdrawal', () => {
   it('of the whole balance by several at once is granted to one', async () => {
     const ana = await town.payer({ real: 10_000 })
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => ask(ana, randomUUID(), 10_000)))
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    for (const one of tries) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'insufficient_funds' })
+    expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
+    for (const attempt of tries) {
+      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'insufficient_funds' })
     }
     expect(await town.real(ana)).toBe(0n)
   })
@@ -227,7 +232,7 @@ describe.concurrent('asking for a withdrawal', () => {
     let cursor: string | undefined
     do {
       const page = await town.app.cashier.listWithdrawals(ana.id, cursor)
-      seen.push(...page.withdrawals.map((one) => one.id))
+      seen.push(...page.withdrawals.map((withdrawal) => withdrawal.id))
       cursor = page.next
     } while (cursor)
     expect(seen.toSorted()).toEqual(ids.toSorted())

@@ -30,12 +30,18 @@ describe('Plinko for real money', () => {
     const ana = await house.player({ real: '50.00' })
     let balance = 5_000
     for (const bet of BETS) {
-      const told = await granted(drop(ana, 125, bet))
-      const payout = Number(payoutOf(cents(125), bet, placeOf(told.play.path)))
-      expect(told).toMatchObject({ ending: 'won', payout, rtp_bp: returnBp(bet), play: bet, closes_at: null })
-      expect(told.play.path).toHaveLength(bet.rows)
+      const answer = await granted(drop(ana, 125, bet))
+      const payout = Number(payoutOf(cents(125), bet, placeOf(answer.play.path)))
+      expect(answer).toMatchObject({
+        ending: 'won',
+        payout,
+        rtp_bp: returnBp(bet),
+        play: bet,
+        closes_at: null,
+      })
+      expect(answer.play.path).toHaveLength(bet.rows)
       balance += payout - 125
-      expect(told.wallet).toMatchObject({ balance })
+      expect(answer.wallet).toMatchObject({ balance })
     }
     const { data } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
     expect(data.every(({ casino_game }) => casino_game?.name === 'Plinko')).toBe(true)

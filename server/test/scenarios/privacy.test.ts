@@ -86,7 +86,7 @@ describe('consent', () => {
       said: string
     }>`select purpose || ' ' || is_given as said from public.consents
       where player_id = ${ana.id} order by id`.execute(house.app.db.sql)
-    expect(rows.map(({ said }) => said)).toEqual([
+    expect(rows.map(({ said: consent }) => consent)).toEqual([
       ...['statistics true', 'marketing false', 'companies false'],
       ...['statistics false', 'companies true'],
     ])
@@ -188,7 +188,7 @@ describe('a copy of one’s data', () => {
     expect((await fetch(`${house.url}/api/privacy/files/${json}`)).status).toBe(401)
     const both = await Promise.all([file(json, ana.token), file(json, ana.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-    await Promise.all(both.map((one) => one.arrayBuffer()))
+    await Promise.all(both.map((response) => response.arrayBuffer()))
     expect(await codeOf(file(json, ana.token))).toBe('export_link_invalid')
     expect(await codeOf(file('x'.repeat(90), ana.token))).toBe('export_link_invalid')
     house.clock.advance(10 * 60_000 + 1)
@@ -229,13 +229,13 @@ describe('a copy of one’s data', () => {
           bytes: Buffer
         }>`select bytes from public.data_export_chunks where export_id = ${id}`.execute(house.app.db.sql)
       ).rows
-    const kept = await chunks()
-    expect(kept.length).toBeGreaterThan(1)
-    for (const { bytes } of kept)
+    const parts = await chunks()
+    expect(parts.length).toBeGreaterThan(1)
+    for (const { bytes } of parts)
       expect(bytes.includes('%PDF') || bytes.readUInt16BE(0) === 0x1f8b).toBe(false)
     const { json } = await granted(link(ana, id))
     await beat('privacy.clean')
-    expect(await chunks()).toHaveLength(kept.length)
+    expect(await chunks()).toHaveLength(parts.length)
     house.clock.advance(7 * DAY_MS + 1_000)
     await beat('privacy.clean')
     expect(await chunks()).toEqual([])
@@ -338,9 +338,9 @@ describe('erasure', () => {
     const { db, clock, players, protection } = house.app
     const limit = { of: 'losses', period: 'month', value: 500, by: 'olga' } as const
     await db.transaction((tx) => setHouseLimit(house.app, tx, dora.id, limit))
-    for (const one of [dora, davi]) {
-      await granted(erase(one))
-      await db.transaction((tx) => players.setClosed(tx, one.id, clock.now()))
+    for (const person of [dora, davi]) {
+      await granted(erase(person))
+      await db.transaction((tx) => players.setClosed(tx, person.id, clock.now()))
     }
     house.clock.advance(6 * YEAR_MS)
     await beat('privacy.erase')
@@ -348,12 +348,12 @@ describe('erasure', () => {
     expect((await rowOf(davi))?.cpf).not.toBe(davi.cpf)
 
     const { register, accounts } = closingsOf(house)
-    for (const [one, bound] of [
+    for (const [person, bound] of [
       [dora, 500],
       [davi, null],
     ] as const) {
-      await granted(register(one.cpf))
-      const { limits } = await protection.read((await accounts(one.cpf)).at(-1) ?? 0)
+      await granted(register(person.cpf))
+      const { limits } = await protection.read((await accounts(person.cpf)).at(-1) ?? 0)
       const losses = limits.find(({ name }) => name.of === 'losses' && name.period === 'month')
       expect(losses?.house).toBe(bound)
     }

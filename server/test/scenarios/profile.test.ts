@@ -107,10 +107,10 @@ describe('address', () => {
     ['with characters of no width', 'Ru\u200ba\u2060 A\ufeff', 'Rua A'],
     ['with letters that come apart', 'Sa\u0303o Joa\u0303o', 'São João'],
     ['with letters of another script, which prove nobody', 'Ru\u0430 A', 'Ru\u0430 A'],
-  ])('keeps a street %s as what is seen of it', async (_what, street, kept) => {
+  ])('keeps a street %s as what is seen of it', async (_what, street, result) => {
     const who = await open.player({ verified: false })
     await granted(address(who, { street }))
-    expect((await profileOf(who)).address?.street).toBe(kept)
+    expect((await profileOf(who)).address?.street).toBe(result)
   })
 
   it.each([4, 10_000])('refuses a street with %s marks on one letter', async (marks) => {

@@ -100,7 +100,7 @@ describe('who is asked about, and when', () => {
       (await Promise.all([bia, eva].map(({ cpf }) => lookUps(cpf)))).map(
         (rows) => rows.filter(({ occasion }) => occasion === 'sweep').length,
       )
-    const asked = async (days: number) => {
+    const sweepAfter = async (days: number) => {
       await owner.query(
         "update clearances set due_at = null, answered_at = $1::timestamptz - $2 * interval '1 day' where player_id = any ($3)",
         [house.clock.now(), days, [bia.id, eva.id]],
@@ -108,8 +108,8 @@ describe('who is asked about, and when', () => {
       await sweep()
       return swept()
     }
-    expect(await asked(13.9)).toEqual([0, 0])
-    expect(await asked(14.1)).toEqual([1, 1])
+    expect(await sweepAfter(13.9)).toEqual([0, 0])
+    expect(await sweepAfter(14.1)).toEqual([1, 1])
     await sweep()
     expect(await swept()).toEqual([1, 1])
   })
@@ -186,8 +186,8 @@ describe('a register that knows somebody', () => {
     '[LAW-IMP-3] stakes and deposits stop at once and for good, whatever is said later: %s',
     async (source, what) => {
       const caio = await clearedYesterday()
-      const told: unknown[] = []
-      const stop = house.app.bus.subscribe(`users.${caio.id}`, (event) => told.push(event))
+      const events: unknown[] = []
+      const stop = house.app.bus.subscribe(`users.${caio.id}`, (event) => events.push(event))
       await granted(dice(caio))
       await owner.query(
         "update clearances set due_at = null, answered_at = answered_at - interval '20 days', tried_at = tried_at - interval '20 days' where player_id = $1",
@@ -200,7 +200,9 @@ describe('a register that knows somebody', () => {
       // Cleared for the day in this process: the posting statement refuses.
       expect(await refused(dice(caio))).toBe('player_barred')
       expect(await refused(deposit(caio))).toBe('player_barred')
-      await eventually(async () => told.some((event) => (event as Partial<UserStateEvent>).why === 'barred'))
+      await eventually(async () =>
+        events.some((event) => (event as Partial<UserStateEvent>).why === 'barred'),
+      )
       stop()
       await granted(caio.call('POST /api/protection/suspension', { body: { days: 1 } }))
       await enter(caio.cpf, { sigap: null, lists: [] })
@@ -242,8 +244,8 @@ it('[LAW-IMP-1] where the law does not ask for it, no register is asked', async 
         body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
       }),
     )
-    const asked = await open.sandbox.control<{ company: string }[]>('log', {}, 'GET')
-    expect(asked.filter(({ company }) => ['sigap', 'lists'].includes(company))).toEqual([])
+    const calls = await open.sandbox.control<{ company: string }[]>('log', {}, 'GET')
+    expect(calls.filter(({ company }) => ['sigap', 'lists'].includes(company))).toEqual([])
   } finally {
     await open.assertBooksBalance()
     await open.close()

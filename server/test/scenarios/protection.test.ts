@@ -38,7 +38,7 @@ const deposit = (person: Person, amount: number) =>
   person.call('POST /api/deposits', { body: { id: randomUUID(), amount } })
 const limitOf = async (person: Person, of: string, period: string) => {
   const { limits } = await granted(person.call('GET /api/protection'))
-  return limits.find((one) => one.of === of && one.period === period)
+  return limits.find((limit) => limit.of === of && limit.period === period)
 }
 
 describe('limits of a player', () => {
@@ -161,8 +161,8 @@ describe('limits of a player', () => {
       const { status } = await granted(gil.call('GET /api/deposits/:id', { params: { id: charge.id } }))
       return status === 3
     })
-    const told = await granted(gil.call('GET /api/deposits/:id', { params: { id: charge.id } }))
-    expect(told.return_reason).toBe('deposit_limit')
+    const answer = await granted(gil.call('GET /api/deposits/:id', { params: { id: charge.id } }))
+    expect(answer.return_reason).toBe('deposit_limit')
     expect(await gil.balance()).toEqual({ real: 0, bonus: 0 })
   })
 
@@ -214,13 +214,13 @@ describe('suspension and exclusion', () => {
   it('[PROT-1] [LAW-RG-6] an exclusion stops bets and deposits at once, tells open pages, and leaves the withdrawal open', async () => {
     await after(0)
     const ana = await house.player({ real: '50.00' })
-    const told: unknown[] = []
-    const stop = house.app.bus.subscribe(`users.${ana.id}`, (event) => told.push(event))
+    const events: unknown[] = []
+    const stop = house.app.bus.subscribe(`users.${ana.id}`, (event) => events.push(event))
     const { bar } = await granted(ana.call('POST /api/protection/exclusion', { body: { months: null } }))
     expect(bar).toMatchObject({ kind: 'exclusion', by: 'player', until: null })
     expect(await refused(dice(ana))).toBe('player_barred')
     expect(await refused(deposit(ana, 1_000))).toBe('player_barred')
-    await eventually(async () => told.some((event) => (event as Partial<UserStateEvent>).why === 'barred'))
+    await eventually(async () => events.some((event) => (event as Partial<UserStateEvent>).why === 'barred'))
     stop()
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } }))
     const me = await granted(ana.call('GET /api/auth/me'))

@@ -95,9 +95,9 @@ it('[RTM-2] tells the balance after money moved, with the version of the wallet'
     'UserUpdateEvent',
   )
   await granted(ana.call('POST /api/withdrawals', { body: { id: crypto.randomUUID(), amount: 400 } }))
-  const told = await update
-  expect(told).toMatchObject({ balance: 600, bonus: 0 })
-  expect(told.version).toBeGreaterThan(1)
+  const wallet = await update
+  expect(wallet).toMatchObject({ balance: 600, bonus: 0 })
+  expect(wallet.version).toBeGreaterThan(1)
 })
 
 it('[RTM-5] is missed by no money: with its connections cut, bets and balances are answered as ever', async () => {

@@ -62,7 +62,7 @@ describe('recovery by e-mail', () => {
     expect(letter?.text).toContain(`${house.app.config.siteUrl}/recuperar-senha?token=${token}`)
 
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect(answers.filter((one) => one.ok)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     for (const { ok, body } of answers)
       if (!ok) expect(body).toMatchObject({ error: 'recovery_link_invalid' })
 
@@ -187,7 +187,7 @@ describe('recovery by e-mail', () => {
     try {
       const call = () => strict.call('POST /api/auth/recover', { body: { email: `${randomUUID()}@x.com` } })
       const answers = await Promise.all(Array.from({ length: 12 }, call))
-      expect(answers.map((one) => one.status).sort()).toEqual([...Array(10).fill(200), 429, 429])
+      expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(200), 429, 429])
     } finally {
       await strict.close()
     }
@@ -251,8 +251,8 @@ describe('change of the password', () => {
       change(kai.token, kai.password),
       ...Array.from({ length: 8 }, () => login(kai.email, kai.password)),
     ])
-    const tokens = entered.flatMap((one) =>
-      one.ok ? [(one.body as { access_token: string }).access_token] : [],
+    const tokens = entered.flatMap((answer) =>
+      answer.ok ? [(answer.body as { access_token: string }).access_token] : [],
     )
     for (const token of tokens) expect((await me(token)).status).toBe(401)
   })

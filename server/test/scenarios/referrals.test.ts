@@ -80,11 +80,11 @@ const becomes = async (person: Person, verdict: string, why: string[] = []) => {
 }
 const settled = () =>
   eventually(async () => (await rows("select from referral_rewards where state = 'due'")).length === 0)
-const task = (wanted: string) => {
+const task = (jobName: string) => {
   const found = house.app.jobs
     .flatMap(({ tasks = {} }) => Object.entries(tasks))
-    .find(([name]) => name === wanted)
-  if (!found) throw new Error(`there is no job ${wanted}`)
+    .find(([name]) => name === jobName)
+  if (!found) throw new Error(`there is no job ${jobName}`)
   return found[1]
 }
 
@@ -207,7 +207,9 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
     const friends = await Promise.all([invited(ana), invited(ana), invited(ana)])
     await Promise.all(friends.map((friend) => deposit(friend)))
     await eventually(async () => (await Promise.all(friends.map(decided))).every(Boolean))
-    const verdicts = (await Promise.all(friends.map(decided))).map((one) => `${one?.verdict} ${one?.why}`)
+    const verdicts = (await Promise.all(friends.map(decided))).map(
+      (decision) => `${decision?.verdict} ${decision?.why}`,
+    )
     expect(verdicts.sort()).toEqual(['pays ', 'refused beyond_most', 'refused beyond_most'])
     await settled()
     expect((await ana.balance()).real).toBe(500)

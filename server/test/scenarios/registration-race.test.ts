@@ -32,7 +32,7 @@ it('[LAW-KYC-5] [AUTH-1] opens one account for a CPF that 1,000 registrations cl
   const cpf = await newCpf()
   const answers = await Promise.all(Array.from({ length: TRIES }, () => claim(cpf)))
   const codes = answers.map(({ ok, body }) => (ok ? 'opened' : (body as { error?: string }).error))
-  const count = (code: string) => codes.filter((one) => one === code).length
+  const count = (code: string) => codes.filter((outcome) => outcome === code).length
   expect(count('opened')).toBe(1)
   // The queue of password hashes is limited; further tries are asked to retry.
   expect(count('cpf_taken') + count('busy')).toBe(TRIES - 1)

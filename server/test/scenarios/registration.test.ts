@@ -134,8 +134,8 @@ describe('register', () => {
 
   it('[AUTH-1] loses no field on the way: what reaches the player, and what the visit said of itself', async () => {
     const { cpf } = await newPerson()
-    const said = Object.fromEntries(VISIT.map((field, index) => [field, `valor ${index}`]))
-    const form = formOf(cpf, { phone: '(21) 99876-5432', ...said })
+    const visit = Object.fromEntries(VISIT.map((field, index) => [field, `valor ${index}`]))
+    const form = formOf(cpf, { phone: '(21) 99876-5432', ...visit })
     await granted(register(form))
     const [row] = await rows(
       sql<Record<string, unknown>>`
@@ -146,7 +146,7 @@ describe('register', () => {
       phone: '21998765432',
       phone_code: '55',
       language: 'pt',
-      tracking: said,
+      tracking: visit,
     })
     const { access_token: token } = await granted(
       house.call('POST /api/auth/login', { body: { email: form.email, password: form.password } }),
@@ -251,7 +251,7 @@ describe('register', () => {
         register(formOf(at % 2 ? cpf : `${cpf.slice(0, 3)}.${cpf.slice(3)}`)),
       ),
     )
-    expect(answers.filter((one) => one.ok)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     for (const { ok, body } of answers) {
       if (!ok) expect(body).toMatchObject({ error: 'cpf_taken', errors: { document: [expect.any(String)] } })
     }
@@ -261,9 +261,9 @@ describe('register', () => {
     const people = await Promise.all(Array.from({ length: 8 }, newPerson))
     const spellings = [email, email.toLowerCase(), email.toUpperCase(), email.normalize('NFD')]
     const taken = await Promise.all(
-      people.map((one, at) => register(formOf(one.cpf, { email: spellings[at % spellings.length] }))),
+      people.map((person, at) => register(formOf(person.cpf, { email: spellings[at % spellings.length] }))),
     )
-    expect(taken.filter((one) => one.ok)).toHaveLength(1)
+    expect(taken.filter((answer) => answer.ok)).toHaveLength(1)
     for (const { ok, body } of taken) {
       if (!ok) expect(body).toMatchObject({ error: 'email_taken', errors: { email: [expect.any(String)] } })
     }
@@ -273,7 +273,7 @@ describe('register', () => {
     const { cpf } = await newPerson()
     const form = formOf(cpf)
     const answers = await Promise.all([register(form), register(form), register(form)])
-    expect(answers.map((one) => one.status)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(await rows(sql`select 1 from players where cpf = ${cpf}`)).toHaveLength(1)
     expect(await refused(register({ ...form, password: 'outra-senha-bem-longa' }))).toBe('cpf_taken')
     house.clock.advance(10 * 60_000)

@@ -126,7 +126,7 @@ it('[LAW-LIC-4] shows nothing by which somebody could act as a player, or know w
   }
   expect(all).toContain(person.cpf)
   const secrets = [...stored.map((row) => row.secret), secret, person.token, person.password]
-  expect(secrets.filter((one) => all.includes(one))).toEqual([])
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
 })
 
 it('[LAW-LIC-4] [LAW-GAM-8] shows the seed of a round once its pair was replaced, so that the round can be computed again', async () => {

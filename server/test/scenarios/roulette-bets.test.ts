@@ -44,9 +44,9 @@ const opened = (): Promise<number> =>
 
 it('takes no places that the layout does not have, none twice, and no stake but their sum', async () => {
   const ana = await house.player({ real: '50.00' })
-  const one = (place: string, stake = 100) => bet(ana, [{ place, stake }])
+  const singleBet = (place: string, stake = 100) => bet(ana, [{ place, stake }])
   for (const place of ['3-4', '0-4', '1-5', '37', 'green', '__proto__'])
-    expect(await refused(one(place))).toBe('place_unknown')
+    expect(await refused(singleBet(place))).toBe('place_unknown')
   const twice = [
     { place: 'red', stake: 100 },
     { place: 'red', stake: 100 },
@@ -82,8 +82,8 @@ it('[CASINO-5] pays a bet on all 157 places what the places that won come to, an
   const id = randomUUID()
   const n = await opened()
   expect(await granted(bet(ana, places, n, sum(places), id))).toMatchObject({ stake: sum(places) })
-  const moved = places.map((one, at) =>
-    at === 0 ? { ...one, stake: 2 } : at === 1 ? { ...one, stake: 1 } : one,
+  const moved = places.map((place, at) =>
+    at === 0 ? { ...place, stake: 2 } : at === 1 ? { ...place, stake: 1 } : place,
   )
   expect(sum(moved)).toBe(sum(places))
   expect(await refused(bet(ana, moved, n, sum(places), id))).toBe('reference_reused')
@@ -95,8 +95,8 @@ it('[CASINO-5] pays a bet on all 157 places what the places that won come to, an
   if (round?.game !== 'roulette') throw new Error('another game')
   const number = round.play.outcome?.number ?? -1
   const covering = PLACES.filter(({ numbers }) => numbers.includes(number))
-  const stakeOn = (place: string) => places.find((one) => one.place === place)?.stake ?? 0
-  const paid = covering.reduce((all, one) => all + (stakeOn(one.id) * 36) / one.numbers.length, 0)
+  const stakeOn = (place: string) => places.find((chip) => chip.place === place)?.stake ?? 0
+  const paid = covering.reduce((all, place) => all + (stakeOn(place.id) * 36) / place.numbers.length, 0)
   expect(round).toMatchObject({ ending: 'won', payout: paid, play: { places } })
   expect(await ana.balance()).toEqual({ real: 5_000 - sum(places) + paid, bonus: 0 })
 })

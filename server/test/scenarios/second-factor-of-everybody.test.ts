@@ -184,8 +184,8 @@ it('[LAW-AUT-5] so nobody logs in with a password alone, and the lists of breach
 it('[LAW-AUT-2] asks everybody for a code by letter: in a new browser, and in a known one after seven days', async () => {
   const who = await unverified()
   await granted(enter(who)())
-  const asked = await enter(elsewhere(who))()
-  expect(asked.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'letter' } })
+  const answer = await enter(elsewhere(who))()
+  expect(answer.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'letter' } })
   await house.codeTo(who.email)
   // Neither without a browser name, nor with a neighbour's.
   const neighbour = await unverified()

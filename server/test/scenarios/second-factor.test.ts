@@ -68,7 +68,8 @@ it('[LAW-AUT-2] is on once a code was shown: the log-in asks for one, and a lett
     who.call('POST /api/auth/second-factor/confirm', { body: { code: code() } }),
   )
   expect(new Set(recovery_codes).size).toBe(10)
-  for (const one of recovery_codes) expect(one).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+  for (const recovery_code of recovery_codes)
+    expect(recovery_code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
   // A new app needs a code of the existing one, and is then refused as a second one.
   expect(await refused(who.call('POST /api/auth/second-factor', { body: { password: who.password } }))).toBe(
     'second_factor_needed',
@@ -190,10 +191,10 @@ it('keeps neither secret nor recovery codes readable', async () => {
     'select secret, recovery::text from second_factors where player_id = $1',
     [who.id],
   )
-  const kept = JSON.stringify(rows)
+  const json = JSON.stringify(rows)
   expect(rows).toHaveLength(1)
-  for (const one of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])
-    expect(kept).not.toContain(one)
+  for (const credential of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])
+    expect(json).not.toContain(credential)
 })
 
 it('the house turns it off for who lost everything: the player gets a letter, the account asks for the password alone', async () => {

@@ -23,7 +23,8 @@ afterAll(async () => {
 
 const login = (email: string, password: string) =>
   house.call('POST /api/auth/login', { body: { email, password, login: true } })
-const enter = (person = ana) => granted(login(person.email, person.password)).then((one) => one.access_token)
+const enter = (person = ana) =>
+  granted(login(person.email, person.password)).then((session) => session.access_token)
 const me = (token?: string) => house.call('GET /api/auth/me', token ? { token } : {})
 const refresh = (token?: string) => house.call('POST /api/auth/refresh', token ? { token } : {})
 const payloadOf = (token: string) =>
@@ -117,8 +118,8 @@ describe('login', () => {
     await Promise.all(rush)
     const busy = emails.filter((_, at) => answers[at]?.status === 503)
     expect(busy.length).toBeGreaterThan(0)
-    expect(answers.find((one) => one.status === 503)).toMatchObject({ body: { error: 'busy' } })
-    expect(answers.find((one) => one.status === 503)?.headers.get('retry-after')).toBe('2')
+    expect(answers.find((answer) => answer.status === 503)).toMatchObject({ body: { error: 'busy' } })
+    expect(answers.find((answer) => answer.status === 503)?.headers.get('retry-after')).toBe('2')
     const keys = busy.map((email) => createHash('sha256').update(email).digest())
     const counted = await sql`select 1 from login_attempts where key = any(${keys}) and failures > 0`.execute(
       house.app.db.sql,
@@ -233,7 +234,7 @@ describe('a token', () => {
     const bad = [
       undefined,
       'nonsense',
-      `${header}.${payload}.${signature?.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`,
+      `${header}.${payload}.${signature?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
       `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`,
       createSigner({ key })({ ...claims, aud: 'elsewhere' }),
       createSigner({ key })({ ...claims, user_id: claims.user_id + 1 }),
@@ -317,12 +318,12 @@ describe('logout', () => {
 
   it('[AUTH-5] works with a token that has expired, and again; what is no token of ours is refused', async () => {
     const token = await enter()
-    const kept = (await granted(refresh(token))).access_token
+    const newToken = (await granted(refresh(token))).access_token
     house.clock.advance(3 * 60 * 60_000)
     await granted(house.call('POST /api/auth/logout', { token }))
     await granted(house.call('POST /api/auth/logout', { token }))
     const { rows } = await sql<{ ended: boolean }>`
-      select revoked_at is not null as ended from sessions where id = ${payloadOf(kept).sid}`.execute(
+      select revoked_at is not null as ended from sessions where id = ${payloadOf(newToken).sid}`.execute(
       house.app.db.sql,
     )
     expect(rows).toEqual([{ ended: true }])

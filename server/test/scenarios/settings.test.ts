@@ -120,7 +120,7 @@ describe('a change of a setting', () => {
 
   it('lets two operators at once not contradict each other', async () => {
     const both = await Promise.allSettled([set('deposit_min', 6_000), set('deposit_max', 5_000)])
-    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     const { deposit_min, deposit_max } = house.app.site.current()
     expect(deposit_min).toBeLessThanOrEqual(deposit_max)
     await set('deposit_min', undefined)

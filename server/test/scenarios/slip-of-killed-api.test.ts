@@ -64,9 +64,9 @@ it('[SPORT-4] a slip whose api is killed as it takes the stakes is taken whole o
   expect(await lost).toBe('no answer')
   await wallet.release()
 
-  const [one, other] = await Promise.all([place(ana, body), place(ana, body)].map(granted))
-  expect(one).toMatchObject({ problems: [], bets: [{ stake: 1_000 }, { stake: 1_000 }] })
-  expect(other).toEqual(one)
+  const [answer, other] = await Promise.all([place(ana, body), place(ana, body)].map(granted))
+  expect(answer).toMatchObject({ problems: [], bets: [{ stake: 1_000 }, { stake: 1_000 }] })
+  expect(other).toEqual(answer)
   expect(await taken(body.bets)).toEqual([1, 1])
   expect(await ana.balance()).toEqual({ real: 3_000, bonus: 0 })
   const { data } = await granted(ana.call('GET /api/bets'))

@@ -32,21 +32,21 @@ describe.each(SLOTS)('$name for real money', ({ slot, ...call }) => {
     const { data } = slot.table(version)
     let balance = 5_000
     for (let round = 0; round < 25; round += 1) {
-      const told = await granted(ana.call(call.spin, { body: { id: randomUUID(), stake: 100 } }))
-      const { units } = slot.outcome(told.play.draws, version)
-      expect(told.payout).toBe(Number(unitsPaid(cents(100), units, data)))
-      expect(told.ending).toBe(told.payout > 0 ? 'won' : 'lost')
-      balance += told.payout - 100
+      const answer = await granted(ana.call(call.spin, { body: { id: randomUUID(), stake: 100 } }))
+      const { units } = slot.outcome(answer.play.draws, version)
+      expect(answer.payout).toBe(Number(unitsPaid(cents(100), units, data)))
+      expect(answer.ending).toBe(answer.payout > 0 ? 'won' : 'lost')
+      balance += answer.payout - 100
     }
     expect(await ana.balance()).toEqual({ real: balance, bonus: 0 })
   })
 
   it('draws what its seeds decide, as anybody can see once they are revealed', async () => {
     const ana = await house.player({ real: '5.00' })
-    const told = await granted(ana.call(call.spin, { body: { id: randomUUID(), stake: 20 } }))
+    const answer = await granted(ana.call(call.spin, { body: { id: randomUUID(), stake: 20 } }))
     const { previous } = await granted(ana.call('POST /api/fair/rotate', { body: {} }))
-    const seeds = { serverSeed: previous?.server_seed ?? '', clientSeed: told.proof.client_seed }
-    expect(told.play.draws).toEqual(slot.draw(wordStream(seeds, told.proof.nonce), {}, told.version))
+    const seeds = { serverSeed: previous?.server_seed ?? '', clientSeed: answer.proof.client_seed }
+    expect(answer.play.draws).toEqual(slot.draw(wordStream(seeds, answer.proof.nonce), {}, answer.version))
   })
 
   it('takes no fraction of a centavo, and charges nothing', async () => {

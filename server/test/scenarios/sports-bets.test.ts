@@ -51,14 +51,14 @@ async function hintsArrive() {
 
 it('[SPORT-4] two matches that become one are no double from then on, though both were read before', async () => {
   await hintsArrive()
-  const [one, other] = [await offer.match(), await offer.match()]
-  const legs = [leg('1', one.fixture), leg('1', other.fixture)]
+  const [match, other] = [await offer.match(), await offer.match()]
+  const legs = [leg('1', match.fixture), leg('1', other.fixture)]
   const related = async () =>
     (await granted(house.call('POST /v2/bets/quote', { body: { legs } }))).related.map(({ why }) => why)
   expect(await related()).toEqual([])
   await sql`
     update public.fixtures f set home_id = o.home_id, away_id = o.away_id from public.fixtures o
-     where f.id = ${other.fixture} and o.id = ${one.fixture}`.execute(house.app.db.sql)
+     where f.id = ${other.fixture} and o.id = ${match.fixture}`.execute(house.app.db.sql)
   await eventually(async () => (await related()).includes('listing'), 5_000)
 })
 
@@ -112,9 +112,9 @@ describe('a bet on a match', () => {
 
   it('[RTM-3] is told to open pages with its type and its market', async () => {
     const bia = await house.player({ real: '50.00' })
-    const told: UserTransactionEvent[] = []
+    const events: UserTransactionEvent[] = []
     const stop = house.app.bus.subscribe(`transactions.user.${bia.id}`, (event) =>
-      told.push(event as UserTransactionEvent),
+      events.push(event as UserTransactionEvent),
     )
     await hintsArrive()
     const other = await offer.match({ market: 18, specifiers: 'total=2.5', odds: [1_850, 1_950] })
@@ -127,9 +127,9 @@ describe('a bet on a match', () => {
       version: 1,
     })
     expect((await granted(place(bia, body))).problems).toEqual([])
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => events.length).toBe(1)
     stop()
-    expect(told[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       source_type: 'bet',
       source: {
         id: body.bets[0]?.id,
@@ -147,7 +147,7 @@ describe('a bet on a match', () => {
     const { bets } = await granted(place(ana, slipOf([1_000, '2'])))
     const keys = await granted(house.call('GET /v2/receipt-keys'))
     const receipt = bets[0]?.receipt ?? { key: '', public_key: '', text: '', signature: '' }
-    const key = keys.find((one) => one.key === receipt.key)
+    const key = keys.find((key) => key.key === receipt.key)
     expect(await isSigned(receipt, key?.public_key ?? '')).toBe(true)
     expect([receipt.public_key, keyName(receipt.public_key)]).toEqual([key?.public_key, receipt.key])
     const [shown] = (await granted(ana.call('GET /api/bets', { query: {} }))).data
@@ -187,7 +187,7 @@ describe('what is no bet', () => {
     const body = slipOf([1_000, '1'])
     const wrong = {
       ...body,
-      bets: body.bets.map((bet) => ({ ...bet, legs: bet.legs.map((one) => ({ ...one, odds })) })),
+      bets: body.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds })) })),
     }
     expect(await refused(ana.call('POST /api/bets', { body: wrong as never }))).toBe('invalid_request')
   })
@@ -213,8 +213,8 @@ describe('what is no bet', () => {
     const body = slipOf([1_000, '1'])
     const many = slipOf(...Array.from({ length: 21 }, () => [100, '1'] as const))
     const wrong = [{ ...body, bets: [] }, many, { ...body, policy: 'whatever' }]
-    for (const one of wrong)
-      expect(await refused(ana.call('POST /api/bets', { body: one as never }))).toBe('invalid_request')
+    for (const request of wrong)
+      expect(await refused(ana.call('POST /api/bets', { body: request as never }))).toBe('invalid_request')
   })
 
   it('without bonus, one above the real balance; the whole slip is marked so, and free of the least odds of a bonus', async () => {

@@ -136,7 +136,7 @@ describe('[SPORT-1] the lists', () => {
 const match = (id: number) =>
   granted(house.call('GET /v2/sports/fixtures/:id', { params: { id: String(id) } }))
 const stateOf = async (id: number, market: number) =>
-  (await match(id)).markets.find((one) => one.market === market)?.state
+  (await match(id)).markets.find((row) => row.market === market)?.state
 
 describe('[SPORT-1] a match', () => {
   it('has all its markets in groups, with those that are suspended', async () => {
@@ -166,8 +166,8 @@ describe('[SPORT-1] a match', () => {
     await fact(3, 'goal', 'tl:2', { side: 'away', period: 1, minute: 20, home: 1, away: 1 })
     await fact(4, 'taken_back', 'back:2', { source: 'tl:2' })
     await fact(5, 'card', 'tl:3', { side: 'away', card: 'red', period: 1, minute: 30 })
-    const told = async () => (await match(1002)).timeline.map(({ kind, minute }) => [kind, minute])
-    await expect.poll(told).toEqual([
+    const timeline = async () => (await match(1002)).timeline.map(({ kind, minute }) => [kind, minute])
+    await expect.poll(timeline).toEqual([
       ['red_card', 30],
       ['goal', 12],
       ['start', null],

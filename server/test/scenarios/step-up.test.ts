@@ -18,19 +18,19 @@ afterAll(async () => {
   await house.close()
 })
 
-async function keyOf(one: Person): Promise<Authenticator> {
+async function keyOf(person: Person): Promise<Authenticator> {
   const made = await createAuthenticator(house.app.config.siteUrl)
   const { options } = await granted(
-    one.call('POST /api/auth/passkeys/begin', { body: { password: one.password } }),
+    person.call('POST /api/auth/passkeys/begin', { body: { password: person.password } }),
   )
   const answer = await made.create(options)
-  await granted(one.call('POST /api/auth/passkeys', { body: { name: 'Meu celular', answer } }))
+  await granted(person.call('POST /api/auth/passkeys', { body: { name: 'Meu celular', answer } }))
   return made
 }
 
-async function proofOf(one: Authenticator): Promise<string> {
+async function proofOf(authenticator: Authenticator): Promise<string> {
   const { options } = await granted(house.call('POST /api/auth/passkeys/challenge'))
-  const body = { answer: await one.answer(options) }
+  const body = { answer: await authenticator.answer(options) }
   return (await granted(house.call('POST /api/auth/passkeys/proof', { body }))).code
 }
 
@@ -83,8 +83,8 @@ it.each(ROWS)(
     who = await house.player(what === 'a withdrawal' ? { real: '50.00' } : { verified: false })
     key = await keyOf(who)
     const [first, second] = calls()
-    const asked = await first('')
-    expect(asked).toMatchObject({
+    const answer = await first('')
+    expect(answer).toMatchObject({
       status: 403,
       body: { error: 'second_factor_sent', data: { kinds: 'passkey letter' } },
     })

@@ -90,15 +90,15 @@ const spins = (game: OpenableGame, more: object = {}) => ({
 /** A player with free spins of a campaign that wait. */
 async function spinner(name: string, game: OpenableGame, more: object = {}, terms: Campaigned = {}) {
   const person = await house.player({ real: '50.00' })
-  const wanted = { ...terms, ...spins(game, more), codes: [name] } as Campaigned
-  await campaign(house.app, name, { rollover: { multiple: 1_000, base: 'bonus' }, ...wanted })
+  const campaignTerms = { ...terms, ...spins(game, more), codes: [name] } as Campaigned
+  await campaign(house.app, name, { rollover: { multiple: 1_000, base: 'bonus' }, ...campaignTerms })
   await granted(person.call('POST /api/coupons/apply', { body: { code: name } }))
   const { id } = (await bonusOf(person)) ?? { id: '' }
   return { person, id }
 }
 /** The same after the supplier's issue. */
-async function inGame(...wanted: Parameters<typeof spinner>) {
-  const { person, id } = await spinner(...wanted)
+async function inGame(...args: Parameters<typeof spinner>) {
+  const { person, id } = await spinner(...args)
   expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
   await becomes(person, 'issued')
   return { person, id, issue: await issueOf(id) }
@@ -176,16 +176,16 @@ describe("free spins on a supplier's game", () => {
 
   it('[BONUS-6] at the second supplier: the win of his own call is the prize, and both lists agree', async () => {
     const { person, id, issue } = await inGame('quadro', frame)
-    const said = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
+    const fields = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
     // A spin without a win does not end the free spins.
-    const none = { ...said, roundId: 'none', reference: `none-${issue.id}`, timestamp: String(Date.now()) }
+    const none = { ...fields, roundId: 'none', reference: `none-${issue.id}`, timestamp: String(Date.now()) }
     expect(await pragmatic(house.url, 'result', { ...none, amount: '0.00' })).toMatchObject({
       body: { error: 0 },
     })
     expect((await issueOf(id)).state).toBe('issued')
     const wins = [450, 300].map((amount, at) => ({ key: `r${at}-${issue.id}`, amount }))
     for (const { key, amount } of [...wins, ...wins]) {
-      const win = { ...said, roundId: `free-${key}`, reference: key, timestamp: String(Date.now()) }
+      const win = { ...fields, roundId: `free-${key}`, reference: key, timestamp: String(Date.now()) }
       const answer = pragmatic(house.url, 'bonusWin', { ...win, amount: (amount / 100).toFixed(2) })
       expect(await answer).toMatchObject({ body: { error: 0 } })
       await expect.poll(async () => (await person.balance()).real).toBeGreaterThanOrEqual(5_450)
@@ -215,11 +215,11 @@ describe("free spins on a supplier's game", () => {
       const terms = { rollover: { multiple, base: 'bonus' }, stakeMax: null } as const
       const prize = { to: 'bonus', most: 1_000 } as const
       const { person, id, issue } = await inGame(`mais${multiple}`, frame, { prize }, terms)
-      const said = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
+      const fields = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
       const win = (key: string) =>
         pragmatic(house.url, 'bonusWin', {
           ...{
-            ...said,
+            ...fields,
             roundId: key,
             reference: `${key}-${issue.id}`,
             timestamp: String(Date.now()),

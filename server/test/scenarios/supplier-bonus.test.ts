@@ -94,7 +94,7 @@ async function ask(
 const counted = async (person: Person, id: string) =>
   (await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))).data
     .map(({ stake, counted_milli, why }) => [stake, counted_milli, why] as const)
-    .sort(([one], [other]) => one - other)
+    .sort(([stake], [other]) => stake - other)
 const comesToCount = async (person: Person, id: string, rows: Awaited<ReturnType<typeof counted>>) => {
   await eventually(async () => JSON.stringify(await counted(person, id)) === JSON.stringify(rows))
   expect(await counted(person, id)).toEqual(rows)
@@ -221,15 +221,15 @@ describe('a game that the bonus excludes', () => {
     await comesToCount(person, id, [[1_500, 0, 'excluded_group']])
     // Rollbacks get the same answer, even for an unknown bet.
     const reference = randomUUID()
-    const its = { userId: String(person.id), token: `their ${seat.in}` }
-    const bet = { ...its, gameId: LIVE, roundId: randomUUID(), reference, amount: '1.00' }
+    const credentials = { userId: String(person.id), token: `their ${seat.in}` }
+    const bet = { ...credentials, gameId: LIVE, roundId: randomUUID(), reference, amount: '1.00' }
     expect((await pragmatic(house.url, 'bet', bet)).body).toMatchObject({ error: 0, cash: 39, bonus: 0 })
     for (const [back, cash] of [
       [reference, 40],
       [randomUUID(), 40],
     ] as const)
       expect(
-        (await pragmatic(house.url, 'refund', { ...its, token: seat.in, reference: back })).body,
+        (await pragmatic(house.url, 'refund', { ...credentials, token: seat.in, reference: back })).body,
       ).toMatchObject({
         ...{ error: 0, cash, bonus: 0 },
       })
@@ -251,13 +251,13 @@ describe('a player who bets without the bonus', () => {
   /** Messages to the page around the game about refused bets. */
   async function listening(name: string, real: string) {
     const { person, id } = await activeBonus(house, name, { real, terms: TERMS })
-    const told: unknown[] = []
+    const events: unknown[] = []
     house.app.bus.subscribe(`users.${person.id}`, (event) => {
-      if (typeof event === 'object' && event && 'refused' in event) told.push(event)
+      if (typeof event === 'object' && event && 'refused' in event) events.push(event)
     })
     const lastTold = async (count: number) => {
-      await eventually(async () => told.length === count)
-      return told.at(-1)
+      await eventually(async () => events.length === count)
+      return events.at(-1)
     }
     return { person, id, lastTold }
   }

@@ -97,7 +97,7 @@ it('keeps the balance that the supplier counts, through every fault of his calls
   const sum = actions.reduce((all, { type, amount, tx_id, original_action_id }) => {
     if (type === 'win') return all + amount
     if (type === 'bet') return all - amount
-    const isOfWin = actions.some((one) => one.type === 'win' && one.action_id === original_action_id)
+    const isOfWin = actions.some((action) => action.type === 'win' && action.action_id === original_action_id)
     return tx_id === '' ? all : all + (isOfWin ? -amount : amount)
   }, 40_000)
   expect((await ana.balance()).real).toBe(sum)

@@ -210,23 +210,23 @@ describe('free spins', () => {
           select id, state from supplier_free_spins where player_id = ${ana.id}`.execute(house.app.db.sql)
       ).rows[0]
     await eventually(async () => (await issue())?.state === 'issued')
-    const told = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
+    const report = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
     // An end without winnings, before or after the win, does not block the win.
-    const nothing = { ...told, status: 'expired', total_amount: 0 }
+    const nothing = { ...report, status: 'expired', total_amount: 0 }
     expect(await softswiss(house.url, 'freespins', nothing)).toMatchObject({ body: { balance: before } })
     for (let again = 0; again < 3; again += 1)
-      expect(await softswiss(house.url, 'freespins', told)).toMatchObject({
+      expect(await softswiss(house.url, 'freespins', report)).toMatchObject({
         status: 200,
         body: { balance: before + 345 },
       })
-    expect(await softswiss(house.url, 'freespins', { ...told, total_amount: 346 })).toMatchObject({
+    expect(await softswiss(house.url, 'freespins', { ...report, total_amount: 346 })).toMatchObject({
       status: 400,
     })
     expect(await softswiss(house.url, 'freespins', nothing)).toMatchObject({
       status: 200,
       body: { balance: before + 345 },
     })
-    expect(await softswiss(house.url, 'freespins', { ...told, issue_id: 'nobody' })).toMatchObject({
+    expect(await softswiss(house.url, 'freespins', { ...report, issue_id: 'nobody' })).toMatchObject({
       body: { code: 610 },
     })
     expect((await issue())?.state).toBe('played')

@@ -147,8 +147,8 @@ describe('in Brazil', () => {
       select gen_random_uuid(), 'softswiss', ${bia.id}, id, 10, 1, 'infinity', 'issued', 'duda', now()
         from casino_games where slug = ${town.slot.slug} returning id`.execute(house.app.db.sql)
     const money = async () => Number((await house.app.wallet.balance(bia.id)).real)
-    const [until, told] = [await money(), { issue_id: rows[0]?.id, status: 'played', total_amount: 345 }]
-    expect(await softswiss(house.url, 'freespins', told)).toMatchObject({ status: 200 })
+    const [until, report] = [await money(), { issue_id: rows[0]?.id, status: 'played', total_amount: 345 }]
+    expect(await softswiss(house.url, 'freespins', report)).toMatchObject({ status: 200 })
     expect(await money()).toBe(until + 345)
     const alarms = await sql`select from supplier_free_spins where barred_win_at is not null`.execute(
       house.app.db.sql,
@@ -186,9 +186,9 @@ describe('in Brazil', () => {
       house.app.db.sql,
     )
     const ana = await entered(house, early[6])
-    const wanted = { playerId: ana.id, game: town.slot.slug, quantity: 10, level: 1, days: 7 }
+    const grant = { playerId: ana.id, game: town.slot.slug, quantity: 10, level: 1, days: 7 }
     const desk = { ...house.app, jurisdiction: config.jurisdiction }
-    const give = () => perform(desk, duda, 'free-spins.give', wanted)
+    const give = () => perform(desk, duda, 'free-spins.give', grant)
     await expect(give()).rejects.toMatchObject({ code: 'prior_bet_missing' })
     const { play } = await seats(town, ana, await launch(ana, town.slot))
     expect(await play('bet', randomUUID())).toBe(0)

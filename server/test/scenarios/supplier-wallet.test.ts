@@ -59,9 +59,9 @@ describe('the first supplier', () => {
 
   it('is refused with its own codes, with the balance, and nothing has moved', async () => {
     const before = await balance()
-    const asked = (more: object) => play({ ...head({ game_id: key(), actions: [bet(1)] }), ...more })
+    const answerTo = (more: object) => play({ ...head({ game_id: key(), actions: [bet(1)] }), ...more })
     const refused = async (code: number, more: object, status = 412) =>
-      expect(await asked(more)).toMatchObject({ status, body: { code, message: expect.any(String) } })
+      expect(await answerTo(more)).toMatchObject({ status, body: { code, message: expect.any(String) } })
     await refused(100, { actions: [bet(before + 1)] })
     await refused(100, { actions: [bet(before), bet(1), win(5)] })
     await refused(101, { user_id: '77' })
@@ -76,7 +76,7 @@ describe('the first supplier', () => {
     await refused(400, { actions: 'none' }, 400)
     await refused(400, { game_id: '' }, 400)
     await refused(400, { actions: Array.from({ length: 31 }, () => bet(1)) }, 400)
-    expect((await asked({ actions: [bet(before + 1)] })).body.balance).toBe(before)
+    expect((await answerTo({ actions: [bet(before + 1)] })).body.balance).toBe(before)
     expect(await balance()).toBe(before)
   })
 
@@ -134,8 +134,8 @@ describe('the first supplier', () => {
         head({ game_id, actions: [{ action: 'rollback', action_id, original_action_id }] }),
       )
     expect((await back(early)).body.transactions).toMatchObject([{ tx_id: '' }])
-    const kept = await play(head({ game_id, actions: [bet(300, early)] }))
-    expect(kept).toMatchObject({ status: 200, body: { balance: before, transactions: [{ tx_id: '' }] } })
+    const answer = await play(head({ game_id, actions: [bet(300, early)] }))
+    expect(answer).toMatchObject({ status: 200, body: { balance: before, transactions: [{ tx_id: '' }] } })
     await play(head({ game_id, actions: [bet(300, late)] }))
     const taken = await back(late)
     expect(taken.body).toMatchObject({
@@ -182,22 +182,28 @@ describe('the second supplier', () => {
 
   it('plays a round by single calls, each answered twice alike', async () => {
     const before = await balance()
-    const its = round()
-    const staked = await call('bet', { ...its, reference: 'b1', amount: '2.50' })
+    const ids = round()
+    const staked = await call('bet', { ...ids, reference: 'b1', amount: '2.50' })
     expect(staked.body).toMatchObject({ error: 0, cash: (before - 250) / 100, currency: 'BRL', usedPromo: 0 })
-    expect(await call('bet', { ...its, reference: 'b1', amount: '2.50' })).toEqual(staked)
-    expect((await call('result', { ...its, reference: 'w1', amount: '5.00' })).body).toMatchObject({
+    expect(await call('bet', { ...ids, reference: 'b1', amount: '2.50' })).toEqual(staked)
+    expect((await call('result', { ...ids, reference: 'w1', amount: '5.00' })).body).toMatchObject({
       error: 0,
     })
-    expect((await call('refund', { userId: its.userId, reference: 'w1' })).body).toMatchObject({ error: 7 })
-    expect((await call('result', { ...its, reference: 'b1', amount: '2.50' })).body).toMatchObject({
+    expect((await call('refund', { userId: ids.userId, reference: 'w1' })).body).toMatchObject({
       error: 7,
     })
-    expect((await call('endRound', its)).body).toMatchObject({ error: 0, cash: (before + 250) / 100 })
-    expect((await call('bet', { ...its, reference: 'b2', amount: '1.00' })).body).toMatchObject({ error: 3 })
-    expect((await call('refund', { userId: its.userId, reference: 'b1' })).body).toMatchObject({ error: 0 })
-    expect((await call('refund', { userId: its.userId, reference: 'b1' })).body.transactionId).not.toBe('')
-    expect((await call('adjustment', { ...its, reference: 'a1', amount: '-5.00' })).body).toMatchObject({
+    expect((await call('result', { ...ids, reference: 'b1', amount: '2.50' })).body).toMatchObject({
+      error: 7,
+    })
+    expect((await call('endRound', ids)).body).toMatchObject({ error: 0, cash: (before + 250) / 100 })
+    expect((await call('bet', { ...ids, reference: 'b2', amount: '1.00' })).body).toMatchObject({
+      error: 3,
+    })
+    expect((await call('refund', { userId: ids.userId, reference: 'b1' })).body).toMatchObject({
+      error: 0,
+    })
+    expect((await call('refund', { userId: ids.userId, reference: 'b1' })).body.transactionId).not.toBe('')
+    expect((await call('adjustment', { ...ids, reference: 'a1', amount: '-5.00' })).body).toMatchObject({
       error: 0,
     })
     expect(await balance()).toBe(before)
@@ -205,14 +211,14 @@ describe('the second supplier', () => {
 
   it('pays the prize of a promotion that comes with a result, once for each of the two references', async () => {
     const before = await balance()
-    const its = round()
-    const result = { ...its, reference: 'promo-w', amount: '0.50', promoWinReference: 'p1' }
-    await call('bet', { ...its, reference: 'promo-b', amount: '1.00' })
+    const ids = round()
+    const result = { ...ids, reference: 'promo-w', amount: '0.50', promoWinReference: 'p1' }
+    await call('bet', { ...ids, reference: 'promo-b', amount: '1.00' })
     const first = await call('result', { ...result, promoWinAmount: '10.00' })
     expect(first.body).toMatchObject({ error: 0, cash: (before - 100 + 50 + 1_000) / 100 })
     expect(await call('result', { ...result, promoWinAmount: '10.00' })).toEqual(first)
     expect(await call('result', { ...result, amount: '0.60', promoWinAmount: '99.00' })).toEqual(first)
-    expect((await call('promoWin', { ...its, reference: 'p1', amount: '10.00' })).body).toMatchObject({
+    expect((await call('promoWin', { ...ids, reference: 'p1', amount: '10.00' })).body).toMatchObject({
       error: 0,
       cash: (before + 950) / 100,
     })
@@ -279,19 +285,19 @@ describe('a win that is higher than it may be unseen', () => {
   it('is paid and held, neither bet nor withdrawn, told with the number of a case, and released by two', async () => {
     const bia = await house.player({ real: '100.00' })
     await openAtSuppliers(house.app.db.sql, bia.id)
-    const asked = (round: string, actions: object[], more: object = {}) => {
-      const call = actions.some((one) => 'original_action_id' in one) ? 'rollback' : 'play'
+    const answerTo = (round: string, actions: object[], more: object = {}) => {
+      const call = actions.some((action) => 'original_action_id' in action) ? 'rollback' : 'play'
       const user_id = String(bia.id)
       const body = { user_id, currency: 'BRL', game: GAME, game_id: round, actions, ...more }
       return softswiss(house.url, call, body)
     }
     const [round, w] = [key(), key()]
     // The game's maximum payout is five hundred times the stake; one centavo more is withheld, the win before it is not.
-    expect((await asked(round, [bet(10), win(4_000)])).body.balance).toBe(13_990)
-    expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
-    expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
+    expect((await answerTo(round, [bet(10), win(4_000)])).body.balance).toBe(13_990)
+    expect((await answerTo(round, [win(1_001, w)])).body.balance).toBe(13_990)
+    expect((await answerTo(round, [win(1_001, w)])).body.balance).toBe(13_990)
     await eventually(async () => typeof (await held(bia))[0]?.case === 'number')
-    const [one] = await held(bia)
+    const [hold] = await held(bia)
     expect(await held(bia)).toEqual([
       { amount: 1_001, game: 'Jangada', case: expect.any(Number), since: expect.any(String) },
     ])
@@ -300,24 +306,24 @@ describe('a win that is higher than it may be unseen', () => {
 
     house.clock.advance(1_001)
     // A second later the game takes no bet any more; held money can neither be staked elsewhere nor withdrawn.
-    expect((await asked(key(), [bet(10)])).body).toMatchObject({ code: 107 })
-    expect((await asked(key(), [bet(13_991)], { game: SLOT })).body).toMatchObject({ code: 100 })
+    expect((await answerTo(key(), [bet(10)])).body).toMatchObject({ code: 107 })
+    expect((await answerTo(key(), [bet(13_991)], { game: SLOT })).body).toMatchObject({ code: 100 })
     const refusal = await bia.call('POST /api/withdrawals', { body: { id: key(), amount: 14_000 } })
-    expect(refusal.body).toMatchObject({ error: 'win_held', data: { held_cents: 1_001, case: one?.case } })
+    expect(refusal.body).toMatchObject({ error: 'win_held', data: { held_cents: 1_001, case: hold?.case } })
 
     // Without a stake a paused game pays nothing out; a rollback leaves the balance unchanged.
     const [free, f] = [key(), key()]
-    expect((await asked(free, [win(700, f)])).body.balance).toBe(13_990)
+    expect((await answerTo(free, [win(700, f)])).body.balance).toBe(13_990)
     await eventually(async () => typeof (await held(bia))[1]?.case === 'number')
     expect(await caseOf(bia)).toContain('porque chegou com o jogo fechado')
     await house.assertBooksBalance()
     const back = { action: 'rollback', action_id: key(), original_action_id: f }
-    expect((await asked(free, [back])).body.balance).toBe(13_990)
+    expect((await answerTo(free, [back])).body.balance).toBe(13_990)
     expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_001])
 
     const { operators } = house.app
     const { olga, pedro } = await foundOperators(operators, { olga: ['cashier'], pedro: ['cashier'] })
-    const waits = await perform(desk(), olga, 'supplier.win.release', { case: one?.case ?? 0 })
+    const waits = await perform(desk(), olga, 'supplier.win.release', { case: hold?.case ?? 0 })
     if (waits.is !== 'waits') throw new Error('one operator was enough')
     await expect(approve(desk(), olga, waits.id)).rejects.toMatchObject({ code: 'approval_by_other' })
     expect((await bia.balance()).real).toBe(13_990)
@@ -326,7 +332,7 @@ describe('a win that is higher than it may be unseen', () => {
     expect(await held(bia)).toEqual([])
     // A later rollback treats it like any other win.
     expect(
-      (await asked(round, [{ action: 'rollback', action_id: key(), original_action_id: w }])).body.balance,
+      (await answerTo(round, [{ action: 'rollback', action_id: key(), original_action_id: w }])).body.balance,
     ).toBe(13_990)
 
     const open = (reason?: string) =>
@@ -343,8 +349,10 @@ describe('a win that is higher than it may be unseen', () => {
     await changeSetting(house.app, { key: 'supplier_win_alarm', value: 2_000, by: 'olivia' })
     await house.app.site.refresh()
     const wins = [win(1_000), win(1_000)]
-    expect((await asked(key(), wins)).body.balance).toBe(15_990)
-    expect((await asked(key(), [...wins.map(({ amount }) => win(amount)), win(1)])).body.balance).toBe(15_990)
+    expect((await answerTo(key(), wins)).body.balance).toBe(15_990)
+    expect((await answerTo(key(), [...wins.map(({ amount }) => win(amount)), win(1)])).body.balance).toBe(
+      15_990,
+    )
     expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_000, 1_000, 1])
     await changeSetting(house.app, { key: 'supplier_win_alarm', value: 5_000_000, by: 'olivia' })
     await house.app.site.refresh()
@@ -365,12 +373,12 @@ describe('a win that is higher than it may be unseen', () => {
       const body = { user_id: String(who.id), currency: 'BRL', game: SLOT, game_id: key() }
       return softswiss(house.url, 'play', { ...body, actions: [bet(10), win(amount)] })
     }
-    const asked = async (who: Person, amount: number) => (await ask(who, amount)).body.balance
-    expect(await asked(caio, 49_000)).toBe(49_090)
-    expect(await asked(other, 49_000)).toBe(49_090)
+    const balanceAfter = async (who: Person, amount: number) => (await ask(who, amount)).body.balance
+    expect(await balanceAfter(caio, 49_000)).toBe(49_090)
+    expect(await balanceAfter(other, 49_000)).toBe(49_090)
     // A win slightly above its stake is paid; with the third high one the game reaches the limit, for any player.
-    expect(await asked(caio, 1_000)).toBe(50_080)
-    expect(await asked(other, 49_000)).toBe(49_080)
+    expect(await balanceAfter(caio, 1_000)).toBe(50_080)
+    expect(await balanceAfter(other, 49_000)).toBe(49_080)
     expect((await held(other)).map(({ amount }) => amount)).toEqual([49_000])
     await eventually(async () =>
       (await listPaused(house.app.db.sql)).some(
@@ -383,7 +391,7 @@ describe('a win that is higher than it may be unseen', () => {
 
     await changeSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
     house.clock.advance(1_001)
-    expect(await asked(caio, 49_000)).toBe(99_070)
+    expect(await balanceAfter(caio, 49_000)).toBe(99_070)
     await changeSetting(house.app, { key: 'casino_loss_max', value: 50_000_000, by: 'olivia' })
     await house.app.site.refresh()
   })

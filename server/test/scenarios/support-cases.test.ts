@@ -66,7 +66,7 @@ it('a case has a number and a clock, is answered by page and letter, and is take
   )
   expect(again).toMatchObject({ state: 'waiting' })
   const { cases } = await granted(ana.call('GET /api/cases'))
-  expect(cases.map((one) => one.number)).toEqual([opened.number])
+  expect(cases.map((supportCase) => supportCase.number)).toEqual([opened.number])
 })
 
 it('a promise that is not kept is shown as late, to the player and to the house', async () => {
@@ -85,8 +85,8 @@ it('a promise that is not kept is shown as late, to the player and to the house'
 
 it('the same message sent twice, and at the same moment, is one; its id with another text is refused', async () => {
   const body = { id: randomUUID(), topic: 'other' as const, text: 'Como mudo o meu apelido no site?' }
-  const [one, two] = await Promise.all([granted(open(ana, body)), granted(open(ana, body))])
-  expect(one.number).toBe(two.number)
+  const [supportCase, two] = await Promise.all([granted(open(ana, body)), granted(open(ana, body))])
+  expect(supportCase.number).toBe(two.number)
   expect(two.messages).toHaveLength(1)
   expect(await refused(open(ana, { ...body, text: 'Outra pergunta com o mesmo número.' }))).toBe(
     'reference_reused',
@@ -110,8 +110,8 @@ it('nobody reads or answers a case of somebody else', async () => {
   expect(await refused(bia.call('GET /api/cases/:number', { params: { number: '999999999999' } }))).toBe(
     'case_not_found',
   )
-  const kept = await granted(ana.call('GET /api/cases/:number', { params }))
-  expect(kept).toMatchObject({ state: 'waiting', messages: [{ text: TEXT }] })
+  const supportCase = await granted(ana.call('GET /api/cases/:number', { params }))
+  expect(supportCase).toMatchObject({ state: 'waiting', messages: [{ text: TEXT }] })
 })
 
 it('[PROT-1] who excluded himself still reaches support', async () => {

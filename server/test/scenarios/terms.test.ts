@@ -42,7 +42,7 @@ const bet = (who: Person) =>
     body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
   })
 const deposit = (who: Person) => who.call('POST /api/deposits', { body: { id: randomUUID(), amount: 5_000 } })
-const kept = async (who: Pick<Person, 'id'>) =>
+const acceptances = async (who: Pick<Person, 'id'>) =>
   (
     await sql<{ document: string; version: string; ip: string }>`
       select document, version::text as version, host(ip) as ip from acceptances where player_id = ${BigInt(who.id)} order by version`.execute(
@@ -51,7 +51,7 @@ const kept = async (who: Pick<Person, 'id'>) =>
   ).rows
 
 it('[AUTH-15] [LAW-KYC-7] what was accepted with the registration is kept: each text, its version, the address', async () => {
-  expect(await kept(ana)).toEqual([
+  expect(await acceptances(ana)).toEqual([
     { document: TERMS, version: '2026-01-10', ip: '127.0.0.1' },
     { document: PRIVACY, version: '2026-01-20', ip: '127.0.0.1' },
   ])
@@ -84,7 +84,7 @@ it('[AUTH-15] a registration agrees to the wordings that were shown, and to none
   )
   const { id } = await granted(house.call('GET /api/auth/me', { token }))
   const ofIp = texts.map(({ slug, version }) => ({ document: slug, version, ip: '127.0.0.1' }))
-  expect(await kept({ id })).toEqual(expect.arrayContaining(ofIp))
+  expect(await acceptances({ id })).toEqual(expect.arrayContaining(ofIp))
   // Restores the wording shown to the others.
   await publish(PRIVACY, '2026-01-20')
 })
@@ -120,7 +120,7 @@ it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is a
     expect(answer).toMatchObject({ ok: true, body: { is_accepted: true } })
   await granted(bet(ana))
   await granted(deposit(ana))
-  expect(await kept(ana)).toHaveLength(3)
+  expect(await acceptances(ana)).toHaveLength(3)
 })
 
 it('[AUTH-15] who registered before acceptances were kept stands by the version of his registration', async () => {

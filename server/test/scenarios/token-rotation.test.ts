@@ -59,16 +59,16 @@ describe('a token', () => {
     const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
     try {
       const token = await enter()
-      const asked = await Promise.all([
-        ...Array.from({ length: 4 }, () => granted(refresh(token)).then((one) => one.access_token)),
+      const tokens = await Promise.all([
+        ...Array.from({ length: 4 }, () => granted(refresh(token)).then((session) => session.access_token)),
         ...Array.from({ length: 4 }, () =>
           other.sessions.refresh(token, '203.0.113.7').then(({ accessToken }) => accessToken),
         ),
       ])
-      expect(new Set(asked).size).toBe(1)
+      expect(new Set(tokens).size).toBe(1)
       house.clock.advance(25_000)
       const late = await granted(refresh(token))
-      expect(late.access_token).toBe(asked[0])
+      expect(late.access_token).toBe(tokens[0])
       expect(late.expires_in).toBeLessThanOrEqual(3_575)
       expect((await me(late.access_token)).status).toBe(200)
     } finally {

@@ -22,9 +22,9 @@ afterEach(async () => {
 async function openCollector(hangs = false) {
   const spans: Sent[] = []
   let text = ''
-  let asked = 0
+  let requests = 0
   const server: Server = createServer(async (request, response) => {
-    asked += 1
+    requests += 1
     if (hangs) return
     let body = ''
     for await (const part of request) body += part
@@ -39,7 +39,7 @@ async function openCollector(hangs = false) {
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, spans, text: () => text, asked: () => asked }
+  return { url, spans, text: () => text, asked: () => requests }
 }
 
 async function tracedHouse(name: string, endpoint: string) {
@@ -59,15 +59,15 @@ it('a bet is one trace from the call to the commit and the publication; a withdr
   const [bet, withdrawal] = [randomUUID(), randomUUID()]
   await granted(ana.call('POST /api/games/mines/rounds', { body: { id: bet, stake: 1_000, mines: 3 } }))
   await granted(ana.call('POST /api/withdrawals', { body: { id: withdrawal, amount: 2_000 } }))
-  const named = (name: string) => collector.spans.filter((one) => one.name === name)
+  const named = (name: string) => collector.spans.filter((span) => span.name === name)
   await eventually(
-    async () => named('job cashier.follow-payout').some((one) => subjectOf(one) === withdrawal),
+    async () => named('job cashier.follow-payout').some((sent) => subjectOf(sent) === withdrawal),
     20_000,
   )
-  const call = named('POST /api/games/mines/rounds').find((one) => subjectOf(one) === bet)
+  const call = named('POST /api/games/mines/rounds').find((sent) => subjectOf(sent) === bet)
   const inTrace = collector.spans.filter(({ traceId }) => traceId === call?.traceId)
   for (const name of ['ledger queue', 'ledger commit', 'ledger publish'])
-    expect(inTrace.find((one) => one.name === name)?.parentSpanId, name).toBe(call?.spanId)
+    expect(inTrace.find((sent) => sent.name === name)?.parentSpanId, name).toBe(call?.spanId)
   expect(named('POST /api/withdrawals').map(subjectOf)).toEqual([withdrawal])
   for (const secret of [ana.cpf, ana.email, ana.token, ana.name])
     expect(collector.text()).not.toContain(secret)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   match = (await sandbox.control<{ id: number }>('odds/matches', { startsInMs: 3_600_000 })).id
 }, 120_000)
 afterAll(async () => {
-  for (const one of traders) await one.stop()
+  for (const trader of traders) await trader.stop()
   await db?.close()
   await sandbox?.stop()
   await fresh?.drop()
@@ -44,10 +44,10 @@ const hears = (place: number) => eventually(async () => (await health(place))?.f
 /** Starts one more, which waits while another trades. */
 async function another(lease: 'held' | 'of another'): Promise<ProcessBeside> {
   const place = traders.length
-  const one = startTraderBeside(fresh.appUrl, sandbox, port + place)
-  traders.push(one)
+  const processBeside = startTraderBeside(fresh.appUrl, sandbox, port + place)
+  traders.push(processBeside)
   await eventually(async () => (await health(place))?.lease === lease, 60_000)
-  return one
+  return processBeside
 }
 
 const epochNow = async () => {

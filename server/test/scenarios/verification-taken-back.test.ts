@@ -50,7 +50,7 @@ it('[KYC-1] a decision that comes while the page asks starts no second verificat
   const decision = await pool.connect()
   await decision.query('begin')
   await decision.query('lock table kyc_attempts in access exclusive mode')
-  const asked = ask()
+  const request = ask()
   await eventually(async () => (await waitingSessions(tx)) > 0)
   await decision.query(
     `update kyc_attempts set status = 'approved', decided_at = now(), next_check_at = now() + interval '1 day' where public_id = $1`,
@@ -59,7 +59,7 @@ it('[KYC-1] a decision that comes while the page asks starts no second verificat
   await decision.query('update players set verified_at = now() where id = $1', [ana.id])
   await decision.query('commit')
   decision.release()
-  expect(await asked).toMatchObject({ isApproved: true, transactionId })
+  expect(await request).toMatchObject({ isApproved: true, transactionId })
 })
 
 it('[KYC-9] stops deposits and bets on every node within five seconds, however lately each has let them through', async () => {
@@ -105,17 +105,20 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
       await granted(call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }))
       expect(await granted(betOnMatch(call))).toMatchObject({ problems: [], bets: [{ state: 'open' }] })
     }
-    const told: string[] = []
-    house.app.bus.subscribe(`users.${carla.id}`, (news) => told.push((news as UserStateEvent).why))
+    const reasons: string[] = []
+    house.app.bus.subscribe(`users.${carla.id}`, (news) => reasons.push((news as UserStateEvent).why))
     const { transactionId } = await granted(carla.call('GET /api/kyc/onboarding'))
     await house.sandbox.control(`kyc/${transactionId}/refuse`)
     // By the edge of each node, and not only by the wallet, which has another code.
     const isStopped = async () =>
-      (await Promise.all(tries.map((one) => refused(one())))).every((code) => code === 'kyc_required')
+      (await Promise.all(tries.map((attempt) => refused(attempt())))).every((code) => code === 'kyc_required')
     const began = performance.now()
-    await eventually(async () => (await Promise.all(tries.map((one) => one()))).every(({ ok }) => !ok), 5_000)
+    await eventually(
+      async () => (await Promise.all(tries.map((attempt) => attempt()))).every(({ ok }) => !ok),
+      5_000,
+    )
     await eventually(isStopped, 5_000 - (performance.now() - began))
-    await eventually(async () => told.includes('verification'), 5_000 - (performance.now() - began))
+    await eventually(async () => reasons.includes('verification'), 5_000 - (performance.now() - began))
     await staysSo(500, isStopped)
     for (const call of [house.call, elsewhere])
       expect(await granted(call('GET /api/kyc/onboarding', { token }))).toMatchObject({ isApproved: false })
@@ -127,6 +130,6 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
 it('who was never verified is asked to be, before money is spoken of', async () => {
   const bruno = await house.player({ verified: false })
   expect(await bruno.me()).toMatchObject({ status: 'Pendente', may_withdraw: false })
-  const asked = bruno.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } })
-  expect(await refused(asked)).toBe('kyc_required')
+  const withdrawal = bruno.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } })
+  expect(await refused(withdrawal)).toBe('kyc_required')
 })

@@ -49,9 +49,12 @@ it('[CASINO-5] pays the one of six bets whose number comes, its stake and its mu
     const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: 'wheel' } }))
     return data.every(({ ending }) => ending) && data
   })
-  for (const one of ended) {
-    const won = one.game === 'wheel' && one.play.number === number
-    expect(one).toMatchObject({ ending: won ? 'won' : 'lost', payout: won ? 100 * (number * times + 1) : 0 })
+  for (const round of ended) {
+    const won = round.game === 'wheel' && round.play.number === number
+    expect(round).toMatchObject({
+      ending: won ? 'won' : 'lost',
+      payout: won ? 100 * (number * times + 1) : 0,
+    })
   }
   expect(await ana.balance()).toEqual({ real: 5_000 - 600 + 100 * (number * times + 1), bonus: 0 })
 })

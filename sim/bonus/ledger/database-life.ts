@@ -186,9 +186,9 @@ export class DatabaseLife {
   async #grant({ among, at }: GrantPick): Promise<string> {
     if (among === 'any') return picked(this.grants, at)
     const states = { queued: ['queued'], running: ['active', 'completed'], over: OVER }[among]
-    const wanted = await findGrantIds(this.house.db.sql, this.player, states)
+    const grantIds = await findGrantIds(this.house.db.sql, this.player, states)
     return picked(
-      this.grants.filter((id) => wanted.has(id)),
+      this.grants.filter((id) => grantIds.has(id)),
       at,
     )
   }
@@ -246,7 +246,7 @@ export class DatabaseLife {
     const { house, player } = this
     const open = await findOpenBets(house.db.sql, player)
     const { id, market } = picked(
-      this.bets.filter((one) => open.has(one.id) === (bet.among === 'open')),
+      this.bets.filter((candidate) => open.has(candidate.id) === (bet.among === 'open')),
       bet.at,
     )
     if (as.is === 'open') await house.rollback(market)

@@ -53,7 +53,7 @@ export async function bonusInDatabase(wish: BonusWish): Promise<boolean> {
     const all = await liveIn(house, wish, shown.show).finally(house.close)
     shown.end()
     const { lives, acts, refused, differences, found, books } = all
-    for (const one of found) console.log(one)
+    for (const finding of found) console.log(finding)
     const isRight = differences === 0 && books === 'balanced'
     console.log(
       JSON.stringify({
@@ -80,9 +80,9 @@ export async function liveIn(
     ...{ lives, acts: 0, refused: 0, differences: 0, found: [], books: 'balanced' },
   }
   const living: Lived[] = Array.from({ length: lives }, (_, at) => {
-    const told = new ToldLife(seed + at, house.now())
-    const database = new DatabaseLife(house, at + 1, told.start)
-    return { told, database, model: openIndependentLife(told.start), isDifferent: false }
+    const toldLife = new ToldLife(seed + at, house.now())
+    const database = new DatabaseLife(house, at + 1, toldLife.start)
+    return { told: toldLife, database, model: openIndependentLife(toldLife.start), isDifferent: false }
   })
   await inLanes(LANES, living, ({ database }) => database.open())
   for (let round = 0; ; round += 1) {
@@ -106,16 +106,16 @@ async function pass(house: BonusHouse, living: readonly Lived[], round: number):
   const ms = PASSES[Math.floor(round / ACTS_BETWEEN) % PASSES.length] ?? HOUR_MS
   await house.pass(ms)
   await expireDue(house.bonusDeps)
-  for (const { told, model } of living) {
-    told.wait(ms)
+  for (const { told: toldLife, model } of living) {
+    toldLife.wait(ms)
     model.act({ act: 'wait', ms })
   }
 }
 
 /** @returns whether the life had another act */
 async function act(all: DatabaseLives, life: Lived, seed: number): Promise<boolean> {
-  const { told, database, model } = life
-  const next = told.next()
+  const { told: toldLife, database, model } = life
+  const next = toldLife.next()
   if (!next) return false
   const answer = await database.act(next)
   const other = model.act(next)

@@ -75,11 +75,11 @@ function toldAct(act: BonusAct, { campaigns }: LifeStart): BonusAct | undefined 
 }
 
 /** @param odds thousandths */
-function settlementOf(told: Told, odds: number): Settlement {
-  if (told === 'void') return { is: 'void' }
-  if (told === 'undone') return { is: 'open' }
-  const times = { won: odds, lost: 0, half_won: (1_000 + odds) / 2, half_lost: 500 }[told]
-  return { is: 'decided', times, voidHalves: [told.startsWith('half') ? 1 : 0] }
+function settlementOf(outcome: Told, odds: number): Settlement {
+  if (outcome === 'void') return { is: 'void' }
+  if (outcome === 'undone') return { is: 'open' }
+  const times = { won: odds, lost: 0, half_won: (1_000 + odds) / 2, half_lost: 500 }[outcome]
+  return { is: 'decided', times, voidHalves: [outcome.startsWith('half') ? 1 : 0] }
 }
 
 const toldOf = (as: Settlement): Told => {
@@ -130,12 +130,12 @@ export class ToldLife {
     const { bets, deposited, real } = this.#ours.book
     const among = bets.filter(({ is }) => (is === 'open') === (bet.among === 'open'))
     const picked = among[bet.at % among.length]
-    const told = toldOf(as)
-    if (!picked || (picked.is === 'open' && told === 'undone')) return undefined
+    const outcome = toldOf(as)
+    if (!picked || (picked.is === 'open' && outcome === 'undone')) return undefined
     const { id, leastOdds = 0 } = picked.facts
     const before = this.#settled.get(id)
-    if (before?.told === told) return undefined
-    const settlement = settlementOf(told, leastOdds)
+    if (before?.told === outcome) return undefined
+    const settlement = settlementOf(outcome, leastOdds)
     const whole = picked.stake.real + picked.stake.bonus
     const times = settlement.is === 'decided' ? settlement.times : settlement.is === 'open' ? 0 : 1_000
     const due = (whole * BigInt(times)) / 1_000n
@@ -144,7 +144,7 @@ export class ToldLife {
     const dueReal = due - (due * picked.stake.bonus) / whole
     const free = real - (deposited - (before?.deposited ?? deposited))
     if (dueReal < paid.real && paid.real - dueReal > free) return undefined
-    this.#settled.set(id, { told, deposited })
+    this.#settled.set(id, { told: outcome, deposited })
     return { act: 'settle', bet, as: settlement }
   }
 }

@@ -79,11 +79,11 @@ async function settleMatches(
 ): Promise<number> {
   let held = 0
   await inLanes(MATCHES, placesOf(from, to), async (match) => {
-    const [its, markets] = [matches[match], offered[match]]
-    if (!its || !markets) return
-    const told = its.first ?? its
-    await tellMatch(house, match, markets, told)
-    held += await decideHeld(house, markets, told)
+    const [seasonMatch, markets] = [matches[match], offered[match]]
+    if (!seasonMatch || !markets) return
+    const report = seasonMatch.first ?? seasonMatch
+    await tellMatch(house, match, markets, report)
+    held += await decideHeld(house, markets, report)
     for (const market of markets.values()) await house.settle(market)
   })
   return held
@@ -95,9 +95,9 @@ async function correctMatches(
   to: number,
 ): Promise<void> {
   await inLanes(MATCHES, placesOf(from, to), async (match) => {
-    const [its, markets] = [matches[match], offered[match]]
-    if (!its?.first || !markets) return
-    await tellMatch(house, match, markets, its, its.first)
+    const [seasonMatch, markets] = [matches[match], offered[match]]
+    if (!seasonMatch?.first || !markets) return
+    await tellMatch(house, match, markets, seasonMatch, seasonMatch.first)
     for (const market of markets.values()) await house.settle(market)
   })
 }

@@ -47,17 +47,21 @@ export async function plantOffer(
   offers: readonly SeasonOffer[],
   sold: readonly SoldBet[],
 ): Promise<MarketsOnOffer> {
-  const wanted = offers.map(() => new Set<SeasonMarket>())
-  for (const { bet } of sold) for (const { match, market } of bet.legs) wanted[match]?.add(market)
+  const demand = offers.map(() => new Set<SeasonMarket>())
+  for (const { bet } of sold) for (const { match, market } of bet.legs) demand[match]?.add(market)
   const offered = offers.map((): ReadonlyMap<SeasonMarket, number> => new Map())
   await offer.open()
-  await inLanes(LANES, wanted.entries(), async ([match, markets]) => {
+  await inLanes(LANES, demand.entries(), async ([match, markets]) => {
     const all = [...markets]
     const ids = await plantFixture(db.sql, {
       id: fixtureOf(match),
       startsAt: new Date(Date.now() + DAY_MS),
       tournament: 1,
-      markets: all.map((one) => ({ market: one.market.id, specifiers: one.line, odds: oddsOf(one) })),
+      markets: all.map((seasonMarket) => ({
+        market: seasonMarket.market.id,
+        specifiers: seasonMarket.line,
+        odds: oddsOf(seasonMarket),
+      })),
     })
     offered[match] = new Map(all.map((market, at) => [market, ids[at] as number]))
   })
@@ -79,7 +83,7 @@ export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<
       LANES,
       Map.groupBy(some, ({ bettor }) => bettor),
       async ([bettor, own]) => {
-        const all = own.map((one) => ({ ...one, id: randomUUID() }))
+        const all = own.map((soldBet) => ({ ...soldBet, id: randomUUID() }))
         const { problems } = await house.bets.place(playerOf(bettor), {
           slip: randomUUID(),
           policy: 'same',

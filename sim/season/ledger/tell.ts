@@ -20,14 +20,14 @@ export async function tellMatch(
   { db, clock, results }: House,
   match: number,
   markets: Markets,
-  told: ToldTwice,
+  report: ToldTwice,
   before?: ToldTwice,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addFacts(tx, fixtureOf(match), before ? correctionOf(before, told) : factsIn(told))
+    await addFacts(tx, fixtureOf(match), before ? correctionOf(before, report) : factsIn(report))
     await insertReportedResults(
       tx,
-      new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, told)])),
+      new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, report)])),
       clock.now(),
     )
     await results.judge(tx, [...markets.values()])
@@ -35,37 +35,37 @@ export async function tellMatch(
 }
 
 /** A person decides each held market by the second settlement. @returns number of markets */
-export async function decideHeld({ db, clock }: House, markets: Markets, told: ToldTwice): Promise<number> {
+export async function decideHeld({ db, clock }: House, markets: Markets, report: ToldTwice): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select market_id::float8 as id from public.results where market_id = any (${[...markets.values()]}::bigint[]) and held is not null`.execute(
     db.sql,
   )
   const held = new Set(rows.map(({ id }) => id))
-  const said = [...markets].flatMap(([market, id]) =>
+  const decisions = [...markets].flatMap(([market, id]) =>
     held.has(id)
       ? [
           [
             id,
-            { kind: 'result', source: 'operator', reason: 'the rules', outcomes: outcomesOf(market, told) },
+            { kind: 'result', source: 'operator', reason: 'the rules', outcomes: outcomesOf(market, report) },
           ] as const,
         ]
       : [],
   )
-  await db.transaction((tx) => recordResults(tx, new Map(said), clock.now()))
+  await db.transaction((tx) => recordResults(tx, new Map(decisions), clock.now()))
   return held.size
 }
 
 /** The supplier's confirmed result; for a match that never began it cancels everything. */
-function resultOf(market: SeasonMarket, told: ToldTwice): ReportedRow {
+function resultOf(market: SeasonMarket, report: ToldTwice): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
-  if (told.facts.state === 'postponed')
+  if (report.facts.state === 'postponed')
     return { ...message, kind: 'cancel', certainty: null, outcomes: null, reason: 'bet_cancel' }
-  const outcomes = outcomesOf(market, told).map(({ won, voidHalves }) => ({ won, void: voidHalves }))
+  const outcomes = outcomesOf(market, report).map(({ won, voidHalves }) => ({ won, void: voidHalves }))
   return { ...message, kind: 'result', certainty: 2, outcomes, reason: 'bet_settlement' }
 }
 
-const outcomesOf = ({ market, line, names }: SeasonMarket, { told }: ToldTwice) =>
-  endsOfAll(market.name, line, names, told).map(outcomeOf)
+const outcomesOf = ({ market, line, names }: SeasonMarket, { told: toldMatch }: ToldTwice) =>
+  endsOfAll(market.name, line, names, toldMatch).map(outcomeOf)
 
 function outcomeOf(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
   const isBack = ends.includes('back')
@@ -96,9 +96,9 @@ function correctionOf(before: ToldTwice, { facts: { periods } }: ToldTwice): Fac
   ]
 }
 
-const periodFact = (period: Period, at: number, told: string): Fact => [
+const periodFact = (period: Period, at: number, label: string): Fact => [
   'period',
-  `period ${at} ${told}`,
+  `period ${at} ${label}`,
   { n: at + 1, ...period },
 ]
 

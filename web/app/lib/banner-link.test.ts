@@ -3,7 +3,7 @@ import { bannerClick } from './banner-link.ts'
 
 const origin = 'https://site.example'
 const inside = (...selectors: string[]) => ({
-  closest: (wanted: string) => selectors.some((selector) => wanted.split(', ').includes(selector)) || null,
+  closest: (query: string) => selectors.some((selector) => query.split(', ').includes(selector)) || null,
 })
 const picture = inside('a')
 

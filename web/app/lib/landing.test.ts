@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { landingQuery, nextAddressIn } from './landing.ts'
 
-const said = (path: string) => [...landingQuery(`https://site.example${path}`)]
+const queryOf = (path: string) => [...landingQuery(`https://site.example${path}`)]
 const next = (to: string) => `/?login=1&next=${encodeURIComponent(to)}`
 
 describe('[ATTR-1] what the link of a visit said', () => {
@@ -15,13 +15,13 @@ describe('[ATTR-1] what the link of a visit said', () => {
     ['/?next=http%3A%2F%2F%5B', ''],
     ['/casino', ''],
   ])('%s: %s', (path, expected) => {
-    expect(said(path)).toEqual([...new URLSearchParams(expected)])
+    expect(queryOf(path)).toEqual([...new URLSearchParams(expected)])
   })
 })
 
 it('[ROUTE-32] leads back to a page of this site only', () => {
-  const wanted = (to: string) => nextAddressIn(new URLSearchParams({ next: to }))
-  expect(wanted('/user/wallet?a=1#b')).toBe('/user/wallet?a=1#b')
+  const target = (to: string) => nextAddressIn(new URLSearchParams({ next: to }))
+  expect(target('/user/wallet?a=1#b')).toBe('/user/wallet?a=1#b')
   for (const other of [
     '//evil.example',
     '/\t/evil.example',
@@ -30,5 +30,5 @@ it('[ROUTE-32] leads back to a page of this site only', () => {
     'javascript:alert(1)',
     '',
   ])
-    expect(wanted(other), other).toBeUndefined()
+    expect(target(other), other).toBeUndefined()
 })

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals())
 const ID = '01934f3c-7a10-7000-8000-000000000001'
 
 it('sends the same wish under the same id, and another wish under a new one', () => {
-  const kept = { id: ID, content: { amount: 1_000 } }
+  const lastRequest = { id: ID, content: { amount: 1_000 } }
   const newId = () => 'new'
-  expect(requestFor({ amount: 1_000 }, kept, newId)).toBe(kept)
+  expect(requestFor({ amount: 1_000 }, lastRequest, newId)).toBe(lastRequest)
   for (const content of [{ amount: 2_000 }, { amount: 1_000, count: 3 }])
-    expect(requestFor(content, kept, newId)).toEqual({ id: 'new', content })
+    expect(requestFor(content, lastRequest, newId)).toEqual({ id: 'new', content })
   expect(requestFor({ amount: 1_000 }, undefined, newId)).toEqual({ id: 'new', content: { amount: 1_000 } })
 })
 
@@ -57,11 +57,11 @@ it.each(['QuotaExceededError', 'SecurityError'])(
 )
 
 it('[SPORT-4] of two tabs that bet at once each keeps its own request until that is answered', async () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   vi.resetModules()
   const other = await import('./pending-request.ts')
@@ -77,5 +77,5 @@ it('[SPORT-4] of two tabs that bet at once each keeps its own request until that
   expect(other.pendingRequest('bet:sports', 1)).toEqual(theirs)
   expect(pendingRequest('bet:sports', 1), 'a third tab would ask about it').toEqual(theirs)
   other.storePendingRequest('bet:sports', 1, undefined)
-  expect([pendingRequest('bet:sports', 1), kept.size]).toEqual([undefined, 0])
+  expect([pendingRequest('bet:sports', 1), storage.size]).toEqual([undefined, 0])
 })

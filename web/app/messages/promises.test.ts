@@ -27,7 +27,7 @@ it('no text promises limits, reasons, terms, durations or partners that are not 
   const found = files.flatMap((file) => {
     const lines = readFileSync(`${ROOT}${file}`, 'utf8').split('\n')
     return lines
-      .filter((line) => UNTRUE.some((one) => one.test(line)))
+      .filter((line) => UNTRUE.some((pattern) => pattern.test(line)))
       .map((line) => `${file}: ${line.trim()}`)
   })
   expect(found).toEqual([])

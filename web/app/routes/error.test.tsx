@@ -66,10 +66,10 @@ it('[DLG-7] what there is to say of maintenance comes first, and the usual words
       <MaintenanceNotice now={0} />
     </ErrorPage>
   )
-  const said = text(htmlOf(page))
-  expect(said.slice(0, 3)).toEqual(['Casa', 'Voltamos em breve!', 'Manutenção programada'])
-  expect(said.slice(-3)).toEqual(['Recarregar', 'Ops! Algo deu errado...', 'code: 503'])
-  expect(said.filter((line) => line === 'Sacar')).toHaveLength(1)
+  const lines = text(htmlOf(page))
+  expect(lines.slice(0, 3)).toEqual(['Casa', 'Voltamos em breve!', 'Manutenção programada'])
+  expect(lines.slice(-3)).toEqual(['Recarregar', 'Ops! Algo deu errado...', 'code: 503'])
+  expect(lines.filter((line) => line === 'Sacar')).toHaveLength(1)
 })
 
 it('[DLG-7] its button goes to / with a query that no cache knows, without our code too', () => {

@@ -8,7 +8,7 @@ it('keeps what was typed for a reload, and no password, not even one that is sho
     <input name="password" type="password" autocomplete="current-password" value="hidden-one">
     <input name="new_password" type="text" autocomplete="new-password" value="shown-one">`
   keepDrafts()
-  const kept = sessionStorage.getItem('drafts') ?? ''
-  expect(kept).toContain('ana@example.com')
-  expect(kept).not.toMatch(/hidden-one|shown-one/)
+  const drafts = sessionStorage.getItem('drafts') ?? ''
+  expect(drafts).toContain('ana@example.com')
+  expect(drafts).not.toMatch(/hidden-one|shown-one/)
 })

@@ -40,7 +40,7 @@ afterEach(async () => {
 const go = async () => {}
 const followed = (view: Store<View>) => followPlayer({ view, go })
 
-const asked = (call: string) => server.seen.filter((line) => line === call).length
+const callCount = (call: string) => server.seen.filter((line) => line === call).length
 
 describe('a player comes in', () => {
   it('[START-4] brings coupons and bonuses along, once, and has his verification looked at', async () => {
@@ -50,9 +50,9 @@ describe('a player comes in', () => {
     player(1)
     vi.advanceTimersByTime(1_000)
     await vi.waitFor(() => {
-      expect(asked('POST /api/coupons/list')).toBe(1)
-      expect(asked('GET /api/bonus?active=1')).toBe(1)
-      expect(asked(KYC)).toBe(1)
+      expect(callCount('POST /api/coupons/list')).toBe(1)
+      expect(callCount('GET /api/bonus?active=1')).toBe(1)
+      expect(callCount(KYC)).toBe(1)
     })
   })
 
@@ -60,8 +60,8 @@ describe('a player comes in', () => {
     queries().setQueryData(publicKey('GET /v2/settings/'), { bonus_enabled: false })
     stop = followed(createStore(at('/casino')))
     player(1)
-    await vi.waitFor(() => expect(asked('GET /api/favorite-game/favorite')).toBe(1))
-    expect(asked('POST /api/coupons/list') + asked('GET /api/bonus?active=1')).toBe(0)
+    await vi.waitFor(() => expect(callCount('GET /api/favorite-game/favorite')).toBe(1))
+    expect(callCount('POST /api/coupons/list') + callCount('GET /api/bonus?active=1')).toBe(0)
   })
 
   it('[START-4] brings his favourites along, once, and none stay when he leaves', async () => {
@@ -70,7 +70,7 @@ describe('a player comes in', () => {
     player(1)
     await vi.waitFor(() => expect(marked()).toEqual([]))
     player(1)
-    expect(asked('GET /api/favorite-game/favorite')).toBe(1)
+    expect(callCount('GET /api/favorite-game/favorite')).toBe(1)
     resetOwnQueries()
     expect(marked()).toBeUndefined()
   })
@@ -79,12 +79,12 @@ describe('a player comes in', () => {
     queries().setQueryData(['GET /api/bonus', { query: { active: '1' } }], { data: [] })
     stop = followed(createStore(at('/casino')))
     player(1)
-    await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(1))
-    expect(asked('GET /api/bonus?active=1')).toBe(0)
+    await vi.waitFor(() => expect(callCount('POST /api/coupons/list')).toBe(1))
+    expect(callCount('GET /api/bonus?active=1')).toBe(0)
     session.set({ status: 'anonymous' })
     resetOwnQueries()
     player(2)
-    await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(2))
+    await vi.waitFor(() => expect(callCount('POST /api/coupons/list')).toBe(2))
   })
 })
 
@@ -97,12 +97,12 @@ describe('the path changes', () => {
     view.set(at('/promotions'))
     vi.advanceTimersByTime(999)
     view.set(at('/promotions?x=1'))
-    expect(asked(KYC)).toBe(0)
+    expect(callCount(KYC)).toBe(0)
     vi.advanceTimersByTime(1)
-    await vi.waitFor(() => expect(asked(KYC)).toBe(1))
+    await vi.waitFor(() => expect(callCount(KYC)).toBe(1))
     view.set(at('/casino/live'))
     vi.advanceTimersByTime(1_000)
-    await vi.waitFor(() => expect(asked(KYC)).toBe(2))
+    await vi.waitFor(() => expect(callCount(KYC)).toBe(2))
   })
 
   it('[KYC-3] is nothing to a visitor, nor to who left within that second', async () => {
@@ -113,6 +113,6 @@ describe('the path changes', () => {
     session.set({ status: 'anonymous' })
     vi.advanceTimersByTime(5_000)
     vi.useRealTimers()
-    await staysSo(50, () => expect(asked(KYC)).toBe(0))
+    await staysSo(50, () => expect(callCount(KYC)).toBe(0))
   })
 })

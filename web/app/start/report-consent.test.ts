@@ -9,13 +9,13 @@ import { session, type User } from '../state/session.ts'
 import { reportConsent } from './report-consent.ts'
 
 let server: TestServer
-let told: string[][]
+let reports: string[][]
 let stop: () => void
 beforeEach(async () => {
   pageGlobals()
-  told = []
+  reports = []
   server = await listen((_request, response, body) => {
-    told.push((JSON.parse(body) as { purposes: string[] }).purposes)
+    reports.push((JSON.parse(body) as { purposes: string[] }).purposes)
     json(response, 200, { consents: [] })
   })
   connectApi(callerWith('a-token'), server.url)
@@ -32,14 +32,14 @@ afterEach(async () => {
 it('[LAW-LGP-2] tells the house what a player chose: once he is in, when it changes, and when it is taken back', async () => {
   chooseConsent('statistics.companies')
   session.set({ status: 'player', user: { id: 7 } as User })
-  await expect.poll(() => told).toEqual([['statistics', 'companies']])
+  await expect.poll(() => reports).toEqual([['statistics', 'companies']])
   // Another page of the same browser has nothing new to report after the answer.
   await expect.poll(() => localStorage.getItem('consent-kept')).toContain('statistics.companies')
   stop()
   stop = reportConsent()
   acceptCookies()
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(() => reports.length).toBe(2)
   withdrawConsent()
-  await expect.poll(() => told.length).toBe(3)
-  expect(told.slice(1)).toEqual([['statistics', 'marketing', 'companies'], []])
+  await expect.poll(() => reports.length).toBe(3)
+  expect(reports.slice(1)).toEqual([['statistics', 'marketing', 'companies'], []])
 })

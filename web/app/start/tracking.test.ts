@@ -56,7 +56,7 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   onTransaction(() => {
     heard += 1
   })
-  const told = () =>
+  const events = () =>
     ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event)
   const betAndSignUp = async () => {
     const before = heard
@@ -71,22 +71,22 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   // Consent to other purposes is no consent to this one.
   chooseConsent('statistics.companies')
   await betAndSignUp()
-  expect([told(), scripts]).toEqual([[], []])
+  expect([events(), scripts]).toEqual([[], []])
 
   acceptCookies()
   await betAndSignUp()
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'])
-  expect(told()).toEqual(['gtm.js', 'spend_virtual_currency', 'sign_up'])
+  expect(events()).toEqual(['gtm.js', 'spend_virtual_currency', 'sign_up'])
 
   withdrawConsent()
   await betAndSignUp()
-  expect(told()).toHaveLength(3)
+  expect(events()).toHaveLength(3)
 
   // Data of an excluded player go to nobody, whatever his consent.
   session.set({ status: 'player', user: { ...ANA, bar: { until: null }, may_play: false } })
   acceptCookies()
   await betAndSignUp()
-  expect(told()).toEqual(['gtm.js', 'spend_virtual_currency', 'sign_up'])
+  expect(events()).toEqual(['gtm.js', 'spend_virtual_currency', 'sign_up'])
 })
 
 it('[LAW-PRO-5] loads no tag manager for who excluded himself, nor before it is known who this is', () => {

@@ -24,17 +24,17 @@ it('[START-9] asks every 3,600,000 ms which build is out, and says so when it is
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   setBoot({ build: 'mine' } as Boot)
   watchBuild()
-  const asked = (times: number) => vi.waitFor(() => expect(answers.seen).toHaveLength(times))
+  const requests = (times: number) => vi.waitFor(() => expect(answers.seen).toHaveLength(times))
 
   vi.advanceTimersByTime(3_599_999)
   await staysSo(30, () => expect(answers.seen).toEqual([]))
   vi.advanceTimersByTime(1)
-  await asked(1)
+  await requests(1)
   await staysSo(30, () => expect(outdated.get()).toBe(false))
 
   id = ''
   vi.advanceTimersByTime(3_600_000)
-  await asked(2)
+  await requests(2)
   await staysSo(30, () => expect(outdated.get(), 'a server that fails says nothing').toBe(false))
 
   id = 'newer'

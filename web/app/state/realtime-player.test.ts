@@ -42,7 +42,7 @@ it('[RTM-2] a balance that comes with a token within five minutes of its end fet
       say('pusher:connection_established', { socket_id: '1.1', activity_timeout: 120 })
     })
   })
-  const asked = () => server.seen.filter((line) => line === 'GET /api/auth/me').length
+  const requests = () => server.seen.filter((line) => line === 'GET /api/auth/me').length
   try {
     await loadUser()
     startRealtime()
@@ -50,10 +50,10 @@ it('[RTM-2] a balance that comes with a token within five minutes of its end fet
     const { wallet } = await import('./wallet.ts')
     say(400, 2)
     await vi.waitFor(() => expect(wallet.get()?.balance).toBe(400))
-    await staysSo(50, () => expect(asked()).toBe(1))
+    await staysSo(50, () => expect(requests()).toBe(1))
     page.jar.set('jwt', tokenFor(240))
     say(300, 3)
-    await vi.waitFor(() => expect(asked()).toBe(2))
+    await vi.waitFor(() => expect(requests()).toBe(2))
   } finally {
     for (const peer of gateway.clients) peer.terminate()
     gateway.close()

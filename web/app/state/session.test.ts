@@ -81,7 +81,7 @@ async function open(answers: Answers, token?: string) {
 }
 
 const me: Answers = { 'GET /api/auth/me': () => [200, USER] }
-const kept = () => [page.jar.get('jwt'), page.storage.get('user_id'), page.storage.get('balance')]
+const storedValues = () => [page.jar.get('jwt'), page.storage.get('user_id'), page.storage.get('balance')]
 
 describe('restoring a session', () => {
   it('[START-4] [AUTH-11] a stored token fetches the player, and the whole answer is kept as he', async () => {
@@ -137,7 +137,7 @@ describe('restoring a session', () => {
   ])('[START-4] [AUTH-6] an answer with %s clears the token and marks logged out', async (_, body) => {
     const site = await open({ 'GET /api/auth/me': () => [200, body] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
   })
 
   it('is tried again in a while when the server failed', async () => {
@@ -165,7 +165,7 @@ describe('restoring a session', () => {
     )
     await vi.waitFor(() => expect(site.dialog.get()?.name).toBe('session-ended'))
     expect(site.status()).toBe('anonymous')
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
     expect(site.ended).toEqual(['lost'])
   })
 
@@ -204,7 +204,7 @@ describe('logging in', () => {
         attributes: { path: '/', 'max-age': '7200', secure: true, samesite: 'none' },
       },
     ])
-    expect(kept()).toEqual([token, '7', '12345'])
+    expect(storedValues()).toEqual([token, '7', '12345'])
   })
 
   it('[AUTH-4] an answer without a token is a wrong e-mail or password', async () => {
@@ -259,9 +259,9 @@ describe('logging out', () => {
     expect(site.wallet.get()).toBeUndefined()
     expect(queries().getQueryData(OWN)).toBeUndefined()
     expect(site.ended).toEqual(['logout'])
-    expect(kept()).toEqual([expect.any(String), '7', '12345'])
+    expect(storedValues()).toEqual([expect.any(String), '7', '12345'])
     await done
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
     expect(site.dialog.get()).toBeUndefined()
   })
 
@@ -271,7 +271,7 @@ describe('logging out', () => {
     const done = site.logOut()
     await vi.waitFor(() => expect(site.ended).toEqual(['logout']))
     page.events.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
     await done
   })
 
@@ -296,14 +296,14 @@ describe('logging out', () => {
     release()
     await late
     expect(site.status()).toBe('anonymous')
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
   })
 
   it('a server that is away keeps nobody in', async () => {
     const site = await open({ ...me, 'POST /api/auth/logout': () => [500, {}] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('player'))
     await site.logOut()
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -327,7 +327,7 @@ describe('an act that ends all sessions of an account', () => {
     })
     expect(done).toBe('done')
     expect(site.status()).toBe('anonymous')
-    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(storedValues()).toEqual([undefined, undefined, undefined])
     await staysSo(50, () => expect(site.dialog.get()).toBeUndefined())
   })
 

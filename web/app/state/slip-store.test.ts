@@ -10,9 +10,9 @@ const leg = (more: Partial<SlipLeg> = {}): SlipLeg => ({
 })
 
 /** A page that opens with this storage content. */
-async function open(kept?: string) {
+async function open(content?: string) {
   vi.resetModules()
-  if (kept !== undefined) localStorage.setItem('bet-slip', kept)
+  if (content !== undefined) localStorage.setItem('bet-slip', content)
   const { slipStore } = await import('./slip-store.ts')
   const { slipCount } = await import('./slip.ts')
   return { slipStore, slipCount }
@@ -52,8 +52,8 @@ it.each([
   [JSON.stringify([leg({ odds: 0 }), leg({ odds: 999 }), leg({ odds: 1_000 }), leg({ odds: 1_010 })]), 1],
   [JSON.stringify([leg({ home: 'x'.repeat(201) })]), 0],
   [JSON.stringify(Array.from({ length: 80 }, (_, fixture) => leg({ fixture }))), 50],
-])('reads %s without harm', async (kept, count) => {
-  const { slipStore } = await open(kept)
+])('reads %s without harm', async (content, count) => {
+  const { slipStore } = await open(content)
   expect(slipStore.legs()).toHaveLength(count)
 })
 

@@ -14,15 +14,15 @@ it('the higher version wins, whatever comes first', () => {
 
 it('tells nobody when nothing changed', () => {
   acceptWallet({ balance: 1_000, bonus: 0, version: 7 })
-  let told = 0
+  let notices = 0
   const stop = wallet.subscribe(() => {
-    told += 1
+    notices += 1
   })
   acceptWallet({ balance: 1_000, bonus: 0, version: 7 })
   acceptWallet({ balance: 1_000, bonus: 0, version: 5 })
-  expect(told).toBe(0)
+  expect(notices).toBe(0)
   acceptWallet({ balance: 1_000, bonus: 0, version: 8 })
-  expect(told).toBe(1)
+  expect(notices).toBe(1)
   stop()
 })
 

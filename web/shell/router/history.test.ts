@@ -40,7 +40,12 @@ describe('the history', () => {
   it('a step that is taken back before its page is here changes nothing any more', async () => {
     let release: (module: PageModule) => void = () => {}
     let isHeld = false
-    const { browser, navigation, told, shown } = visitor('/', {
+    const {
+      browser,
+      navigation,
+      told: reports,
+      shown,
+    } = visitor('/', {
       load: ({ path }) => (path === '/' && isHeld ? new Promise((resolve) => (release = resolve)) : page()),
     })
     await navigation.start()
@@ -51,7 +56,7 @@ describe('the history', () => {
     browser.forward()
     release({ default: () => null })
     await vi.waitFor(() => expect(navigation.busy.get()).toBe(false))
-    expect([browser.path(), shown(), told.at(-1)]).toEqual(['/quick', 'page /quick', '/quick'])
+    expect([browser.path(), shown(), reports.at(-1)]).toEqual(['/quick', 'page /quick', '/quick'])
   })
 
   it('what a guard wants done on the way back is done once the history has moved', async () => {
@@ -123,29 +128,29 @@ describe('the history', () => {
   })
 
   it('gives the scroll back also to who went back before the page knew of the history', async () => {
-    const { browser, navigation, told, shown } = visitor()
+    const { browser, navigation, told: reports, shown } = visitor()
     const before = { key: 'before', at: 0 }
     history.replaceState(before, '', '/quick')
     history.pushState({ key: 'after', at: 1 }, '', '/')
-    const kept = { before: { top: 640 }, after: { top: 90 } }
-    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(kept), setItem: () => {} })
+    const scrolls = { before: { top: 640 }, after: { top: 90 } }
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(scrolls), setItem: () => {} })
     browser.back()
     await navigation.start()
     await vi.waitFor(() => expect(shown()).toBe('page /quick'))
     expect(scrollY).toBe(640)
     browser.forward()
-    await vi.waitFor(() => expect(told.at(-1)).toBe('/'))
+    await vi.waitFor(() => expect(reports.at(-1)).toBe('/'))
     expect(scrollY).toBe(90)
   })
 
   it('closing a dialog over the very first page is no step anywhere', async () => {
-    const { browser, navigation, told } = visitor()
+    const { browser, navigation, told: reports } = visitor()
     await navigation.start()
     const first = history.state
     history.pushState({ ...(history.state as object), dialog: 'auth' }, '')
     browser.back()
     expect(history.state).toEqual(first)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('one that a guard leads to a second time is no second entry, and as new as the first time', async () => {

@@ -15,7 +15,12 @@ describe('going somewhere', () => {
 
   it('a wish that was overtaken changes nothing any more', async () => {
     let release: (module: PageModule) => void = () => {}
-    const { browser, navigation, told, shown } = visitor('/', {
+    const {
+      browser,
+      navigation,
+      told: reports,
+      shown,
+    } = visitor('/', {
       load: ({ path }) => (path === '/slow' ? new Promise((resolve) => (release = resolve)) : page()),
     })
     const slow = navigation.go('/slow')
@@ -24,7 +29,7 @@ describe('going somewhere', () => {
     await slow
     expect(shown()).toBe('page /quick')
     expect(browser.urls()).toEqual(['/', '/quick'])
-    expect(told).toEqual(['/quick'])
+    expect(reports).toEqual(['/quick'])
   })
 
   it('a page that began to leave for a wish that was overtaken stays when the newer one is blocked', async () => {
@@ -72,12 +77,12 @@ describe('going somewhere', () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: /assets/slow.js')
     let isThere = false
     const load = async (): Promise<PageModule> => (isThere ? page() : Promise.reject(lost))
-    const asked: string[] = []
-    const { navigation, shown } = visitor('/', { load, recover: (url) => asked.push(url) === 1 })
+    const urls: string[] = []
+    const { navigation, shown } = visitor('/', { load, recover: (url) => urls.push(url) === 1 })
     await navigation.go('/slow')
     expect(shown()).toBe('page /')
     await navigation.go('/slow')
-    expect(asked).toEqual(['/slow', '/slow'])
+    expect(urls).toEqual(['/slow', '/slow'])
     expect(shown()).toBe('unreached /slow')
     isThere = true
     await navigation.refresh()
@@ -131,19 +136,19 @@ describe('going somewhere', () => {
 
 describe('what guards decide', () => {
   it('blocked: everything stays, and what the guard wanted done is done', async () => {
-    const { browser, navigation, told, shown } = visitor()
+    const { browser, navigation, told: reports, shown } = visitor()
     await navigation.go('/closed')
     expect(shown()).toBe('page /')
     expect(browser.urls()).toEqual(['/'])
-    expect(told).toEqual(['blocked'])
+    expect(reports).toEqual(['blocked'])
   })
 
   it('blocked on the very first page: the home page, then what the guard wanted done', async () => {
-    const { browser, navigation, told, shown } = visitor('/closed')
+    const { browser, navigation, told: reports, shown } = visitor('/closed')
     await navigation.start()
     expect(shown()).toBe('page /')
     expect(browser.urls()).toEqual(['/'])
-    expect(told).toEqual(['/', 'blocked'])
+    expect(reports).toEqual(['/', 'blocked'])
   })
 
   it('redirected: the address is that of the page shown', async () => {

@@ -13,17 +13,17 @@ const routes: readonly RouteRow[] = [
 ]
 
 function asking(results: Record<string, Awaited<ReturnType<Guard>>>) {
-  const asked: string[] = []
+  const calls: string[] = []
   const guards: Record<string, Guard> = Object.fromEntries(
     Object.entries(results).map(([name, result]) => [
       name,
       () => {
-        asked.push(name)
+        calls.push(name)
         return result
       },
     ]),
   )
-  return { asked, guards }
+  return { asked: calls, guards }
 }
 
 describe('match', () => {
@@ -108,9 +108,9 @@ describe('checks of every address', () => {
   })
 
   it('[ROUTE-25] [ROUTE-26] the address is checked first, then the rules of the build, and only then the guards', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const redirectOf = async (url: string) => {
-      asked.push(url)
+      calls.push(url)
       return url.startsWith('/play') ? '/home' : url === '/out' ? 'https://elsewhere.example/x' : undefined
     }
     const never = { first: () => ({ block: true as const }) }
@@ -125,7 +125,7 @@ describe('checks of every address', () => {
     expect(await resolve('/%ff', undefined, { routes, guards: never, redirectOf })).toMatchObject({
       status: 404,
     })
-    expect(asked).toEqual(['/play/1?a=1', '/out'])
+    expect(calls).toEqual(['/play/1?a=1', '/out'])
   })
 
   it('takes queries of 8 KB, repeated keys, broken escapes in a query and odd slugs as they are', async () => {

@@ -14,17 +14,17 @@ async function shownTo(start: string, isClosed = false) {
 
 describe('a guarded page that the server showed', () => {
   it('stays as it is when its guards allow it: nothing is rendered, written or scrolled again', async () => {
-    const { browser, navigation, told, before } = await shownTo('/sometimes?a=1')
+    const { browser, navigation, told: reports, before } = await shownTo('/sometimes?a=1')
     expect(navigation.view.get()).toBe(before)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     expect(browser.path()).toBe('/sometimes?a=1')
     expect(browser.urls()).toHaveLength(1)
   })
 
   it('gives way to the home page when a guard blocks it, then to what the guard wanted done', async () => {
-    const { browser, told, shown } = await shownTo('/closed')
+    const { browser, told: reports, shown } = await shownTo('/closed')
     expect(shown()).toBe('page /')
-    expect(told).toEqual(['/', 'blocked'])
+    expect(reports).toEqual(['/', 'blocked'])
     expect(browser.urls()).toEqual(['/'])
   })
 

@@ -20,7 +20,7 @@ import { baccarat } from './game.ts'
 /** A card of this value. */
 const CARD = [32, 48, 0, 4, 8, 12, 16, 20, 24, 28] as const
 const cardsOf = (...pips: number[]) => {
-  const left = pips.map((one) => CARD[one] as number)
+  const left = pips.map((pip) => CARD[pip] as number)
   return () => left.shift() ?? Number.NaN
 }
 
@@ -67,7 +67,7 @@ describe('a deal', () => {
   ])('takes each of the 416 cards once, if it is always the %s of those left', (_, word) => {
     const next = shoe(() => word)
     const cards = Array.from({ length: 416 }, next)
-    expect(Array.from({ length: 52 }, (_, card) => cards.filter((one) => one === card).length)).toEqual(
+    expect(Array.from({ length: 52 }, (_, card) => cards.filter((value) => value === card).length)).toEqual(
       Array(52).fill(8),
     )
     expect(() => next()).toThrow(RangeError)

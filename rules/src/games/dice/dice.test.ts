@@ -81,7 +81,7 @@ describe('a bet', () => {
 
   it('returns its declared share over all 10,000 rolls, whatever the target', () => {
     for (const bet of BETS) {
-      const wins = EVERY_ROLL.filter((one) => isWinning(bet, one)).length
+      const wins = EVERY_ROLL.filter((draw) => isWinning(bet, draw)).length
       expect(wins).toBe(winsOf(bet))
       // A stake that every multiplier divides: nothing is rounded.
       const stake = cents(BigInt(wins))

@@ -55,9 +55,9 @@ describe('Mines multipliers', () => {
 
   it('is the same for m mines and k tiles as for k mines and m tiles, exactly', () => {
     for (const [m, k] of pairs) {
-      const one = multiplier(m, k, 9700)
+      const fraction = multiplier(m, k, 9700)
       const other = multiplier(k, m, 9700)
-      expect(one.up * other.down).toBe(other.up * one.down)
+      expect(fraction.up * other.down).toBe(other.up * fraction.down)
     }
   })
 
@@ -115,19 +115,20 @@ describe('Mines payout', () => {
       maxWin: fc.constant(cents(10_000_000)),
     })
     fc.assert(
-      fc.property(bet, rule, (one, stopAt) => {
-        const last = lastPick(one.mines, one)
+      fc.property(bet, rule, (minesBet, stopAt) => {
+        const last = lastPick(minesBet.mines, minesBet)
         let going = 1
         let returned = 0
         for (let picks = 1; picks <= last; picks += 1) {
-          const { up, down } = chanceOf(one.mines, picks)
+          const { up, down } = chanceOf(minesBet.mines, picks)
           const stops = picks === last ? going : going * (stopAt[picks - 1] as number)
-          const paid = Number(payoutOf(one.stake, one.mines, picks, one.rtpBp)) / Number(one.stake)
+          const paid =
+            Number(payoutOf(minesBet.stake, minesBet.mines, picks, minesBet.rtpBp)) / Number(minesBet.stake)
           returned += stops * paid * (Number(up) / Number(down))
           going -= stops
         }
         expect(last).toBeGreaterThan(0)
-        expect(returned).toBeLessThanOrEqual(one.rtpBp / 10_000 + 1e-9)
+        expect(returned).toBeLessThanOrEqual(minesBet.rtpBp / 10_000 + 1e-9)
         expect(returned).toBeGreaterThanOrEqual(0.85)
       }),
     )

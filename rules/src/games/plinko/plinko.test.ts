@@ -21,7 +21,7 @@ describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
   it('returns between 98.9 % and 99.2 %, over all its ways', () => {
     const places = placesOf(bet)
     const ways = places.map((_, place) => waysTo(bet.rows, place))
-    expect(ways.reduce((sum, one) => sum + one, 0)).toBe(2 ** bet.rows)
+    expect(ways.reduce((sum, way) => sum + way, 0)).toBe(2 ** bet.rows)
     const returned = places.reduce((sum, times, place) => sum + times * (ways[place] ?? 0), 0) / 2 ** bet.rows
     expect(returned).toBeGreaterThan(98.9)
     expect(returned).toBeLessThan(99.2)

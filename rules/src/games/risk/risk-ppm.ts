@@ -18,8 +18,8 @@ export interface Paying {
 
 /** @param all total weight of the draw; parts without a payout may be left out */
 export function riskPpmOf(stake: bigint, all: bigint, paying: readonly Paying[]): number {
-  const kept = paying.reduce((sum, { weight, pays }) => sum + weight * (pays < stake ? pays : stake), 0n)
-  return Number(((all * stake - kept) * WHOLE_PPM) / (all * stake))
+  const payback = paying.reduce((sum, { weight, pays }) => sum + weight * (pays < stake ? pays : stake), 0n)
+  return Number(((all * stake - payback) * WHOLE_PPM) / (all * stake))
 }
 
 export const stakedOn = (bets: readonly Pick<Round, 'stake'>[]): Cents =>

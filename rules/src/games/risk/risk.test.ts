@@ -124,7 +124,7 @@ function weighedDraws<Bet, Play, Outcome extends object>(
 }
 
 const stakes = fc.bigInt({ min: 10n, max: 50_000n })
-const several = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 6 })
+const several = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { minLength: 1, maxLength: 6 })
 const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 describe('the risk of bets is what their rules pay over everything that may come:', () => {
@@ -139,9 +139,9 @@ describe('the risk of bets is what their rules pay over everything that may come
         stakes,
         fc.integer({ min: 8_600, max: 10_000 }),
         (bet, stake, rtpBp) => {
-          const one = round(dice, bet, { stake, rtpBp })
-          const outcomes: Outcomes = range(ROLLS).map((roll) => [1n, dice.decide(one, roll).payout])
-          expect(riskPpm('dice', [one])).toBe(weighed(stake, outcomes))
+          const diceRound = round(dice, bet, { stake, rtpBp })
+          const outcomes: Outcomes = range(ROLLS).map((roll) => [1n, dice.decide(diceRound, roll).payout])
+          expect(riskPpm('dice', [diceRound])).toBe(weighed(stake, outcomes))
         },
       ),
       { numRuns: 20 },
@@ -168,9 +168,10 @@ describe('the risk of bets is what their rules pay over everything that may come
         const most = Math.min(6, lastPick(hidden, terms))
         for (const count of range(most).map((at) => at + 1)) {
           const outcomes: Outcomes = boards(hidden).map((board) => {
-            let one = round(mines, { mines: hidden }, terms)
-            for (let tile = 0; tile < count && !one.ending; tile += 1) one = openTile(one, board, tile)
-            return [1n, (one.ending ? one : cashOut(one)).payout]
+            let minesRound = round(mines, { mines: hidden }, terms)
+            for (let tile = 0; tile < count && !minesRound.ending; tile += 1)
+              minesRound = openTile(minesRound, board, tile)
+            return [1n, (minesRound.ending ? minesRound : cashOut(minesRound)).payout]
           })
           expect(riskPpm('mines', [picked(hidden, count, terms)])).toBe(weighed(stake, outcomes))
         }
@@ -179,10 +180,10 @@ describe('the risk of bets is what their rules pay over everything that may come
 
   it.each([8, 12] as const)('plinko of %i rows', (rows) => {
     for (const risk of RISKS) {
-      const one = round(plinko, { rows, risk }, { stake: 137n })
+      const plinkoRound = round(plinko, { rows, risk }, { stake: 137n })
       const paths = range(2 ** rows).map((path) => range(rows).map((row) => (path >> row) & 1))
-      const outcomes: Outcomes = paths.map((path) => [1n, plinko.decide(one, path).payout])
-      expect(riskPpm('plinko', [one])).toBe(weighed(137n, outcomes))
+      const outcomes: Outcomes = paths.map((path) => [1n, plinko.decide(plinkoRound, path).payout])
+      expect(riskPpm('plinko', [plinkoRound])).toBe(weighed(137n, outcomes))
     }
   })
 
@@ -222,7 +223,9 @@ describe('the risk of bets is what their rules pay over everything that may come
     const rows = (count: number): number[][] =>
       count === 0
         ? [[]]
-        : rows(count - 1).flatMap((row) => ['x2', 'x7'].map((one) => [...row, SEGMENTS.indexOf(one)]))
+        : rows(count - 1).flatMap((row) =>
+            ['x2', 'x7'].map((multiplier) => [...row, SEGMENTS.indexOf(multiplier)]),
+          )
     const draws = range(MOST_MULTIPLIERS + 1).flatMap((count) =>
       rows(count).flatMap((row) =>
         NUMBERS.map((number) => {

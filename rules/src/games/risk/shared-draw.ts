@@ -50,10 +50,10 @@ const ofDouble = over(
 /** By place, because each pays at few of the numbers. */
 const ofRoulette = together((bets: readonly Round<RouletteBet>[]) => {
   const paying = Array.from({ length: ROULETTE_NUMBERS }, () => ({ weight: 1n, pays: cents(0n) }))
-  for (const one of bets.flatMap(({ bet }) => bet.places))
-    for (const number of placeOf(one.place)?.numbers ?? []) {
+  for (const chip of bets.flatMap(({ bet }) => bet.places))
+    for (const number of placeOf(chip.place)?.numbers ?? []) {
       const at = paying[number]
-      if (at) at.pays = cents(at.pays + placePays(one, number))
+      if (at) at.pays = cents(at.pays + placePays(chip, number))
     }
   return riskPpmOf(stakedOn(bets), BigInt(ROULETTE_NUMBERS), paying)
 })
@@ -80,7 +80,7 @@ const ofCrash = together((bets: readonly CrashRound[]) => {
   const last = bets.filter(isDecided).reduce((most, bet) => Math.max(most, outAt(bet)), 0)
   const outs = bets
     .map((bet) => ({ bet, at: isDecided(bet) || last === 0 ? outAt(bet) : Math.min(outAt(bet), last) }))
-    .sort((one, other) => one.at - other.at)
+    .sort((out, other) => out.at - other.at)
   let pays = 0n
   const paying = outs.map(({ bet, at }, place) => {
     const next = outs[place + 1]

@@ -35,16 +35,16 @@ export function cutOf(chances: readonly Chance[], quantile: number): Cut {
   let above = 0
   const at =
     [...chances]
-      .sort((one, other) => other.pays - one.pays)
+      .sort((chance, other) => other.pays - chance.pays)
       .find(({ chance }) => {
         above += chance
         return above > 1 - quantile
       })?.pays ?? 0
   let [mean, squares] = [0, 0]
   for (const { pays, chance } of chances) {
-    const kept = Math.min(pays, at)
-    mean += kept * chance
-    squares += kept ** 2 * chance
+    const payout = Math.min(pays, at)
+    mean += payout * chance
+    squares += payout ** 2 * chance
   }
   return { at, mean, sigma: Math.sqrt(Math.max(0, squares - mean ** 2)) }
 }
@@ -63,8 +63,8 @@ export const clippedBy = (cuts: readonly Cut[], { paid, top, sigma: whole, slack
   cuts.map(({ at, mean, sigma }, place) => {
     const unit = Math.max(sigma, mean / (BOUNDS[place] as number)) || whole
     if (unit === 0) return { off: 0, variance: 0, slack: 0 }
-    const kept = Math.min(paid, at) + Math.max(0, paid - top)
-    return { off: (kept - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
+    const payout = Math.min(paid, at) + Math.max(0, paid - top)
+    return { off: (payout - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
   })
 
 export function clippedOf(chances: readonly Chance[], paid: number): Clipped[] {
@@ -75,14 +75,14 @@ export function clippedOf(chances: readonly Chance[], paid: number): Clipped[] {
 
 export const NONE_CLIPPED: readonly Clipped[] = QUANTILES.map(() => ({ off: 0, variance: 0, slack: 0 }))
 
-export const addClipped = (one: readonly Clipped[], other: readonly Clipped[]): Clipped[] =>
+export const addClipped = (figures: readonly Clipped[], other: readonly Clipped[]): Clipped[] =>
   QUANTILES.map((_, place) => {
-    const [a, b] = [one[place] as Clipped, other[place] as Clipped]
+    const [a, b] = [figures[place] as Clipped, other[place] as Clipped]
     return { off: a.off + b.off, variance: a.variance + b.variance, slack: a.slack + b.slack }
   })
 
-export const repeatedClipped = (one: readonly Clipped[], count: number): Clipped[] =>
-  one.map(({ off, variance, slack }) => ({
+export const repeatedClipped = (figures: readonly Clipped[], count: number): Clipped[] =>
+  figures.map(({ off, variance, slack }) => ({
     off: off * count,
     variance: variance * count,
     slack: slack * count,

@@ -33,8 +33,8 @@ interface Part {
   paid: number
 }
 
-const sumOf = (parts: readonly Part[], of: (one: Part) => number) =>
-  parts.reduce((sum, one) => sum + of(one), 0)
+const sumOf = (parts: readonly Part[], of: (part: Part) => number) =>
+  parts.reduce((sum, part) => sum + of(part), 0)
 
 function partOf({ stake, play, payout, count }: ClosedBets, point: number): Part {
   const at = payout > 0n ? ((play as CrashPlay).at ?? Number((payout * 100n) / stake)) : point
@@ -45,7 +45,7 @@ function partOf({ stake, play, payout, count }: ClosedBets, point: number): Part
 function risen(parts: readonly Part[], most: number): { variance: number; down: number } {
   let aloft = sumOf(parts, ({ stake }) => stake)
   let [variance, down, from] = [RTP * (1 - RTP) * aloft ** 2, RTP * aloft, 1]
-  for (const { stake, until } of [...parts].sort((one, other) => one.until - other.until)) {
+  for (const { stake, until } of [...parts].sort((part, other) => part.until - other.until)) {
     const to = Math.max(Math.min(until, most), from)
     variance += (aloft ** 2 * (to ** 2 - from ** 2)) / 2
     down = Math.max(down, aloft * to)
@@ -62,8 +62,8 @@ function risen(parts: readonly Part[], most: number): { variance: number; down: 
 function clippedAt(most: number, parts: readonly Part[], point: number, slack: number): Clipped {
   const unit = sumOf(parts, ({ stake }) => stake)
   const off = sumOf(parts, ({ stake, paid }) => {
-    const kept = paid === 0 && point >= most ? stake * most : Math.min(paid, stake * most)
-    return kept - RTP * stake
+    const payout = paid === 0 && point >= most ? stake * most : Math.min(paid, stake * most)
+    return payout - RTP * stake
   })
   return { off: off / unit, variance: risen(parts, most).variance / unit ** 2, slack: slack / unit }
 }

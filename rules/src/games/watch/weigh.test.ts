@@ -177,13 +177,13 @@ describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are 
     for (let round = 0; round < 2_000; round += 1) {
       const outcome = rules.draw(next, 1)
       const terms = { stake: cents(100n), rtpBp: 9_000, maxWin: MAX_WIN, version: 1 }
-      const one = closed(rules.decide(openRound(rules, { number: 1 }, terms), outcome))
-      const more = { ...one, payout: cents((one.payout * 3n) / 2n) }
+      const closedBets = closed(rules.decide(openRound(rules, { number: 1 }, terms), outcome))
+      const more = { ...closedBets, payout: cents((closedBets.payout * 3n) / 2n) }
       const weighed = (bet: ClosedBets) => ({
         paid: Number(bet.payout),
         weight: weigh({ game: 'wheel', bets: [bet], outcome }),
       })
-      ;[fair, rigged] = [together(fair, weighed(one)), together(rigged, weighed(more))]
+      ;[fair, rigged] = [together(fair, weighed(closedBets)), together(rigged, weighed(more))]
     }
     expect(Math.abs(furthestOff(fair.paid, fair.weight))).toBeLessThan(3)
     expect(standardErrors(rigged.paid, rigged.weight)).toBeLessThan(3)
@@ -222,7 +222,7 @@ it.each(Object.entries(SLOT_FIGURES))('the figures of %s are the published ones'
 })
 
 it('the returns that follow from the outcomes of shared games are the ones that were published', () => {
-  const told = (game: string) =>
+  const figures = (game: string) =>
     JSON.parse(readFileSync(`docs/games/${game}.json`, 'utf8')) as {
       bets: { bet: string; rtp: number; sigma: number }[]
     }
@@ -232,7 +232,7 @@ it('the returns that follow from the outcomes of shared games are the ones that 
     ['double', 'colour'],
     ['wheel', 'number'],
   ] as const)
-    for (const { bet, rtp, sigma } of told(game).bets) {
+    for (const { bet, rtp, sigma } of figures(game).bets) {
       const chosen = { [key]: /^\d+$/.test(bet) ? Number(bet) : bet }
       const terms = { stake, rtpBp: 9_000, maxWin: cents(10n ** 12n), version: 1, bet: chosen, play: {} }
       const { expected, variance } = weigh({ game, bets: [{ ...terms, payout: cents(0n), count: 1 }] })

@@ -19,7 +19,7 @@ export const isWeighed = (game: string): boolean =>
 /** Expected payout of a draw's bets by the rules of their game, exactly, and the range of chance around it. */
 export function weigh({ game, bets, outcome }: DrawnBets): Weight {
   const own = OWN_DRAWS[game]
-  if (own) return bets.reduce((sum, one) => addWeights(sum, repeated(own(one), one.count)), NO_WEIGHT)
+  if (own) return bets.reduce((sum, bet) => addWeights(sum, repeated(own(bet), bet.count)), NO_WEIGHT)
   if (game === 'crash') return weighFlight(bets, (outcome as { point: number }).point)
   if (!isGameName(game)) throw new RangeError(`no game ${game}`)
   return weighDraw(game, bets)

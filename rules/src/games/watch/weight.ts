@@ -34,27 +34,27 @@ export const NO_WEIGHT: Weight = {
   clipped: NONE_CLIPPED,
 }
 
-export const addWeights = (one: Weight, other: Weight): Weight => ({
-  expected: one.expected + other.expected,
-  variance: one.variance + other.variance,
-  up: Math.max(one.up, other.up),
-  down: Math.max(one.down, other.down),
-  slack: one.slack + other.slack,
-  clipped: addClipped(one.clipped, other.clipped),
+export const addWeights = (weight: Weight, other: Weight): Weight => ({
+  expected: weight.expected + other.expected,
+  variance: weight.variance + other.variance,
+  up: Math.max(weight.up, other.up),
+  down: Math.max(weight.down, other.down),
+  slack: weight.slack + other.slack,
+  clipped: addClipped(weight.clipped, other.clipped),
 })
 
 /** The same draw repeated independently with equal payouts. */
-export const repeated = (one: Weight, count: number): Weight => ({
-  ...one,
-  expected: one.expected * count,
-  variance: one.variance * count,
-  slack: one.slack * count,
-  clipped: repeatedClipped(one.clipped, count),
+export const repeated = (weight: Weight, count: number): Weight => ({
+  ...weight,
+  expected: weight.expected * count,
+  variance: weight.variance * count,
+  slack: weight.slack * count,
+  clipped: repeatedClipped(weight.clipped, count),
 })
 
 /** Deviation of a draw with these possible payouts, else 0, from the actual payout. */
 export function weightOf(chances: readonly Chance[], paid: number): Weight {
-  const sum = (part: (one: Chance) => number) => chances.reduce((total, one) => total + part(one), 0)
+  const sum = (part: (chance: Chance) => number) => chances.reduce((total, chance) => total + part(chance), 0)
   const expected = sum(({ pays, chance }) => pays * chance)
   const missing = Math.max(0, 1 - sum(({ chance }) => chance))
   return {
@@ -87,7 +87,7 @@ export function furthestOff(paid: number, weight: Weight): number {
     const bound = BOUNDS[place] as number
     return standardErrors(off, { expected: 0, variance, up: bound, down: bound, slack })
   })
-  return [standardErrors(paid, weight), ...clipped].reduce((most, one) =>
-    Math.abs(one) > Math.abs(most) ? one : most,
+  return [standardErrors(paid, weight), ...clipped].reduce((most, error) =>
+    Math.abs(error) > Math.abs(most) ? error : most,
   )
 }

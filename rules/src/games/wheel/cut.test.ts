@@ -5,14 +5,15 @@ import { paidFor, wheel } from './game.ts'
 import { MOST_MULTIPLIERS, NUMBERS, returnBp, SEGMENTS, type WheelBet } from './wheel.ts'
 
 const LEAST = 0.85
-const MAX_WINS = [41, 100, 9_999, 100_000, 10_000_000, 2_000_000_000].map((one) => cents(BigInt(one)))
+const MAX_WINS = [41, 100, 9_999, 100_000, 10_000_000, 2_000_000_000].map((amount) => cents(BigInt(amount)))
 
 const at = (segment: string) => SEGMENTS.indexOf(segment)
 
 /** Every counted run of multipliers. */
 function* rowsOf(count: number): Generator<number[]> {
   if (count === 0) yield []
-  else for (const row of rowsOf(count - 1)) for (const one of ['x2', 'x7']) yield [...row, at(one)]
+  else
+    for (const row of rowsOf(count - 1)) for (const multiplier of ['x2', 'x7']) yield [...row, at(multiplier)]
 }
 
 /** Return summed over all possible outcomes. */

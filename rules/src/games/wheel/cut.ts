@@ -42,7 +42,7 @@ function winsOf({ number }: WheelBet): Win[] {
   return PRODUCTS.map(([product, weight]) => ({
     pays: product * BigInt(number) + 1n,
     weight: weight * segments,
-  })).sort((one, other) => (one.pays < other.pays ? -1 : 1))
+  })).sort((win, other) => (win.pays < other.pays ? -1 : 1))
 }
 
 /** A share of the maximum win. */
@@ -59,13 +59,13 @@ interface Share {
 function shareOf(bet: WheelBet): Share {
   const wins = winsOf(bet)
   let least: Share = { up: 1n, down: wins[0]?.pays ?? 1n }
-  let kept = 0n
+  let returns = 0n
   let cut = wins.reduce((sum, { weight }) => sum + weight, 0n)
   for (const { pays, weight } of wins) {
-    const down = BigInt(LEAST_RETURN_BP) * ALL - 10_000n * kept
+    const down = BigInt(LEAST_RETURN_BP) * ALL - 10_000n * returns
     const up = 10_000n * cut
     if (down > 0n && up * least.down < least.up * down) least = { up, down }
-    kept += pays * weight
+    returns += pays * weight
     cut -= weight
   }
   return least

@@ -59,7 +59,7 @@ it('returns on each number what the formula of respins says, from 90 % to 96 %',
     expect(Math.abs(sum - known)).toBeLessThan(0.000_2)
     return sum
   })
-  expect(returned.every((one) => one > 0.9 && one < 0.97)).toBe(true)
+  expect(returned.every((share) => share > 0.9 && share < 0.97)).toBe(true)
 })
 
 it('has no other number', () => {

@@ -49,7 +49,7 @@ export const spinsOf = (stops: readonly number[]): WheelSpins => ({
 })
 
 /** Number of segments with a number or a multiplier. */
-export const segmentsOf = (segment: string): number => SEGMENTS.filter((one) => one === segment).length
+export const segmentsOf = (segment: string): number => SEGMENTS.filter((slot) => slot === segment).length
 
 /**
  * Return of a bet, in basis points, truncated: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number

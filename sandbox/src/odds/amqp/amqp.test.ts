@@ -89,7 +89,7 @@ describe('topics', () => {
 describe('frames', () => {
   it('are read from pieces of any size, and one that is too long is refused before it is kept', () => {
     const read = frameReader(1_000)
-    const frames = [...heartbeatBytes, ...heartbeatBytes].flatMap((one) => [...read(Buffer.from([one]))])
+    const frames = [...heartbeatBytes, ...heartbeatBytes].flatMap((byte) => [...read(Buffer.from([byte]))])
     expect(frames).toHaveLength(2)
     const huge = Buffer.from([1, 0, 1, 0x7f, 0xff, 0xff, 0xff])
     expect(() => [...frameReader(1_000)(Buffer.concat([huge, Buffer.alloc(1)]))]).toThrow(/FRAME_ERROR/)
@@ -223,11 +223,11 @@ describe('a client of the feed', () => {
     const port = await open()
     const answers = await Promise.all(
       ['GET / HTTP/1.1\r\n\r\n', 'AMQP\0\x01\0\0', `AMQP\0\0\x09\x01${'\xff'.repeat(64)}`].map(
-        (said) =>
+        (preamble) =>
           new Promise<string>((resolve) => {
             let got = ''
             const socket = tls.connect({ port, host: '127.0.0.1', ca: material.ca }, () =>
-              socket.write(said, 'latin1'),
+              socket.write(preamble, 'latin1'),
             )
             socket.on('data', (chunk) => {
               got += chunk.toString('latin1')
@@ -238,7 +238,7 @@ describe('a client of the feed', () => {
           }),
       ),
     )
-    expect(answers.map((one) => one.slice(0, 4))).toEqual(['AMQP', 'AMQP', '\x01\0\0\0'])
+    expect(answers.map((answer) => answer.slice(0, 4))).toEqual(['AMQP', 'AMQP', '\x01\0\0\0'])
     expect(answers[2]).toContain('FRAME_ERROR')
     const plain = net.connect(port, '127.0.0.1', () => plain.write('AMQP\0\0\x09\x01', 'latin1'))
     plain.on('error', () => {})

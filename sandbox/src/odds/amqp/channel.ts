@@ -76,15 +76,15 @@ export function createChannel(number: number, deps: ChannelDeps) {
   function answered(tag: bigint, multiple: boolean): void {
     if (!multiple && !unanswered.has(tag))
       throw new AmqpError(406, `PRECONDITION_FAILED - unknown delivery tag ${tag}`)
-    for (const one of multiple ? [...unanswered.keys()] : [tag])
-      if (!multiple || tag === 0n || one <= tag) unanswered.delete(one)
+    for (const deliveryTag of multiple ? [...unanswered.keys()] : [tag])
+      if (!multiple || tag === 0n || deliveryTag <= tag) unanswered.delete(deliveryTag)
     deliver()
   }
 
   function deliver(): void {
     for (const consumer of consumers.values()) {
       const isBound = !consumer.noAck && consumer.prefetch > 0
-      let open = isBound ? [...unanswered.values()].filter((one) => one === consumer).length : 0
+      let open = isBound ? [...unanswered.values()].filter((owner) => owner === consumer).length : 0
       while (deps.canSend() && (!isBound || open < consumer.prefetch)) {
         const message = takeFrom(consumer.queue)
         if (!message) break

@@ -27,8 +27,8 @@ export const methodBytes = (channel: number, [of, method]: Method, ...args: Buff
 
 /** Reason and method behind the close of a channel or a connection; non-ASCII letters are left out. */
 export function reasonBytes(code: number, text: string, [of, method]: Method = [0, 0]): Buffer {
-  const said = shortText(text.replace(/[^ -~]/g, '?').slice(0, 250))
-  return Buffer.concat([short(code), said, short(of), short(method)])
+  const reason = shortText(text.replace(/[^ -~]/g, '?').slice(0, 250))
+  return Buffer.concat([short(code), reason, short(of), short(method)])
 }
 
 /** Cuts a stream of bytes into frames. A frame longer than agreed ends the connection before it is stored. */

@@ -23,7 +23,7 @@ export interface Queue {
 export function createBroker(exchanges: readonly string[], bounds: QueueBounds) {
   const queues = new Map<string, Queue>()
   const fits = ({ bindings }: Queue, exchange: string, key: string) =>
-    bindings.some((one) => one.exchange === exchange && fitsTopic(one.pattern, key))
+    bindings.some((binding) => binding.exchange === exchange && fitsTopic(binding.pattern, key))
   return {
     has: (exchange: string) => exchanges.includes(exchange),
     add: (queue: Queue) => void queues.set(queue.name, queue),

@@ -24,11 +24,11 @@ export function parseFootballText(text: string): RealFixture[] {
   let round = ''
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('»')) round = line.slice(1).trim()
-    const [, home, away, told, pen, first, second] = LINE.exec(line) ?? []
-    if (!home || !away || !told) return []
+    const [, home, away, score, pen, first, second] = LINE.exec(line) ?? []
+    if (!home || !away || !score) return []
     const known: KnownScore = pen
-      ? { full: pair(first ?? '0-0'), half: pair(second ?? '0-0'), shootout: pair(told) }
-      : { full: pair(told), ...(first ? { half: pair(first) } : {}) }
+      ? { full: pair(first ?? '0-0'), half: pair(second ?? '0-0'), shootout: pair(score) }
+      : { full: pair(score), ...(first ? { half: pair(first) } : {}) }
     return [{ round, home: home.trim(), away: away.trim(), known }]
   })
 }
@@ -72,17 +72,18 @@ export function parseInternationals(results: string, scorers: string, shootouts:
   const goals = Map.groupBy(parseCsv(scorers), keyOf)
   const decidedLater = new Set(parseCsv(shootouts).map(keyOf))
   return parseCsv(results).flatMap((row) => {
-    const told = goals.get(keyOf(row)) ?? []
+    const goalRows = goals.get(keyOf(row)) ?? []
     const full: [number, number] = [Number(row.home_score), Number(row.away_score)]
-    const isWhole = told.length === full[0] + full[1] && told.every(({ minute }) => Number(minute) <= 90)
-    if (!isWhole || told.length === 0 || decidedLater.has(keyOf(row))) return []
-    const known = told
-      .map((one) => ({
-        side: one.team === row.home_team ? ('home' as const) : ('away' as const),
-        minute: Number(one.minute),
-        player: one.scorer ?? '',
+    const isWhole =
+      goalRows.length === full[0] + full[1] && goalRows.every(({ minute }) => Number(minute) <= 90)
+    if (!isWhole || goalRows.length === 0 || decidedLater.has(keyOf(row))) return []
+    const known = goalRows
+      .map((goal) => ({
+        side: goal.team === row.home_team ? ('home' as const) : ('away' as const),
+        minute: Number(goal.minute),
+        player: goal.scorer ?? '',
       }))
-      .sort((one, other) => one.minute - other.minute)
+      .sort((goal, other) => goal.minute - other.minute)
     const ofHome = known.filter(({ side }) => side === 'home').length
     if (ofHome !== full[0]) return []
     const [home = '', away = ''] = [row.home_team, row.away_team]

@@ -52,10 +52,10 @@ function rated(fixtures: readonly RealFixture[]): League {
   const sum = (at: 0 | 1) => fixtures.reduce((goals, { known }) => goals + known.full[at], 0)
   const goals = { home: sum(0) / fixtures.length, away: sum(1) / fixtures.length }
   const mean = (goals.home + goals.away) / 2
-  const told = new Map<string, { scored: number; let: number; matches: number }>()
+  const tallies = new Map<string, { scored: number; let: number; matches: number }>()
   const add = (team: string, scored: number, let_: number) => {
-    const one = told.get(team) ?? { scored: 0, let: 0, matches: 0 }
-    told.set(team, { scored: one.scored + scored, let: one.let + let_, matches: one.matches + 1 })
+    const tally = tallies.get(team) ?? { scored: 0, let: 0, matches: 0 }
+    tallies.set(team, { scored: tally.scored + scored, let: tally.let + let_, matches: tally.matches + 1 })
   }
   for (const { home, away, known } of fixtures) {
     add(home, known.full[0], known.full[1])
@@ -63,9 +63,12 @@ function rated(fixtures: readonly RealFixture[]): League {
   }
   const share = (count: number, matches: number) =>
     (count + AVERAGE_MATCHES * mean) / ((matches + AVERAGE_MATCHES) * mean)
-  const teams = [...told].map(
-    ([team, one]) =>
-      [team, { attack: share(one.scored, one.matches), defence: share(one.let, one.matches) }] as const,
+  const teams = [...tallies].map(
+    ([team, tally]) =>
+      [
+        team,
+        { attack: share(tally.scored, tally.matches), defence: share(tally.let, tally.matches) },
+      ] as const,
   )
   return { fixtures, goals, teams: new Map(teams) }
 }
@@ -73,10 +76,10 @@ function rated(fixtures: readonly RealFixture[]): League {
 /** Expected goals of each side. */
 export function expectedGoals(league: League, home: string, away: string): { home: number; away: number } {
   const average = { attack: 1, defence: 1 }
-  const [one, other] = [league.teams.get(home) ?? average, league.teams.get(away) ?? average]
+  const [host, other] = [league.teams.get(home) ?? average, league.teams.get(away) ?? average]
   const within = (rate: number) => Math.min(4.5, Math.max(0.2, rate))
   return {
-    home: within(league.goals.home * one.attack * other.defence),
-    away: within(league.goals.away * other.attack * one.defence),
+    home: within(league.goals.home * host.attack * other.defence),
+    away: within(league.goals.away * other.attack * host.defence),
   }
 }

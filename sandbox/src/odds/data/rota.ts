@@ -64,7 +64,7 @@ export function slotOf(number: number, isSlow: boolean): Slot {
 
 function placed(rota: readonly string[], at: number, isHeadline: boolean): Slot {
   const tournament = rota[at % rota.length] as string
-  const times = rota.filter((one) => one === tournament).length
-  const earlier = rota.slice(0, at % rota.length).filter((one) => one === tournament).length
+  const times = rota.filter((entry) => entry === tournament).length
+  const earlier = rota.slice(0, at % rota.length).filter((entry) => entry === tournament).length
   return { tournament, isHeadline, before: Math.floor(at / rota.length) * times + earlier }
 }

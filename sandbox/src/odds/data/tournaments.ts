@@ -204,4 +204,4 @@ export const TOURNAMENTS: readonly Tournament[] = ROWS.map((row) => ({
 }))
 
 export const tournamentOf = (key: string): Tournament | undefined =>
-  TOURNAMENTS.find((one) => one.key === key)
+  TOURNAMENTS.find((tournament) => tournament.key === key)

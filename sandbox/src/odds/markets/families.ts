@@ -21,13 +21,13 @@ const draw: Holds = (h, a) => h === a
 const away: Holds = (h, a) => h < a
 const both: Holds = (h, a) => h > 0 && a > 0
 const not =
-  (one: Holds): Holds =>
+  (condition: Holds): Holds =>
   (h, a) =>
-    !one(h, a)
+    !condition(h, a)
 const and =
-  (one: Holds, other: Holds): Holds =>
+  (condition: Holds, other: Holds): Holds =>
   (h, a) =>
-    one(h, a) && other(h, a)
+    condition(h, a) && other(h, a)
 const over =
   (line: number): Holds =>
   (h, a) =>
@@ -131,15 +131,15 @@ export const multigoals = rows(
 const winners = [home, draw, away] as const
 const doubles = [not(away), not(draw), not(home)] as const
 export const threeWayBothScore = rows(
-  winners.flatMap((one, at): [number, Holds][] => [
-    [78 + 4 * at, and(one, both)],
-    [80 + 4 * at, and(one, not(both))],
+  winners.flatMap((winner, at): [number, Holds][] => [
+    [78 + 4 * at, and(winner, both)],
+    [80 + 4 * at, and(winner, not(both))],
   ]),
 )
 export const doubleChanceBothScore = rows(
-  doubles.flatMap((one, at): [number, Holds][] => [
-    [1718 + 2 * at, and(one, both)],
-    [1719 + 2 * at, and(one, not(both))],
+  doubles.flatMap((double, at): [number, Holds][] => [
+    [1718 + 2 * at, and(double, both)],
+    [1719 + 2 * at, and(double, not(both))],
   ]),
   2,
 )
@@ -152,16 +152,16 @@ export const bothScoreTotal = (line: number) =>
   ])
 export const threeWayTotal = (line: number) =>
   rows(
-    winners.flatMap((one, at): [number, Holds][] => [
-      [794 + 4 * at, and(one, not(over(line)))],
-      [796 + 4 * at, and(one, over(line))],
+    winners.flatMap((winner, at): [number, Holds][] => [
+      [794 + 4 * at, and(winner, not(over(line)))],
+      [796 + 4 * at, and(winner, over(line))],
     ]),
   )
 export const doubleChanceTotal = (line: number) =>
   rows(
     [
-      ...doubles.map((one, at): [number, Holds] => [1724 + at, and(one, not(over(line)))]),
-      ...doubles.map((one, at): [number, Holds] => [1727 + at, and(one, over(line))]),
+      ...doubles.map((double, at): [number, Holds] => [1724 + at, and(double, not(over(line)))]),
+      ...doubles.map((double, at): [number, Holds] => [1727 + at, and(double, over(line))]),
     ],
     2,
   )
@@ -185,9 +185,9 @@ export function setScore(wins: number): Family {
     ...Array.from({ length: wins }, (_, at) => [wins - 1 - at, wins] as const),
   ]
   return rows(
-    scores.map(([one, other], at): [string, Holds] => [
+    scores.map(([homeGoals, other], at): [string, Holds] => [
       `${variant}:${first + at}`,
-      (h, a) => h === one && a === other,
+      (h, a) => h === homeGoals && a === other,
     ]),
   )
 }

@@ -16,8 +16,8 @@ export function scored(
 ): Market {
   return { by: 'score', scope, id, specifiers, outcomes, on, winners, isLive }
 }
-const live = (scope: Scope, id: number, one: Family, specifiers = '') =>
-  scored(scope, id, one, specifiers, true)
+const live = (scope: Scope, id: number, family: Family, specifiers = '') =>
+  scored(scope, id, family, specifiers, true)
 const isMiddle = (line: number) => (line * 2) % 2 !== 0
 
 const STARTS = ['1:0', '2:0', '3:0', '0:1', '0:2', '0:3'].map(
@@ -63,9 +63,9 @@ function ofHalf(scope: 'first_half' | 'second_half', ids: readonly number[], hig
     live(scope, winner, family.threeWay),
     scored(scope, double, family.doubleChance),
     scored(scope, noDraw, family.twoWay),
-    ...lines(-1.5, 1.5, 0.25).map((one) => scored(scope, line, family.handicap(one), `hcp=${one}`)),
-    ...lines(0.5, highest, 0.25).map((one) =>
-      scored(scope, goals, family.total(one), `total=${one}`, isMiddle(one)),
+    ...lines(-1.5, 1.5, 0.25).map((spread) => scored(scope, line, family.handicap(spread), `hcp=${spread}`)),
+    ...lines(0.5, highest, 0.25).map((line) =>
+      scored(scope, goals, family.total(line), `total=${line}`, isMiddle(line)),
     ),
     scored(scope, both, family.bothScore),
   ]
@@ -119,7 +119,7 @@ function ofBothHalves(): Market[] {
       WAYS.map((_, at) => String(326 + 2 * at)),
       (h1, a1, h2, a2) => {
         const way = `${low(h1, a1)} ${low(h1 + h2, a1 + a2)}`
-        return WAYS.map((one): Result => (one === way ? 1 : 0))
+        return WAYS.map((option): Result => (option === way ? 1 : 0))
       },
     ),
     halves(
@@ -127,7 +127,7 @@ function ofBothHalves(): Market[] {
       pairs.map(([half, full]) => String(418 + 6 * half + 2 * full)),
       (h1, a1, h2, a2) => {
         const [half, full] = [winner(h1, a1), winner(h1 + h2, a1 + a2)]
-        return pairs.map(([one, other]): Result => (one === half && other === full ? 1 : 0))
+        return pairs.map(([halfTime, other]): Result => (halfTime === half && other === full ? 1 : 0))
       },
     ),
     yesNoHalves(48, (won) => won === 2, 1),
@@ -170,7 +170,7 @@ function ofGoals(): Market[] {
       const found = goals[goal - 1]
       if (!found && !isOver) return undefined
       const quarter = found ? Math.floor((found.minute - 1) / 15) : 6
-      return [0, 1, 2, 3, 4, 5, 6].map((one): Result => (one === quarter ? 1 : 0))
+      return [0, 1, 2, 3, 4, 5, 6].map((period): Result => (period === quarter ? 1 : 0))
     },
   })
   const andWinner = (goal: number): GoalsMarket => ({
@@ -188,10 +188,10 @@ function ofGoals(): Market[] {
 
 function scorerAndWinner(goals: readonly Goal[], goal: number): Result[] {
   const side = goals[goal - 1]?.side
-  const ahead = goals.reduce((sum, one) => sum + (one.side === 'home' ? 1 : -1), 0)
+  const ahead = goals.reduce((sum, goal) => sum + (goal.side === 'home' ? 1 : -1), 0)
   const winner = ahead > 0 ? 0 : ahead === 0 ? 1 : 2
-  const found = SIDES.flatMap((one) =>
-    [0, 1, 2].map((other): Result => (one === side && other === winner ? 1 : 0)),
+  const found = SIDES.flatMap((scorer) =>
+    [0, 1, 2].map((other): Result => (scorer === side && other === winner ? 1 : 0)),
   )
   return [...found, side ? 0 : 1]
 }

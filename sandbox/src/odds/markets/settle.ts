@@ -42,7 +42,9 @@ export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | u
       )
     case 'won':
       return sum(
-        regular.filter(({ over }) => over).map((one) => ({ ...one, ...pointFor(one.home - one.away) })),
+        regular
+          .filter(({ over }) => over)
+          .map((period) => ({ ...period, ...pointFor(period.home - period.away) })),
         ended,
       )
     case 'tie_breaks':
@@ -70,8 +72,8 @@ const isShootout = ({ kind }: Period) => kind === 'shootout'
 
 function quarterHour(state: MatchState, regular: readonly Period[], number: number): Seen {
   const half = number <= 3 ? 1 : 2
-  const goals = state.goals.filter((one) => one.half === half && Math.ceil(one.minute / 15) === number)
-  const count = (side: 'home' | 'away') => goals.filter((one) => one.side === side).length
+  const goals = state.goals.filter((goal) => goal.half === half && Math.ceil(goal.minute / 15) === number)
+  const count = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length
   return { home: count('home'), away: count('away'), isOver: regular[half - 1]?.over === true }
 }
 
@@ -79,14 +81,14 @@ function quarterHour(state: MatchState, regular: readonly Period[], number: numb
 function cards(state: MatchState, isOver: boolean, redsOnly: boolean): Seen {
   const counted = state.cards.filter(({ isYellow }) => !redsOnly || !isYellow)
   const points = (side: 'home' | 'away') =>
-    counted.filter((one) => one.side === side).reduce((all, one) => all + one.points, 0)
+    counted.filter((card) => card.side === side).reduce((all, card) => all + card.points, 0)
   return { home: points('home'), away: points('away'), isOver }
 }
 
 function qualified(state: MatchState): Seen {
   const shootout = state.periods.find(isShootout)
   const played = sum(
-    state.periods.filter((one) => !isShootout(one)),
+    state.periods.filter((period) => !isShootout(period)),
     true,
   )
   const ahead = played.home - played.away || (shootout ? shootout.home - shootout.away : 0)
@@ -129,7 +131,7 @@ function decided(
   for (const [h1, a1] of ways(first))
     for (const [h2, a2] of ways(second)) {
       const then = on(first.home + h1, first.away + a1, second.home + h2, second.away + a2)
-      if (then.some((one, at) => one !== now[at])) return undefined
+      if (then.some((result, at) => result !== now[at])) return undefined
     }
   return now
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const POINTS_OF_BASKET = 2.1
 
 const total = (periods: readonly Period[], side: 'home' | 'away') =>
-  periods.reduce((sum, one) => sum + one[side], 0)
+  periods.reduce((sum, period) => sum + period[side], 0)
 const lengthOf = (kind: Period['kind']) => (kind === 'extra' ? OVERTIME_MINUTES : QUARTER_MINUTES)
 
 /** The whole match; strength is points in a quarter. */
@@ -46,7 +46,7 @@ function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
     for (let minute = next(); minute < lengthOf(kind); minute += next())
       baskets.push({ minute, side, points: [2, 3, 1][weighted(draw, [60, 25, 15])] ?? 2 })
   }
-  return baskets.sort((one, other) => one.minute - other.minute)
+  return baskets.sort((basket, other) => basket.minute - other.minute)
 }
 
 /** One possible continuation of a match from these periods; `left` is the remaining share of the running quarter. */

@@ -26,7 +26,9 @@ export function playFootball(match: Match): PlayEvent[] {
     const begins = start[half - 1] as number
     const length = 45 + (stoppage[half - 1] as number)
     events.push({ at: at(begins), type: 'period_start', kind: 'regular' })
-    const within = drafts.filter((one) => one.half === half).sort((one, other) => one.from - other.from)
+    const within = drafts
+      .filter((draft) => draft.half === half)
+      .sort((draft, other) => draft.from - other.from)
     for (const { half: _, from, ...event } of within) {
       const minute = Math.min(from, length - 0.2)
       events.push({ ...event, ...clockMinute(half, minute), at: at(begins + minute) })
@@ -47,9 +49,9 @@ export function clockMinute(half: number, minutesOfHalf: number): { minute: numb
 }
 
 function goalsOf(match: Match, draw: RandomDraw): Draft[] {
-  const told = match.known?.goals
-  if (told)
-    return told.map(({ side, minute, player }) => {
+  const goals = match.known?.goals
+  if (goals)
+    return goals.map(({ side, minute, player }) => {
       const half = minute <= 45 ? 1 : 2
       const from = minute - (half === 1 ? 0 : 45) - 1 + draw() * 0.9
       return { half, from, type: 'score_change', side, points: 1, player: { id: 0, name: player } }
@@ -60,7 +62,7 @@ function goalsOf(match: Match, draw: RandomDraw): Draft[] {
   const drafts = (['home', 'away'] as const).flatMap((side, at) => {
     const all = score.full[at] as number
     const first =
-      score.half?.[at] ?? Array.from({ length: all }, draw).filter((one) => one < FIRST_HALF_SHARE).length
+      score.half?.[at] ?? Array.from({ length: all }, draw).filter((share) => share < FIRST_HALF_SHARE).length
     return Array.from({ length: all }, (_, goal) => goalIn(goal < first ? 1 : 2, side, draw))
   })
   return draw() < TAKEN_BACK * 4 ? [...drafts, ...takenBack(draw)] : drafts
@@ -92,12 +94,14 @@ function cardsOf(match: Match, draw: RandomDraw): Draft[] {
     const booked: number[] = []
     const cards: Draft[] = []
     const count = poissonDraw(draw, YELLOWS[side])
-    const times = Array.from({ length: count }, () => between(draw, 4, 92)).sort((one, other) => one - other)
+    const times = Array.from({ length: count }, () => between(draw, 4, 92)).sort(
+      (minute, other) => minute - other,
+    )
     for (const time of times) {
       const shirt = 2 + Math.floor(draw() * 10)
       const isSecond = booked.includes(shirt)
       // A player after a red card gets no further card.
-      if (booked.filter((one) => one === shirt).length > 1) continue
+      if (booked.filter((number) => number === shirt).length > 1) continue
       booked.push(shirt)
       cards.push(cardAt(match, side, shirt, time, isSecond ? 'yellow_red_card' : 'yellow_card'))
     }

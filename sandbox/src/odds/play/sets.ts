@@ -22,7 +22,7 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
       const last = periods.at(-1)
       if (last && last.home === 6 && last.away === 6) return 0.5 + (home - away) / 2
       let played = 0
-      for (const one of periods) played += one.home + one.away
+      for (const period of periods) played += period.home + period.away
       return played % 2 === 0 ? home : 1 - away
     },
   },
@@ -41,7 +41,9 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
 }
 
 const wonBy = (periods: readonly Period[], side: 'home' | 'away') =>
-  periods.filter((one) => one.over && (side === 'home' ? one.home > one.away : one.away > one.home)).length
+  periods.filter(
+    (period) => period.over && (side === 'home' ? period.home > period.away : period.away > period.home),
+  ).length
 
 /** Plays on from these periods until one side has won enough of them; changes them in place. */
 export function playSets(

@@ -10,14 +10,16 @@ const REDS = 0.13
 function poisson(mean: number, most = MOST_GOALS): number[] {
   const chances = [Math.exp(-mean)]
   for (let count = 1; count <= most; count += 1) chances.push(((chances[count - 1] as number) * mean) / count)
-  const sum = chances.reduce((all, one) => all + one, 0)
-  return chances.map((one) => one / sum)
+  const sum = chances.reduce((all, chance) => all + chance, 0)
+  return chances.map((chance) => chance / sum)
 }
 
 /** Score chances of two independent sides, from a current score. */
 function gridFrom(home: number, away: number, homeMean: number, awayMean: number, most = MOST_GOALS): Grid {
   const [ofHome, ofAway] = [poisson(homeMean, most), poisson(awayMean, most)]
-  return ofHome.flatMap((one, h) => ofAway.map((other, a) => [home + h, away + a, one * other] as const))
+  return ofHome.flatMap((chance, h) =>
+    ofAway.map((other, a) => [home + h, away + a, chance * other] as const),
+  )
 }
 
 /** Remaining part of each quarter-hour, 0 to 1. */
@@ -37,9 +39,9 @@ export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] 
 const inHalf = (quarter: number): number => (quarter < 3 ? FIRST_HALF_SHARE : 1 - FIRST_HALF_SHARE)
 const weights = (half: 0 | 1) => QUARTER_HOURS.slice(half * 3, half * 3 + 3)
 /** Share of a match's goals in each quarter-hour. */
-const SHARES = QUARTER_HOURS.map((one, quarter) => {
+const SHARES = QUARTER_HOURS.map((quarterHour, quarter) => {
   const all = weights(quarter < 3 ? 0 : 1).reduce((sum, other) => sum + other, 0)
-  return (inHalf(quarter) * one) / all
+  return (inHalf(quarter) * quarterHour) / all
 })
 
 /**
@@ -54,7 +56,7 @@ export function forecastFootball(
   const left = quartersLeft(state, minuteOfHalf)
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
   const rest = (from: number, to: number) =>
-    SHARES.slice(from, to).reduce((sum, one, at) => sum + one * (left[from + at] ?? 0), 0)
+    SHARES.slice(from, to).reduce((sum, share, at) => sum + share * (left[from + at] ?? 0), 0)
   const scoreOf = (half: 0 | 1) => halves[half] ?? { home: 0, away: 0 }
   const ofHalf = (half: 0 | 1): Grid => {
     const { home, away } = scoreOf(half)
@@ -70,14 +72,14 @@ export function forecastFootball(
   }
   const make = (scope: Scope): Grid => {
     const all = rest(0, 6)
-    const [one, other] = [scoreOf(0), scoreOf(1)]
+    const [firstScore, other] = [scoreOf(0), scoreOf(1)]
     if (scope === 'first_half') return ofHalf(0)
     if (scope === 'second_half') return ofHalf(1)
     if (scope === 'bookings') return gridFrom(0, 0, BOOKINGS.home, BOOKINGS.away, 12)
     if (scope === 'reds') return gridFrom(0, 0, REDS / 2, REDS / 2, 3)
     const full = gridFrom(
-      one.home + other.home,
-      one.away + other.away,
+      firstScore.home + other.home,
+      firstScore.away + other.away,
       strength.home * all,
       strength.away * all,
     )
@@ -103,8 +105,8 @@ export function forecastFootball(
     halves() {
       const [first, second] = [ofHalf(0), ofHalf(1)]
       const likely = (cells: Grid) => cells.filter(([, , chance]) => chance > 1e-5)
-      both ??= likely(first).flatMap(([h1, a1, one]) =>
-        likely(second).map(([h2, a2, other]) => [h1, a1, h2, a2, one * other] as const),
+      both ??= likely(first).flatMap(([h1, a1, probability]) =>
+        likely(second).map(([h2, a2, other]) => [h1, a1, h2, a2, probability * other] as const),
       )
       return both
     },
@@ -126,7 +128,7 @@ function goalChances(
 ): number[] {
   const place = market.goal - goals.length
   const share = strength.home / (strength.home + strength.away)
-  const scored = (side: 'home' | 'away') => goals.filter((one) => one.side === side).length
+  const scored = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length
   const [home, away] = [scored('home'), scored('away')]
   if (market.kind === 'nth') {
     const falls = full.reduce((sum, [h, a, chance]) => sum + (h + a >= market.goal ? chance : 0), 0)
@@ -150,8 +152,8 @@ function goalChances(
   }
   const rate = strength.home + strength.away
   let passed = 0
-  const reached = SHARES.map((one, quarter) => {
-    passed += one * (left[quarter] ?? 0)
+  const reached = SHARES.map((share, quarter) => {
+    passed += share * (left[quarter] ?? 0)
     return (
       1 -
       poisson(rate * passed, 20)
@@ -159,5 +161,8 @@ function goalChances(
         .reduce((sum, chance) => sum + chance, 0)
     )
   })
-  return [...reached.map((one, at) => Math.max(0, one - (reached[at - 1] ?? 0))), 1 - (reached.at(-1) ?? 0)]
+  return [
+    ...reached.map((chance, at) => Math.max(0, chance - (reached[at - 1] ?? 0))),
+    1 - (reached.at(-1) ?? 0),
+  ]
 }

@@ -1,8 +1,8 @@
 /** Odds with this overround: every chance is raised to one power, so that long shots carry more margin. */
 export function oddsOf(chances: readonly number[], overround: number): (number | undefined)[] {
-  const possible = chances.filter((one) => one > 0)
-  const wanted = possible.reduce((sum, one) => sum + one, 0) * (1 + overround)
-  if (possible.length < 2 || wanted >= possible.length) return chances.map(() => undefined)
+  const possible = chances.filter((chance) => chance > 0)
+  const target = possible.reduce((sum, chance) => sum + chance, 0) * (1 + overround)
+  if (possible.length < 2 || target >= possible.length) return chances.map(() => undefined)
   const logs = possible.map(Math.log)
   let power = 1
   for (let turn = 0; turn < 12; turn += 1) {
@@ -12,11 +12,11 @@ export function oddsOf(chances: readonly number[], overround: number): (number |
       sum += share
       slope += share * log
     }
-    const step = (sum - wanted) / slope
+    const step = (sum - target) / slope
     power = Math.max(0.05, power - step)
     if (Math.abs(step) < 1e-9) break
   }
-  return chances.map((one) => (one > 0 ? rounded(one ** -power) : undefined))
+  return chances.map((chance) => (chance > 0 ? rounded(chance ** -power) : undefined))
 }
 
 /** Rounded down; two decimals, fewer for long shots. */

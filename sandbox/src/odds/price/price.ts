@@ -35,9 +35,9 @@ const [LEAST, MOST] = [0.002, 0.985]
 export function priceOf(market: Market, forecast: Forecast, overround: number): PricedOutcome[] | undefined {
   const chances = chancesOf(market, forecast)
   if (!chances || (market.winners === 1 && Math.max(...chances) > MOST)) return undefined
-  const offered = chances.map((one) => (one >= LEAST && one <= MOST ? one : 0))
+  const offered = chances.map((chance) => (chance >= LEAST && chance <= MOST ? chance : 0))
   const odds = oddsOf(offered, overround)
-  if (odds.every((one) => one === undefined)) return undefined
+  if (odds.every((quote) => quote === undefined)) return undefined
   return market.outcomes.map((id, at) => {
     const price = odds[at]
     return { id, probability: chances[at] as number, ...(price === undefined ? {} : { odds: price }) }
@@ -58,8 +58,8 @@ function chancesOf(market: Market, forecast: Forecast): number[] | undefined {
   if (market.by === 'halves') {
     for (const [h1, a1, h2, a2, chance] of forecast.halves?.() ?? []) add(market.on(h1, a1, h2, a2), chance)
   } else for (const [home, away, chance] of forecast.grid(market.scope)) add(market.on(home, away), chance)
-  return won.map((one, at) => {
+  return won.map((chance, at) => {
     const staked = 1 - (back[at] as number)
-    return staked > 1e-9 ? one / staked : 0
+    return staked > 1e-9 ? chance / staked : 0
   })
 }

@@ -18,7 +18,7 @@ function samples(
   const draw = drawsOf(`${match.seed}:samples`)
   const rules = SET_RULES[match.tournament.sport]
   return Array.from({ length: SAMPLES }, () => {
-    const periods = state.periods.map((one) => ({ ...one }))
+    const periods = state.periods.map((period) => ({ ...period }))
     return rules
       ? playSets(rules, strength, periods, draw)
       : restOfBasketball(strength, periods, periodLeft, draw)

@@ -65,8 +65,8 @@ export function act(draw: Draw, round: BlackjackRound, action: BlackjackAction):
       hand.done = true
     }
   }
-  for (const one of round.hands) if (pointsOf(one.cards).points >= 21) one.done = true
-  round.active = round.hands.findIndex((one) => !one.done)
+  for (const hand of round.hands) if (pointsOf(hand.cards).points >= 21) hand.done = true
+  round.active = round.hands.findIndex((hand) => !hand.done)
   if (round.active === -1) finish(draw, round)
 }
 

@@ -66,7 +66,7 @@ export function createBlackjack(deps: PlayDeps): Table {
         if (isOpen) throw new PlayRefusal('busy')
         round = await begin(session, centsOf(wish.cents, game.minBet))
       } else {
-        const action = ACTIONS.find((one) => one === wish.action)
+        const action = ACTIONS.find((action) => action === wish.action)
         if (!round || !action || !allowed(round).includes(action)) throw new PlayRefusal('busy')
         await move(session, round, action)
       }

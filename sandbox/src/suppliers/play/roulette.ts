@@ -38,7 +38,7 @@ export function createRoulette(deps: PlayDeps): Table {
 
   const playersOf = (game: string, turn: number) =>
     Object.values(bets()).filter(
-      (one) => one.turn === turn && store.state.suppliers.sessions[one.sessionId]?.game === game,
+      (bet) => bet.turn === turn && store.state.suppliers.sessions[bet.sessionId]?.game === game,
     ).length
 
   function view(session: Session): object {

@@ -35,8 +35,8 @@ export function pragmaticRoutes(deps: SupplierDeps, grants: Grants): Route[] {
 function checked(request: Request): Fields {
   const form = Object.fromEntries(request.form)
   const given = Buffer.from(String(form.hash ?? ''))
-  const wanted = Buffer.from(hashOf(form, CREDENTIALS.pragmaticSecret))
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const digest = Buffer.from(hashOf(form, CREDENTIALS.pragmaticSecret))
+  if (given.length !== digest.length || !timingSafeEqual(given, digest))
     throw new SupplierRefusal(200, 5, 'hash is missing or wrong')
   if (form.secureLogin !== CREDENTIALS.pragmaticSecureLogin)
     throw new SupplierRefusal(200, 2, 'secureLogin is not known')

@@ -89,7 +89,9 @@ function read(request: WalletRequest, status: number, body?: Record<string, unkn
   if (!body) return { is: 'unanswered', note: `status ${status}, unreadable` }
   if (status === 200 && Number.isSafeInteger(body.balance)) {
     const transactions = Array.isArray(body.transactions) ? body.transactions : []
-    const txIds = Object.fromEntries(transactions.map((one) => [String(one.action_id), String(one.tx_id)]))
+    const txIds = Object.fromEntries(
+      transactions.map((transaction) => [String(transaction.action_id), String(transaction.tx_id)]),
+    )
     const missing = request.moves.find(({ id }) => txIds[id] === undefined)
     if (missing) return { is: 'unanswered', note: `no answer for action ${missing.id}` }
     return { is: 'done', balance: body.balance as number, txIds }

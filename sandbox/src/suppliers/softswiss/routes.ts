@@ -48,8 +48,8 @@ export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
 /** @throws SupplierRefusal 403 for a wrong signature, 400 for an invalid JSON object or another operator's */
 function signedBody(request: Request): CallBody {
   const given = Buffer.from(String(request.headers['x-request-sign'] ?? '').toLowerCase())
-  const wanted = Buffer.from(signRaw(CREDENTIALS.softswissToken, request.raw))
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const signature = Buffer.from(signRaw(CREDENTIALS.softswissToken, request.raw))
+  if (given.length !== signature.length || !timingSafeEqual(given, signature))
     throw new SupplierRefusal(403, 403, 'X-REQUEST-SIGN is missing or wrong')
   if (typeof request.json !== 'object' || request.json === null || Array.isArray(request.json))
     throw new SupplierRefusal(400, 400, 'a JSON object is expected')

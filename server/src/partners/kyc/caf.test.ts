@@ -8,14 +8,14 @@ const secret = 'a secret of our own'
 const now = new Date('2026-11-21T12:00:00Z')
 const REF = '0193c1f0-0000-7000-8000-000000000001'
 let answer: { status: number; body: string } = { status: 200, body: '{}' }
-let asked: { url: string; authorization: string | undefined; body: string } | undefined
+let call: { url: string; authorization: string | undefined; body: string } | undefined
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => {
     body += chunk.toString('utf8')
   })
   request.on('end', () => {
-    asked = { url: request.url ?? '', authorization: request.headers.authorization, body }
+    call = { url: request.url ?? '', authorization: request.headers.authorization, body }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
 })
@@ -30,7 +30,7 @@ const company = () => createCaf({ baseUrl, token: 'ours', templateId: 'full', ca
 const says = (json: unknown, status = 200) => {
   answer = { status, body: JSON.stringify(json) }
 }
-const wanted = {
+const attempt = {
   refId: REF,
   cpf: '52998224725',
   redirectUrl: 'https://site.example/back',
@@ -39,16 +39,16 @@ const wanted = {
 
 it('asks for a transaction with a callback address of its own, which it recognises', async () => {
   says({ id: 'tra_1', onboarding: { url: 'https://cadastro.io/tra_1' } }, 201)
-  expect(await company().create(wanted)).toEqual({
+  expect(await company().create(attempt)).toEqual({
     kind: 'created',
     publicId: 'tra_1',
     url: 'https://cadastro.io/tra_1',
   })
-  expect(asked).toMatchObject({ url: '/v1/transactions?origin=TRUST', authorization: 'Bearer ours' })
-  const sent = JSON.parse(asked?.body ?? '')
+  expect(call).toMatchObject({ url: '/v1/transactions?origin=TRUST', authorization: 'Bearer ours' })
+  const sent = JSON.parse(call?.body ?? '')
   expect(sent).toMatchObject({
     templateId: 'full',
-    attributes: { cpf: wanted.cpf },
+    attributes: { cpf: attempt.cpf },
     metadata: { ref_id: REF },
   })
   const query = Object.fromEntries(new URL(sent._callbackUrl).searchParams)
@@ -126,9 +126,9 @@ it.each([
 
 it('takes no page with a scheme that could run in ours', async () => {
   says({ id: 'tra_1', onboarding: { url: 'javascript:alert(1)' } }, 201)
-  expect(await company().create(wanted)).toEqual({ kind: 'unavailable' })
+  expect(await company().create(attempt)).toEqual({ kind: 'unavailable' })
   says({ message: 'no such template' }, 400)
-  expect(await company().create(wanted)).toEqual({ kind: 'refused' })
+  expect(await company().create(attempt)).toEqual({ kind: 'refused' })
 })
 
 it('[KYC-4] is offered only when all of its configuration is there', () => {

@@ -48,7 +48,7 @@ export interface Checks {
   /** Without its token nothing is offered. Callbacks are then refused too. */
   readonly isConfigured: boolean
   /** May be repeated after a lost answer: the attempt keeps the first verification with an answer. */
-  create(wanted: VerificationWanted): Promise<Created>
+  create(request: VerificationWanted): Promise<Created>
   read(publicId: string): Promise<Read>
 }
 

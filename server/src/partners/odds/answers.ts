@@ -125,12 +125,12 @@ export const readDescriptions = (root: Element): ListedMarket[] =>
       const key = readId(attributes.id)
       return key === undefined ? [] : [{ id: key, name: nameOf(attributes.name) ?? '' }]
     })
-    const groups = (market.attributes.groups ?? '').split('|').filter((one) => one !== '')
+    const groups = (market.attributes.groups ?? '').split('|').filter((group) => group !== '')
     return [{ id, name, groups: groups.slice(0, 20), selections }]
   })
 
 export const readTournaments = (root: Element): ListedTournament[] =>
-  listChildren(root, 'tournament').flatMap((one) => tournamentOf(one) ?? [])
+  listChildren(root, 'tournament').flatMap((child) => tournamentOf(child) ?? [])
 
 function tournamentOf(element: Element | undefined): ListedTournament | undefined {
   const id = readNumber('tournament', element?.attributes.id)
@@ -178,8 +178,8 @@ function listedFixtureOf(element: Element | undefined): ListedFixture | undefine
 }
 
 export function readSchedule(root: Element): Schedule {
-  const told = listChildren(root, 'sport_event')
-  return { fixtures: told.flatMap((one) => listedFixtureOf(one) ?? []), count: told.length }
+  const events = listChildren(root, 'sport_event')
+  return { fixtures: events.flatMap((event) => listedFixtureOf(event) ?? []), count: events.length }
 }
 
 export const readFixtureEntry = (root: Element): ListedFixture | undefined =>
@@ -191,8 +191,8 @@ export function readTimeline(root: Element, fixture: number): Timeline | undefin
   const scoreboard = findChild(root, 'sport_event_status')
   const match = scoreboard && readMatch(scoreboard)
   if (root.name !== 'match_timeline' || about !== fixture || !match) return undefined
-  const told = listChildren(findChild(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
-  return { match, entries: told.flatMap((one) => entryOf(one) ?? []) }
+  const events = listChildren(findChild(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
+  return { match, entries: events.flatMap((event) => entryOf(event) ?? []) }
 }
 
 function entryOf({ attributes }: Element): TimelineEntry | undefined {

@@ -50,7 +50,7 @@ describe('[SPORT-1] the feed', () => {
     const body = `<odds_change nome="São João" x="${'y'.repeat(400_000)}"/>`
     await say(body, 'hi.pre.-.odds_change.1.sr:match.5.-', { sent_at: 1_487_254_396_715 })
     await expect.poll(() => bodies().includes(body)).toBe(true)
-    expect(heard.find((one) => one.body.toString() === body)).toMatchObject({
+    expect(heard.find((delivered) => delivered.body.toString() === body)).toMatchObject({
       routingKey: 'hi.pre.-.odds_change.1.sr:match.5.-',
       sentAt: 1_487_254_396_715,
     })

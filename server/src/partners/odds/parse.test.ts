@@ -11,16 +11,19 @@ const whyOf = (xml: string | Buffer) => {
   return 'unreadable' in read ? read.why : undefined
 }
 function read(xml: string): { message: FeedMessage; strange: string[] } {
-  const told = parse(xml)
-  if ('unreadable' in told) throw new Error(told.why)
-  return told
+  const result = parse(xml)
+  if ('unreadable' in result) throw new Error(result.why)
+  return result
 }
 const odds = (markets: string, head = HEAD) => `<odds_change ${head}><odds>${markets}</odds></odds_change>`
 const market = (attributes: string, outcomes = '') => `<market ${attributes}>${outcomes}</market>`
 const marketsOf = (xml: string) => (read(odds(xml)).message as OddsChange).markets
 const selectionOf = (attributes: string) => {
-  const told = read(odds(market('id="18" specifiers="total=2.5"', `<outcome id="13" ${attributes}/>`)))
-  return { selection: (told.message as OddsChange).markets[0]?.selections[0], strange: told.strange.length }
+  const result = read(odds(market('id="18" specifiers="total=2.5"', `<outcome id="13" ${attributes}/>`)))
+  return {
+    selection: (result.message as OddsChange).markets[0]?.selections[0],
+    strange: result.strange.length,
+  }
 }
 
 describe('a message', () => {
@@ -143,9 +146,9 @@ describe('a message', () => {
       `<snapshot_complete product="1" timestamp="${AT}" request_id="7"/>`,
       { kind: 'snapshot_complete', requestId: 7 },
     ],
-  ])('%s', (xml, told) => {
+  ])('%s', (xml, content) => {
     const { message, strange } = read(xml)
-    expect(message).toMatchObject(told)
+    expect(message).toMatchObject(content)
     expect(strange).toEqual([])
   })
 })
@@ -253,8 +256,8 @@ describe('a part that makes no sense', () => {
     ['active="yes" odds="2"', { isActive: false, odds: 2_000n }, 0],
     ['odds="2" probabilities="1.5"', { isActive: true, odds: 2_000n }, 1],
     ['odds="2" probabilities="NaN"', { isActive: true, odds: 2_000n }, 1],
-  ])('closes a selection: %s', (attributes, told, strange) => {
-    expect(selectionOf(attributes)).toEqual({ selection: { id: '13', ...told }, strange })
+  ])('closes a selection: %s', (attributes, fields, strange) => {
+    expect(selectionOf(attributes)).toEqual({ selection: { id: '13', ...fields }, strange })
   })
 
   it.each([

@@ -135,17 +135,17 @@ function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
   const closed: ReportedMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
   const status = text === undefined ? 'active' : readMarketStatus(text)
-  const told = listChildren(market, 'outcome')
-  if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
-  const read = told.map(readSelection)
-  const selections = read.flatMap((one) => (one ? [one.selection] : []))
-  const isWhole = new Set(selections.map(({ id }) => id)).size === told.length
+  const outcomes = listChildren(market, 'outcome')
+  if (outcomes.length > MAX_SELECTIONS) throw new NoMessage(`${outcomes.length} selections`)
+  const read = outcomes.map(readSelection)
+  const selections = read.flatMap((entry) => (entry ? [entry.selection] : []))
+  const isWhole = new Set(selections.map(({ id }) => id)).size === outcomes.length
   if (!status || !isWhole) {
     note(`market ${name.id} ${name.specifiers}: ${status ? 'selections' : `status ${short(text)}`}`)
     return closed
   }
-  for (const one of read)
-    if (one?.isStrange) note(`market ${name.id} ${name.specifiers}: selection ${one.selection.id}`)
+  for (const entry of read)
+    if (entry?.isStrange) note(`market ${name.id} ${name.specifiers}: selection ${entry.selection.id}`)
   return { ...name, status, selections }
 }
 
@@ -153,8 +153,8 @@ function betStopOf(root: Element, note: Note): BetStop {
   const { groups = 'all', market_status: text = '-1' } = root.attributes
   const status = readMarketStatus(text)
   if (!status) note(`status ${short(text)}`)
-  const names = groups.split('|').map((one) => one.trim())
-  const isRead = names.every((one) => /^[a-z0-9_.-]{1,60}$/i.test(one))
+  const names = groups.split('|').map((group) => group.trim())
+  const isRead = names.every((name) => /^[a-z0-9_.-]{1,60}$/i.test(name))
   if (!isRead) note(`groups ${short(groups)}`)
   return {
     kind: 'bet_stop',
@@ -176,15 +176,19 @@ function settlementOf(root: Element, note: Note): BetSettlement {
 
 /** All results of a market or none: partial results pay nobody. */
 function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
-  const told = listChildren(market, 'outcome')
-  if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
-  const results = told.flatMap(resultOf)
-  const isWhole = told.length > 0 && new Set(results.map(({ id }) => id)).size === told.length
+  const outcomes = listChildren(market, 'outcome')
+  if (outcomes.length > MAX_SELECTIONS) throw new NoMessage(`${outcomes.length} selections`)
+  const results = outcomes.flatMap(resultOf)
+  const isWhole = outcomes.length > 0 && new Set(results.map(({ id }) => id)).size === outcomes.length
   if (!isWhole) {
     note(`market ${name.id} ${name.specifiers}: results`)
     return []
   }
-  const voidReason = readInteger(market.attributes.void_reason ?? told[0]?.attributes.void_reason, 0, 9_999)
+  const voidReason = readInteger(
+    market.attributes.void_reason ?? outcomes[0]?.attributes.void_reason,
+    0,
+    9_999,
+  )
   return [{ ...name, results, ...(voidReason !== undefined && { voidReason }) }]
 }
 

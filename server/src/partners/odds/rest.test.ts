@@ -159,9 +159,9 @@ describe('a recovery', () => {
     [429, 'too_often'],
     [503, 'failed'],
     [403, 'failed'],
-  ] as const)('answered with %s is %s', async (status, said) => {
+  ] as const)('answered with %s is %s', async (status, outcome) => {
     company.answers.set(PATH, (_, response) => response.writeHead(status).end())
-    expect(await company.rest.recover(1, 1_487_254_396_715, 7, 3)).toBe(said)
+    expect(await company.rest.recover(1, 1_487_254_396_715, 7, 3)).toBe(outcome)
     expect(company.calls).toEqual([`POST ${PATH}?after=1487254396715&request_id=7&node_id=3`])
   })
 

@@ -51,11 +51,11 @@ function rootOf(text: string, most: number): Element {
     if (attributes > MAX_ATTRIBUTES) throw new Refused('too many attributes')
     if (name.length > MAX_NAME || value.length > MAX_VALUE) throw new Refused('an attribute that is too long')
   })
-  parser.on('opentag', ({ name, attributes: told }) => {
+  parser.on('opentag', ({ name, attributes: fields }) => {
     count += 1
     if (count > most) throw new Refused(`more than ${most} elements`)
     if (open.length >= MAX_DEPTH) throw new Refused('too deep')
-    const element: Element = { name, attributes: told, children: [] }
+    const element: Element = { name, attributes: fields, children: [] }
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)

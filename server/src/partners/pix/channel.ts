@@ -41,7 +41,7 @@ function codeOf(json: unknown): string {
 
 function detailOf(json: unknown): string {
   const { detail, mensagem, title } = record(json)
-  return [detail, mensagem, title].find((one) => typeof one === 'string')?.slice(0, 300) ?? ''
+  return [detail, mensagem, title].find((field) => typeof field === 'string')?.slice(0, 300) ?? ''
 }
 
 export interface ChannelConfig {
@@ -128,7 +128,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
 
   async function fetchToken(): Promise<Reply<string>> {
     const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64')
-    const asked = performance.now()
+    const start = performance.now()
     const answer = await ask(
       'POST',
       '/oauth/token',
@@ -140,7 +140,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
       return { is: 'unknown', why: `no token: status ${answer.status}` }
     }
     const lifeMs = (typeof seconds === 'number' && seconds > 0 ? seconds : 300) * 1000
-    token = { text, until: asked + lifeMs - Math.min(RENEW_EARLY_MS, lifeMs / 2) }
+    token = { text, until: start + lifeMs - Math.min(RENEW_EARLY_MS, lifeMs / 2) }
     return { is: 'ok', value: text }
   }
 

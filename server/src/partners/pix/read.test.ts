@@ -85,8 +85,8 @@ describe('callbacks', () => {
     const refunded = { ...pix, devolucoes: [{ id: 'r1', status: 'DEVOLVIDO' }] }
     const payout = { endToEndId: E2E, status: 'REALIZADO', gnExtras: { idEnvio: 'abc1' } }
     const hints = parse({ pix: [pix, refunded, payout, { nonsense: 1 }] })
-    expect(hints.map((one) => one.kind)).toEqual(['received', 'received', 'payout', 'unreadable'])
-    expect(new Set(hints.map((one) => one.key)).size).toBe(4)
+    expect(hints.map((hint) => hint.kind)).toEqual(['received', 'received', 'payout', 'unreadable'])
+    expect(new Set(hints.map((hint) => hint.key)).size).toBe(4)
     expect(parse({ pix: [{ ...pix, horario: 'other', novo: 1 }] })[0]?.key).toBe(hints[0]?.key)
   })
 

@@ -41,7 +41,7 @@ export function readCharge(json: unknown): Charge | undefined {
     status: CHARGE_STATES[String(at(json, 'status'))] ?? 'other',
     copyPaste,
     expiresAt: new Date(createdAt.getTime() + seconds * 1000),
-    received: list(at(json, 'pix')).flatMap((one) => readReceived(one) ?? []),
+    received: list(at(json, 'pix')).flatMap((item) => readReceived(item) ?? []),
   }
 }
 
@@ -53,12 +53,12 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   const txid = text(at(json, 'txid'), TXID)
   const refunds = list(at(json, 'devolucoes')).map(readRefund)
   // An unreadable refund might be money already returned: no answer is safer than a wrong one.
-  if (refunds.some((one) => one === undefined)) return undefined
+  if (refunds.some((refund) => refund === undefined)) return undefined
   return {
     e2eid,
     amount,
     at: received,
-    refunds: refunds.flatMap((one) => one ?? []),
+    refunds: refunds.flatMap((refund) => refund ?? []),
     ...(txid ? { txid } : {}),
   }
 }
@@ -71,7 +71,7 @@ export function readPage<T>(
   const found = at(json, 'pix')
   const pages = at(json, 'parametros', 'paginacao', 'quantidadeDePaginas')
   if (!Array.isArray(found)) return undefined
-  const items = found.flatMap((one) => read(one) ?? [])
+  const items = found.flatMap((item) => read(item) ?? [])
   if (items.length < found.length) return undefined
   return { items, pages: typeof pages === 'number' ? pages : 1 }
 }
@@ -93,10 +93,10 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
   const e2eid = text(at(json, 'endToEndId') ?? at(json, 'e2eId'), END_TO_END)
   const key = text(at(json, 'favorecido', 'chave'))
   const reason = text(at(json, 'gnExtras', 'erro', 'codigo')) ?? text(at(json, 'gnExtras', 'erro', 'motivo'))
-  const returns = list(at(json, 'devolucoes')).flatMap((one) => {
-    const rtrId = text(at(one, 'rtrId'), END_TO_END)
-    const returned = readAmount(at(one, 'valor'))
-    return rtrId && returned !== undefined && at(one, 'status') === 'DEVOLVIDO'
+  const returns = list(at(json, 'devolucoes')).flatMap((entry) => {
+    const rtrId = text(at(entry, 'rtrId'), END_TO_END)
+    const returned = readAmount(at(entry, 'valor'))
+    return rtrId && returned !== undefined && at(entry, 'status') === 'DEVOLVIDO'
       ? [{ rtrId, amount: returned }]
       : []
   })
@@ -176,7 +176,7 @@ function toHint(item: unknown): Hint {
   const payoutId = text(at(item, 'gnExtras', 'idEnvio'), PAYOUT_ID)
   const e2eid = text(at(item, 'endToEndId'), END_TO_END)
   const refunds = list(at(item, 'devolucoes'))
-    .map((one) => `${at(one, 'id')}=${at(one, 'status')}`)
+    .map((refund) => `${at(refund, 'id')}=${at(refund, 'status')}`)
     .sort()
   const news = refunds.length > 0 ? `:${hash(refunds.join())}` : ''
   if (payoutId) {

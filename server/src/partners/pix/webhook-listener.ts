@@ -111,8 +111,9 @@ function isOneOf(clients: readonly string[], socket: TLSSocket): boolean {
   const { subject, fingerprint256 = '' } = socket.getPeerCertificate()
   const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase()
   return clients.some(
-    (one) =>
-      one === subject?.CN || (fingerprint !== '' && one.replaceAll(':', '').toLowerCase() === fingerprint),
+    (client) =>
+      client === subject?.CN ||
+      (fingerprint !== '' && client.replaceAll(':', '').toLowerCase() === fingerprint),
   )
 }
 

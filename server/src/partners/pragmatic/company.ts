@@ -35,30 +35,30 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
     return answer?.status === 200 ? readFields(parsed(answer.text)) : undefined
   }
   const openBy = async (params: Params): Promise<Opened> => {
-    const said = await ask('CasinoGameAPI/game/url/', params)
-    if (said?.error === undefined) return { is: 'unavailable' }
-    if (String(said.error) !== '0') return { is: 'refused' }
-    const url = readText(said.gameURL)
+    const reply = await ask('CasinoGameAPI/game/url/', params)
+    if (reply?.error === undefined) return { is: 'unavailable' }
+    if (String(reply.error) !== '0') return { is: 'refused' }
+    const url = readText(reply.gameURL)
     if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return { is: 'unavailable' }
     return { is: 'opened', session: undefined, launch: { kind: 'frame', url } }
   }
   const request = async (path: string, params: Params): Promise<Issued> => {
-    const said = await ask(path, params)
-    if (said?.error === undefined) return { is: 'unavailable' }
-    if (String(said.error) === '0') return { is: 'issued' }
-    return { is: 'refused', why: `${said.error} ${readText(said.description) ?? ''}`.trim() }
+    const reply = await ask(path, params)
+    if (reply?.error === undefined) return { is: 'unavailable' }
+    if (String(reply.error) === '0') return { is: 'issued' }
+    return { is: 'refused', why: `${reply.error} ${readText(reply.description) ?? ''}`.trim() }
   }
 
   return {
-    open: ({ sessionId, playerId, ...wanted }) =>
+    open: ({ sessionId, playerId, ...launch }) =>
       openBy({
-        ...launchParams(wanted),
+        ...launchParams(launch),
         token: sessionId,
         externalPlayerId: String(playerId),
         currency: CURRENCY,
         playMode: 'REAL',
       }),
-    demo: (wanted) => openBy({ ...launchParams(wanted), currency: CURRENCY, playMode: 'DEMO' }),
+    demo: (launch) => openBy({ ...launchParams(launch), currency: CURRENCY, playMode: 'DEMO' }),
     issueFreeSpins: ({ issueId, game, playerId, quantity, level, stakeMin, lines, validUntil }) =>
       request('FreeRoundsBonusAPI/v2/bonus/create/', {
         bonusCode: issueId,
@@ -72,16 +72,16 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
       }),
     cancelFreeSpins: (issueId) => request('FreeRoundsBonusAPI/v2/bonus/cancel/', { bonusCode: issueId }),
     async catalogue() {
-      const said = await ask('CasinoGameAPI/getCasinoGames/', {}, CATALOGUE)
-      return said && String(said.error) === '0' ? readGameList(said.gameList) : undefined
+      const reply = await ask('CasinoGameAPI/getCasinoGames/', {}, CATALOGUE)
+      return reply && String(reply.error) === '0' ? readGameList(reply.gameList) : undefined
     },
     async actions(from, to, cursor) {
-      const said = await ask('HistoryAPI/transactions/', {
+      const reply = await ask('HistoryAPI/transactions/', {
         from: String(from.getTime()),
         to: String(to.getTime()),
         ...(cursor !== undefined && { cursor }),
       })
-      return said && String(said.error) === '0' ? readTransactions(said) : undefined
+      return reply && String(reply.error) === '0' ? readTransactions(reply) : undefined
     },
   }
 }
@@ -111,7 +111,7 @@ const KIND_OF: Readonly<Record<string, ReportedAction['kind']>> = {
 function readTransactions({ transactions, next }: Readonly<Record<string, unknown>>) {
   if (!Array.isArray(transactions)) return undefined
   const read = transactions.map(readTransaction)
-  const known = read.filter((one) => one !== undefined)
+  const known = read.filter((reportedAction) => reportedAction !== undefined)
   const cursor = typeof next === 'number' ? String(next) : readText(next)
   return known.length === read.length ? { actions: known, next: cursor } : undefined
 }
@@ -125,7 +125,7 @@ function readTransaction(json: unknown): ReportedAction | undefined {
   const bet = readText(betReference)
   const userId = readText(playerId)
   if (!kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
-  const told = { kind, amount: value, userId, at }
-  if (kind !== 'rollback') return { ...told, ...actionKeys(name), refKey: undefined }
-  return { ...told, key: refundKeyOf(bet ?? name), refKey: actionKeys(bet ?? name).key }
+  const base = { kind, amount: value, userId, at }
+  if (kind !== 'rollback') return { ...base, ...actionKeys(name), refKey: undefined }
+  return { ...base, key: refundKeyOf(bet ?? name), refKey: actionKeys(bet ?? name).key }
 }

@@ -81,10 +81,10 @@ describe('a form', () => {
   it('of a promotion is a win of its own reference, with a win alone, and never without that reference', () => {
     const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '0.50' }
     const read = (more: object, call: 'result' | 'bet' | 'adjustment' = 'result') =>
-      readMoneyCall(call, { ...params, ...more })?.actions.map(({ kind, key, ...one }) => [
-        'isPrize' in one ? 'prize' : kind,
+      readMoneyCall(call, { ...params, ...more })?.actions.map(({ kind, key, ...action }) => [
+        'isPrize' in action ? 'prize' : kind,
         key,
-        'cents' in one && one.cents,
+        'cents' in action && action.cents,
       ])
     const prize = { promoWinAmount: '10.00', promoWinReference: 'p1' }
     const win = ['win', 'bet x', 50n]

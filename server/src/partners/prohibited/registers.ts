@@ -11,13 +11,13 @@ const createLists = ({
   report,
 }: RegisterAddress & { report?: ReportCall }): ProhibitedRegister => ({
   name: 'lists',
-  lookUp: async (asked) => {
-    const answer = await callJson(`${baseUrl}/v1/people/${asked}/marks`, {
+  lookUp: async (taxId) => {
+    const answer = await callJson(`${baseUrl}/v1/people/${taxId}/marks`, {
       headers: { 'x-api-key': apiKey },
       report,
     })
     const { cpf, marks } = readFields(answer?.json)
-    return answer?.status === 200 && cpf === asked ? registerCodes(marks) : undefined
+    return answer?.status === 200 && cpf === taxId ? registerCodes(marks) : undefined
   },
 })
 

@@ -20,9 +20,9 @@ export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegis
 })
 
 /** Only the exact word allows betting, and a listed person must have a reason. */
-function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
+function readAnswer(json: unknown, taxId: string): RegisterAnswer['words'] {
   const { cpf, situacao, motivo } = readFields(json)
-  if (cpf !== asked) return undefined
+  if (cpf !== taxId) return undefined
   if (situacao === 'PERMITIDO') return motivo === undefined ? [] : undefined
   return situacao === 'IMPEDIDO' ? registerCodes([motivo]) : undefined
 }

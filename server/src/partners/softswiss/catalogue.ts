@@ -61,7 +61,7 @@ function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefi
   // The studio by name; `provider` is the aggregator's own word.
   const studio = readName(producer) ?? readName(provider) ?? readName(key?.split(':')[0])
   if (!key || !name || !studio) return undefined
-  const kind = CATEGORIES.find((one) => one === category) ?? 'slots'
+  const kind = CATEGORIES.find((label) => label === category) ?? 'slots'
   const volatility = VOLATILITIES.indexOf(String(volatility_rating)) + 1
   return {
     key,

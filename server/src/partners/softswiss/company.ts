@@ -29,11 +29,11 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
   }
   const openBy = async (path: string, fields: object): Promise<Opened> => {
     const answer = await ask(path, fields)
-    const said = readFields(answer && parsed(answer.text))
+    const reply = readFields(answer && parsed(answer.text))
     if (!answer || answer.status >= 500) return { is: 'unavailable' }
-    if (answer.status !== 200) return { is: said.code === COUNTRY_BARRED ? 'barred' : 'refused' }
-    const launch = launchOf(said.launch_options)
-    return launch ? { is: 'opened', session: readText(said.session_id), launch } : { is: 'unavailable' }
+    if (answer.status !== 200) return { is: reply.code === COUNTRY_BARRED ? 'barred' : 'refused' }
+    const launch = launchOf(reply.launch_options)
+    return launch ? { is: 'opened', session: readText(reply.session_id), launch } : { is: 'unavailable' }
   }
   const request = async (path: string, fields: object): Promise<Issued> => {
     const answer = await ask(path, fields)
@@ -44,13 +44,13 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
   }
 
   return {
-    open: ({ playerId, balance, ...wanted }) =>
+    open: ({ playerId, balance, ...setup }) =>
       openBy('/sessions', {
-        ...launchFields(wanted),
+        ...launchFields(setup),
         balance: toWire(balance),
         user: { id: String(playerId), external_id: String(playerId), country: COUNTRY },
       }),
-    demo: (wanted) => openBy('/demo', launchFields(wanted)),
+    demo: (setup) => openBy('/demo', launchFields(setup)),
     issueFreeSpins: ({ issueId, game, playerId, quantity, level, validUntil }) =>
       request('/freespins/issue', {
         issue_id: issueId,

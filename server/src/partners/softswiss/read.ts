@@ -36,12 +36,12 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
   const list = actions === undefined || actions === null ? [] : actions
   if (!userId || typeof currency !== 'string' || !Array.isArray(list) || list.length > ACTIONS_AT_MOST)
     return undefined
-  const read = list.map((one) => (calls === 'play' ? readMove(one) : readRollback(one)))
-  const known = read.filter((one) => one !== undefined)
+  const read = list.map((item) => (calls === 'play' ? readMove(item) : readRollback(item)))
+  const known = read.filter((action) => action !== undefined)
   const [gameKey, round, session] = [game, game_id, session_id].map(idOf)
   if (known.length < list.length || (known.length > 0 && (!gameKey || !round))) return undefined
   if (calls === 'rollback' && known.length === 0) return undefined
-  if ([game, game_id, session_id].some((one) => one !== undefined && one !== null && !idOf(one)))
+  if ([game, game_id, session_id].some((value) => value !== undefined && value !== null && !idOf(value)))
     return undefined
   if (finished !== undefined && finished !== null && typeof finished !== 'boolean') return undefined
   return { userId, currency, game: gameKey, round, session, isFinished: finished === true, actions: known }

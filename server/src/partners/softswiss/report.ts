@@ -9,7 +9,7 @@ export function readReport(
   const { actions, next } = readFields(json)
   if (!Array.isArray(actions)) return undefined
   const read = actions.map(readAction)
-  const known = read.filter((one) => one !== undefined)
+  const known = read.filter((reportedAction) => reportedAction !== undefined)
   return known.length === read.length ? { actions: known, next: readText(next) } : undefined
 }
 

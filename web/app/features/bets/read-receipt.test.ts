@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { readReceipt } from './read-receipt.ts'
 
-const said = {
+const payload = {
   ...{ bet: 'b', slip: 's', player: 'p', stake: 100, possible_payout: 185, cap: 1_000, rules_version: 1 },
   placed_at: '2026-11-23T15:00:00.000Z',
   legs: [{ fixture: 1, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 }],
 }
-const receipt = (inner: object = said) =>
+const receipt = (inner: object = payload) =>
   JSON.stringify({ key: 'k', text: JSON.stringify(inner), signature: 'c2ln' })
 
 it('reads a receipt as it was copied', () => {
-  expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', content: said })
+  expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', content: payload })
   const whole = JSON.stringify({ ...JSON.parse(receipt()), public_key: 'a2V5' })
   expect(readReceipt(whole)?.publicKey).toBe('a2V5')
 })
@@ -20,8 +20,8 @@ it.each([
   ['a list', '[]'],
   ['without its text', '{"key":"k","signature":"s"}'],
   ['a text that says nothing', '{"key":"k","text":"7","signature":"s"}'],
-  ['no amount', receipt({ ...said, stake: -1 })],
-  ['no time', receipt({ ...said, placed_at: 'soon' })],
-  ['legs that are none', receipt({ ...said, legs: [{}] })],
+  ['no amount', receipt({ ...payload, stake: -1 })],
+  ['no time', receipt({ ...payload, placed_at: 'soon' })],
+  ['legs that are none', receipt({ ...payload, legs: [{}] })],
   ['a very long one', 'x'.repeat(50_000)],
 ])('reads nothing from %s', (_, text) => expect(readReceipt(text)).toBeUndefined())

@@ -97,16 +97,16 @@ it.each([
   ['selections among others', JSON.stringify({ before: [leg(1), 7, { ...leg(4), odds: -1 }], taken }), 1],
   ['a text too long', JSON.stringify({ before: [{ ...leg(1), home: 'x'.repeat(201) }], taken }), 0],
   ['too many', JSON.stringify({ before: Array.from({ length: 80 }, (_, at) => leg(at + 10)), taken }), 50],
-])('reads %s without harm', async (_, kept, count) => {
+])('reads %s without harm', async (_, content, count) => {
   slipStore.replace([leg(3)])
-  localStorage.setItem(KEY, kept)
+  localStorage.setItem(KEY, content)
   expect((await offeredAfterReload()) ?? []).toHaveLength(count)
 })
 
 it('follows another tab, where a bet was placed or a code taken', () => {
   slipStore.replace([leg(3)])
-  const hear = (kept: object | null) => {
-    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
+  const hear = (content: object | null) => {
+    if (content) localStorage.setItem(KEY, JSON.stringify(content))
     else localStorage.removeItem(KEY)
     dispatchEvent(new StorageEvent('storage', { key: KEY }))
   }

@@ -29,11 +29,11 @@ let isCut = false
 async function line(url: string, { method, body }: RequestInit) {
   if (method === 'GET')
     return Response.json({ data: [...taken.values()].flatMap((slip) => betsOf(slip)), next: null, url })
-  const asked = JSON.parse(String(body)) as Sent
-  sent.push(asked)
-  if (!taken.has(asked.slip)) taken.set(asked.slip, asked)
+  const request = JSON.parse(String(body)) as Sent
+  sent.push(request)
+  if (!taken.has(request.slip)) taken.set(request.slip, request)
   if (isCut) throw new TypeError('Failed to fetch')
-  return Response.json({ bets: betsOf(taken.get(asked.slip) as Sent), problems: [] })
+  return Response.json({ bets: betsOf(taken.get(request.slip) as Sent), problems: [] })
 }
 const betsOf = (slip: Sent) => slip.bets.map((placed) => ({ ...placed, slip: slip.slip }))
 

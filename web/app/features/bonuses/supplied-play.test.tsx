@@ -42,10 +42,10 @@ it('says nothing of free spins that are over, or of another bonus, and has texts
 it('[RTM-4] the channel of a bonus moves the figures of the list, which is asked for again once the channel is joined', () => {
   const key = ['GET /api/bonus']
   queries().setQueryData<BonusList>(key, { data: [{ id: 'a', amount_current: 0 }] } as BonusList)
-  const told = channelEvents('a')
-  told.UserRolloverUpdateEvent?.({ active: 1, amount_current: 500 })
+  const listeners = channelEvents('a')
+  listeners.UserRolloverUpdateEvent?.({ active: 1, amount_current: 500 })
   expect(queries().getQueryData<BonusList>(key)?.data[0]?.amount_current).toBe(500)
   expect(queries().getQueryState(key)?.isInvalidated).toBe(false)
-  told[JOINED]?.({})
+  listeners[JOINED]?.({})
   expect(queries().getQueryState(key)?.isInvalidated).toBe(true)
 })

@@ -14,16 +14,16 @@ type Deed = 'answer' | 'silence' | 'refuse' | 'expired'
 
 const PLAYER = 7
 let server: Server
-let asked: Asked[]
+let requests: Asked[]
 let deeds: Deed[]
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   deeds = []
   server = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.end('{}')
     const body = await bodyOf(request)
-    asked.push(body)
+    requests.push(body)
     const deed = deeds.shift() ?? 'answer'
     if (deed === 'silence') return response.destroy()
     response.setHeader('content-type', 'application/json')
@@ -40,13 +40,13 @@ beforeEach(async () => {
     { token: nobody, renew: nobody, refused: () => {}, ip: () => undefined, reached: () => {} },
     `http://127.0.0.1:${port}`,
   )
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     value: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
   })
 })
@@ -66,11 +66,11 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
   deeds = ['silence', 'answer', 'answer']
   await expect(requestWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
-  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(requests[0]?.id)
   await requestWithdrawal(PLAYER, 1_000)
   await requestWithdrawal(PLAYER, 1_000)
-  expect(asked[1]).toEqual(asked[0])
-  expect(asked[2]?.id).not.toBe(asked[0]?.id)
+  expect(requests[1]).toEqual(requests[0])
+  expect(requests[2]?.id).not.toBe(requests[0]?.id)
   expect(pendingRequest('cashier:withdrawal', PLAYER)).toBeUndefined()
 })
 
@@ -79,8 +79,8 @@ it("keeps a lost request for this player and amount only, and apart from the oth
   await expect(requestWithdrawal(PLAYER, 1_000)).rejects.toBeInstanceOf(ApiError)
   await requestWithdrawal(8, 1_000)
   await openCharge(PLAYER, 1_000)
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(new Set(requests.map(({ id }) => id)).size).toBe(3)
+  expect(pendingRequest('cashier:withdrawal', PLAYER)?.id).toBe(requests[0]?.id)
 })
 
 it('forgets a request that got a clear no: the next one is another wish', async () => {
@@ -88,16 +88,16 @@ it('forgets a request that got a clear no: the next one is another wish', async 
   await expect(openCharge(PLAYER, 10)).rejects.toMatchObject({ code: 'amount_below_min' })
   expect(pendingRequest('cashier:deposit', PLAYER)).toBeUndefined()
   await openCharge(PLAYER, 10)
-  expect(asked[1]?.id).not.toBe(asked[0]?.id)
+  expect(requests[1]?.id).not.toBe(requests[0]?.id)
 })
 
 it('makes a new charge when the kept one has run out meanwhile', async () => {
   deeds = ['silence', 'expired', 'answer']
   await expect(openCharge(PLAYER, 5_000)).rejects.toBeInstanceOf(ApiError)
   const charge = await openCharge(PLAYER, 5_000)
-  expect(asked[1]).toEqual(asked[0])
-  expect(charge.id).toBe(asked[2]?.id)
-  expect(charge.id).not.toBe(asked[0]?.id)
+  expect(requests[1]).toEqual(requests[0])
+  expect(charge.id).toBe(requests[2]?.id)
+  expect(charge.id).not.toBe(requests[0]?.id)
 })
 
 it('[BONUS-13] a coupon travels with its deposit; without it the same amount is another request', async () => {
@@ -105,11 +105,11 @@ it('[BONUS-13] a coupon travels with its deposit; without it the same amount is 
   await expect(openCharge(PLAYER, 5_000, 'VEM10')).rejects.toThrow()
   await openCharge(PLAYER, 5_000, 'VEM10')
   await openCharge(PLAYER, 5_000)
-  expect(asked.map((request) => (request as Asked & { coupon?: string }).coupon)).toEqual([
+  expect(requests.map((request) => (request as Asked & { coupon?: string }).coupon)).toEqual([
     'VEM10',
     'VEM10',
     undefined,
   ])
-  expect(asked[1]?.id).toBe(asked[0]?.id)
-  expect(asked[2]?.id).not.toBe(asked[1]?.id)
+  expect(requests[1]?.id).toBe(requests[0]?.id)
+  expect(requests[2]?.id).not.toBe(requests[1]?.id)
 })

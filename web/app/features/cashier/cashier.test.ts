@@ -146,9 +146,9 @@ it.each([
     }
     expect(losing(nothing)).toEqual([])
     expect(losing({ balance: 1_234, open: 56, unplayed: 0 }, other)).toEqual([])
-    const said = losing({ balance: 1_234, open: 56, unplayed: 0 }).join(' ')
-    expect(said).toContain(words)
-    expect(said).toMatch(
+    const text = losing({ balance: 1_234, open: 56, unplayed: 0 }).join(' ')
+    expect(text).toContain(words)
+    expect(text).toMatch(
       /“Volta”. Você perde R\$\s12,34 de bônus.*R\$\s0,56 de bônus que estão em apostas abertas/,
     )
     expect(losing({ balance: 0, open: 0, unplayed: 3 })).toHaveLength(2)

@@ -103,10 +103,10 @@ it('[CASINO-3] a script that does not come is asked for anew by the next try', a
 it('a page that was left while its game was opening shows nothing of it', async () => {
   answer('opens')
   let tell: (launch: Launch) => void = () => {}
-  const asked = new Promise<Launch>((resolve) => {
+  const request = new Promise<Launch>((resolve) => {
     tell = resolve
   })
-  const opening = launcher.openGame(box, () => asked, left.signal)
+  const opening = launcher.openGame(box, () => request, left.signal)
   left.abort()
   tell(SCRIPTED)
   await opening

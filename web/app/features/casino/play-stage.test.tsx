@@ -16,9 +16,10 @@ const MINUTE = 60_000
 const GAME = { slug: 'caju', name: 'Caju', provider: { slug: 'casa', name: 'Casa' } } as never
 const FRAME = { kind: 'frame', url: 'about:blank#game' }
 const SESSION = '0198c0de-0000-7000-8000-000000000001'
-let asked: string[]
+let urls: string[]
 let refusal: string | undefined
-const told = () => asked.filter((url) => url.endsWith(`/api/suppliers/sessions/${SESSION}/place`)).length
+const reportCount = () =>
+  urls.filter((url) => url.endsWith(`/api/suppliers/sessions/${SESSION}/place`)).length
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const warning = () => document.querySelector('[role=alert]')?.textContent
 
@@ -28,10 +29,10 @@ beforeEach(async () => {
   vi.useFakeTimers()
   speak('pt', { ...pt, play })
   arrive()
-  asked = []
+  urls = []
   refusal = undefined
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(String(url))
+    urls.push(String(url))
     if (String(url).endsWith('/demo')) return Response.json({ launch: FRAME })
     if (String(url).endsWith('/launch')) return Response.json({ session: SESSION, launch: FRAME })
     return refusal === undefined
@@ -64,30 +65,30 @@ it('[LAW-GEO-1] while a game is open its page says each minute from where, and s
   const show = mount(stage('real'))
   await opens()
   await after(MINUTE - 2_000)
-  expect(told()).toBe(0)
+  expect(reportCount()).toBe(0)
   await after(2_000)
   await after(MINUTE)
-  expect([told(), warning()]).toEqual([2, undefined])
+  expect([reportCount(), warning()]).toEqual([2, undefined])
   refusal = 'location_outside'
   act(() => void dispatchEvent(new Event('online')))
   await after(0)
-  expect([told(), warning()]).toEqual([3, 'Fora do país.'])
+  expect([reportCount(), warning()]).toEqual([3, 'Fora do país.'])
   // A refusal about something else leaves the location unchanged.
   refusal = 'too_many_requests'
   await after(MINUTE)
-  expect([told(), warning()]).toEqual([4, 'Fora do país.'])
+  expect([reportCount(), warning()]).toEqual([4, 'Fora do país.'])
   refusal = undefined
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await after(0)
-  expect([told(), warning()]).toEqual([5, undefined])
+  expect([reportCount(), warning()]).toEqual([5, undefined])
   show(stage(undefined))
   await after(10 * MINUTE)
-  expect(told()).toBe(5)
+  expect(reportCount()).toBe(5)
 })
 
 it('a demonstration says nothing of the kind', async () => {
   mount(stage('demo'))
   await opens()
   await after(3 * MINUTE)
-  expect(told()).toBe(0)
+  expect(reportCount()).toBe(0)
 })

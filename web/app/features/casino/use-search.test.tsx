@@ -48,24 +48,25 @@ async function typing() {
     </QueryClientProvider>
   )
   const show = mount(page(''))
-  const asked = () => server.seen.filter((call) => call.startsWith('GET')).map((call) => call.split('q=')[1])
-  return { type: (typed: string) => show(page(typed)), asked }
+  const searches = () =>
+    server.seen.filter((call) => call.startsWith('GET')).map((call) => call.split('q=')[1])
+  return { type: (typed: string) => show(page(typed)), asked: searches }
 }
 
 it('[CASINO-1] asks the server once a pause follows the typing, from two letters on', async () => {
-  const { type, asked } = await typing()
+  const { type, asked: searches } = await typing()
   for (const typed of ['m', 'mi', 'mim', 'mime', 'mimes']) type(typed)
   await vi.waitFor(() => expect(shown()).toBe('Mines|1 jogo'))
-  expect(asked()).toEqual(['mimes'])
+  expect(searches()).toEqual(['mimes'])
   type('m')
   expect(shown()).toBe('-|')
-  await staysSo(500, () => expect(asked()).toEqual(['mimes']))
+  await staysSo(500, () => expect(searches()).toEqual(['mimes']))
 })
 
 it('an answer that comes after that of a newer word is not shown', async () => {
-  const { type, asked } = await typing()
+  const { type, asked: searches } = await typing()
   type('mi')
-  await vi.waitFor(() => expect(asked()).toEqual(['mi']))
+  await vi.waitFor(() => expect(searches()).toEqual(['mi']))
   type('mines')
   await vi.waitFor(() => expect(shown()).toBe('Mines|1 jogo'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))

@@ -72,13 +72,13 @@ function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>
     casino_bet_max_total: changed.casino_bet_max_total ?? known.stake_max,
     casino_games: changed.casino_games ?? [],
   })
-  const wanted = changed.casino_bet_default ?? known.stake_default
+  const stake = changed.casino_bet_default ?? known.stake_default
   return {
     enabled: isOpen,
     // Without settings a page only knows whether all games are closed.
     closed: closed ?? null,
     stake_min: min,
     stake_max: max,
-    stake_default: Math.min(Math.max(wanted, min), max),
+    stake_default: Math.min(Math.max(stake, min), max),
   }
 }

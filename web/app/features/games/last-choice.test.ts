@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastChoice } from './last-choice.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const open = () => lastChoice<{ mines: number }>('mines', ({ mines }) => Number.isInteger(mines))
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -25,7 +25,7 @@ it('a page that loads anew offers the stake and the mines that were chosen befor
 it.each(['', 'null', '[]', '{"stake":"10","mines":3}', '{"stake":1.5,"mines":3}', '{"stake":10}'])(
   'what is no choice is not offered (%s)',
   (text) => {
-    kept.set('choice:mines', text)
+    storage.set('choice:mines', text)
     expect(open().get()).toBeUndefined()
   },
 )

@@ -18,7 +18,7 @@ import { pt } from '../../messages/pt.ts'
 const LANGUAGES = { pt, en, es } as const
 
 /** All sentences of a game's rules; parameters are left out of their own words. */
-const said = (rules: Readonly<Record<string, unknown>>): string =>
+const sentences = (rules: Readonly<Record<string, unknown>>): string =>
   Object.values(rules)
     .map((rule) => (typeof rule === 'function' ? rule('…', '…') : rule))
     .join(' ')
@@ -28,23 +28,23 @@ const FACTORS = SEGMENTS.filter((segment) => factorOf(segment) > 1)
 
 /** By game: its rules, and the figures in them, from the rules of payment. The rules of slots follow from their data. */
 const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figures: (string | number)[]]> = {
-  dice: () => [said(m.dice.rules), [hundredths(0), hundredths(ROLLS - 1)]],
-  plinko: () => [said(m.plinko.rules), [...ROWS]],
-  mines: () => [said(m.mines.rules), [1, TILES - 1]],
+  dice: () => [sentences(m.dice.rules), [hundredths(0), hundredths(ROLLS - 1)]],
+  plinko: () => [sentences(m.plinko.rules), [...ROWS]],
+  mines: () => [sentences(m.mines.rules), [1, TILES - 1]],
   double: () => [
-    said(m.double.rules),
+    sentences(m.double.rules),
     [SLOTS, slotsOf('red'), slotsOf('black'), slotsOf('white'), TIMES.red, TIMES.white],
   ],
   roulette: () => [
-    `${said(m.roulette_how.rules)} ${m.roulette_how.returned}`,
+    `${sentences(m.roulette_how.rules)} ${m.roulette_how.returned}`,
     [NUMBERS, NUMBERS - 1, Math.max(...PLACES.map(timesOf)), PLACES.length],
   ],
   baccarat: () => [
-    said(m.baccarat.rules),
+    sentences(m.baccarat.rules),
     [TIMES_E2.player, TIMES_E2.banker, TIMES_E2.tie].map((times) => decimal(times / 100, 0, 2)),
   ],
   crash: () => [
-    said(m.crash_how.rules),
+    sentences(m.crash_how.rules),
     [
       decimal(Math.LN2 / GROWTH / 1_000, 2),
       `${hundredths(100)}×`,
@@ -54,7 +54,7 @@ const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figure
     ],
   ],
   wheel: () => [
-    said(m.wheel.rules),
+    sentences(m.wheel.rules),
     [
       SEGMENTS.length,
       SEGMENTS.length - FACTORS.length,

@@ -72,7 +72,7 @@ describe.each(GAME_NAMES)('the page of %s', (game) => {
       expect(closedText(now.closed)).toBe(text)
       expect(after(now, { ...SETTINGS })).toMatchObject({ enabled: true, closed: null })
     }
-    const other = GAME_NAMES.find((one) => one !== game) as string
+    const other = GAME_NAMES.find((gameName) => gameName !== game) as string
     expect(after(shipped, { ...SETTINGS, casino_games: [{ game: other, open: false }] })).toMatchObject({
       enabled: true,
     })

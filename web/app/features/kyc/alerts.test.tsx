@@ -42,7 +42,7 @@ function Page({ returned }: { returned: string | null }) {
   return <Toasts />
 }
 const within = (part: React.ReactNode) => <QueryClientProvider client={queries()}>{part}</QueryClientProvider>
-const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+const message = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 it.each<[string, Partial<KycState>, string | null]>([
   [
@@ -56,7 +56,7 @@ it.each<[string, Partial<KycState>, string | null]>([
   storeAttempt('ver_1')
   answer = { ...STANDING, ...over }
   mount(within(<Page returned={returned} />))
-  await act(() => vi.waitFor(() => expect(said()).toContain(words)))
+  await act(() => vi.waitFor(() => expect(message()).toContain(words)))
 })
 
 function Check() {
@@ -77,7 +77,7 @@ it('[KYC-5] where the script of the company does not start: Erro ao inicializar 
   })
   mount(within(<Check />))
   act(() => document.querySelector('button')?.click())
-  await act(() => vi.waitFor(() => expect(said()).toContain('Erro ao inicializar verificação facial.')))
+  await act(() => vi.waitFor(() => expect(message()).toContain('Erro ao inicializar verificação facial.')))
   vi.restoreAllMocks()
 })
 

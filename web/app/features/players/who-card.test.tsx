@@ -31,7 +31,7 @@ it.each([
   ],
   ['is new', { status: 'Pendente', bar: null, may_withdraw: false }, 'é preciso para depositar e apostar.'],
 ])('the account says what is open to who %s, and nothing else', (_who, stands, words) => {
-  const told = htmlOf(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
-  expect(told).toContain(words)
-  expect(told.match(/liberad|libera |pedimos|preciso/g)).toHaveLength(1)
+  const html = htmlOf(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
+  expect(html).toContain(words)
+  expect(html.match(/liberad|libera |pedimos|preciso/g)).toHaveLength(1)
 })

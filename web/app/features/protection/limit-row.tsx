@@ -80,7 +80,7 @@ function Usage({ text, share, children }: { text: string; share: number; childre
 }
 
 /** A pending raise, or one ready for confirmation. */
-function Asked({ limit, asked }: { limit: ShownLimit; asked: NonNullable<ShownLimit['asked']> }) {
+function Asked({ limit, asked: raise }: { limit: ShownLimit; asked: NonNullable<ShownLimit['asked']> }) {
   const { of, period } = limit
   const decide = useSubmit(
     async (what: 'confirm' | 'keep') => ({
@@ -93,12 +93,12 @@ function Asked({ limit, asked }: { limit: ShownLimit; asked: NonNullable<ShownLi
       decide.reset()
     },
   )
-  const value = asked.value === null ? undefined : limitText(of, asked.value)
-  const [ready, end] = [untilText(asked.ready_at), untilText(asked.lapses_at)]
+  const value = raise.value === null ? undefined : limitText(of, raise.value)
+  const [ready, end] = [untilText(raise.ready_at), untilText(raise.lapses_at)]
   return (
     <div className="flex flex-col gap-2 rounded-md bg-raised px-3.5 py-3 text-sm">
       <p>
-        {asked.is_ready
+        {raise.is_ready
           ? value === undefined
             ? m.protection.ready_none(end)
             : m.protection.ready(value, end)
@@ -108,7 +108,7 @@ function Asked({ limit, asked }: { limit: ShownLimit; asked: NonNullable<ShownLi
       </p>
       <FormError text={formSentence(decide.error)} />
       <div className="flex flex-wrap gap-2">
-        {asked.is_ready && (
+        {raise.is_ready && (
           <Button size="sm" busy={decide.isBusy} onClick={() => void decide.submit('confirm')}>
             {m.protection.confirm}
           </Button>

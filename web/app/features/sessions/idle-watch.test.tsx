@@ -10,7 +10,7 @@ import { idleUntil } from './activity.ts'
 import IdleWatch from './idle-watch.tsx'
 
 const MINUTE = 60_000
-let told = 0
+let reports = 0
 let answers: () => Response
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const refusal = () => Response.json({ error: 'session_idle', message: 'Parada.' }, { status: 403 })
@@ -20,11 +20,11 @@ beforeEach(async () => {
   Object.assign(m, { second_step, sessions })
   await import('./idle-dialog.tsx')
   vi.useFakeTimers()
-  told = 0
+  reports = 0
   answers = () => Response.json({ idle_at: null })
   vi.stubGlobal('fetch', async (url: string) => {
     if (!String(url).endsWith('/api/auth/input')) return Response.json({})
-    told += 1
+    reports += 1
     return answers()
   })
 })
@@ -42,16 +42,16 @@ const arrived = (jurisdiction: 'open' | 'br') => {
 it('[LAW-AUT-1] in Brazil touches are told at most once a minute, and time alone tells nothing', async () => {
   arrived('br')
   await after(10 * MINUTE)
-  expect(told).toBe(0)
+  expect(reports).toBe(0)
   press(document.body)
   pressKey(document.body, 'a')
   await after(30_000)
   press(document.body)
-  expect(told).toBe(1)
+  expect(reports).toBe(1)
   await after(30_000)
   pressKey(document.body, 'b')
   await after(0)
-  expect(told).toBe(2)
+  expect(reports).toBe(2)
 })
 
 const open = () => document.querySelector('dialog')
@@ -69,14 +69,14 @@ it('[LAW-ACC-2] warns a minute before the session is idle; going on prevents it,
   expect(stay?.textContent).toBe('Continuar')
   press(stay as Element)
   await after(0)
-  expect([told, open()]).toEqual([2, null])
+  expect([reports, open()]).toEqual([2, null])
   await after(29 * MINUTE - 1_000)
   expect(open()).toBeNull()
   await after(2_000)
   await vi.waitFor(() => expect(open()).not.toBeNull())
   act(() => void open()?.dispatchEvent(new Event('cancel', { cancelable: true })))
   await after(0)
-  expect([told, open()]).toEqual([3, null])
+  expect([reports, open()]).toEqual([3, null])
 })
 
 it('[LAW-AUT-1] past the end it asks who is there, in place; who would rather read is asked once', async () => {
@@ -91,7 +91,7 @@ it('[LAW-AUT-1] past the end it asks who is there, in place; who would rather re
     press(document.body)
   }
   await after(0)
-  expect([told, open()]).toEqual([1, null])
+  expect([reports, open()]).toEqual([1, null])
   // A refused bet asks again.
   act(() => void dispatchEvent(new Event('session_idle')))
   await vi.waitFor(() => expect(open()?.querySelector('input[type=password]')).not.toBeNull())
@@ -101,5 +101,5 @@ it('elsewhere nothing is told and nothing warns', async () => {
   arrived('open')
   press(document.body)
   await after(120 * MINUTE)
-  expect([told, open()]).toEqual([0, null])
+  expect([reports, open()]).toEqual([0, null])
 })

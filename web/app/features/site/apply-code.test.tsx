@@ -50,8 +50,8 @@ async function saidOf(status: number, body: object): Promise<string> {
 }
 
 it('[BONUS-4] the code of a link that goes with a deposit is said to be activated, and the deposit dialog opens', async () => {
-  const said = await saidOf(200, { userCoupon: { coupon: { code: 'VERAO', deposit: true } }, games: [] })
-  expect(said).toContain('Cupom ativado com sucesso')
+  const text = await saidOf(200, { userCoupon: { coupon: { code: 'VERAO', deposit: true } }, games: [] })
+  expect(text).toContain('Cupom ativado com sucesso')
   expect(dialog.get()).toEqual({ name: 'deposit' })
   expect(stored('code')).toBeNull()
 })

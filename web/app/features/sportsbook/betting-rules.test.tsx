@@ -30,7 +30,7 @@ beforeEach(() => speak('pt', pt))
 it('[ROUTE-12] says the figures of the tables, and leads to the versions before', () => {
   arrive({ data: { 'GET /v2/betting-rules': rules } })
   const html = htmlOf(<BettingRules search={new URLSearchParams()} />)
-  for (const said of [
+  for (const phrase of [
     'Versão 2',
     '24 horas',
     '72 horas',
@@ -39,7 +39,7 @@ it('[ROUTE-12] says the figures of the tables, and leads to the versions before'
     'pelo menos 21 games',
     'Futebol',
   ])
-    expect(html).toMatch(new RegExp(said))
+    expect(html).toMatch(new RegExp(phrase))
   expect(html).toContain('href="/rules-betting?version=1"')
 })
 

@@ -25,7 +25,7 @@ describe('in the document', () => {
     ['are what is near the screen and every head', [2, 3], -1, [0, 2, 3, 5]],
     ['is the part with the focus too, with its neighbours', [0, 1], 6, [0, 1, 5, 6, 7]],
     ['is nothing twice', [0, 1, 2], 1, [0, 1, 2, 5]],
-  ])('%s', (_, near, focused, kept) => expect(indexesInDocument(parts, near, focused)).toEqual(kept))
+  ])('%s', (_, near, focused, indexes) => expect(indexesInDocument(parts, near, focused)).toEqual(indexes))
 
   it('stands room for all that is not', () => {
     const placed = [0, 3, 5].map((index) => ({ index, start: index * 10, end: index * 10 + 10 }))

@@ -69,7 +69,7 @@ describe('an entry', () => {
   })
 
   it('has no sign when no balance moved', () => {
-    const asked = entry({
+    const deposit = entry({
       source: 'Deposit',
       kind: 'deposit',
       type: 1,
@@ -77,9 +77,9 @@ describe('an entry', () => {
       balance_after: null,
       casino_game: null,
     })
-    expect(titleOf(asked)).toBe('Pix em aberto')
-    expect(titleOf({ ...asked, status: 1 })).toBe('Pix não concluído')
-    expect(plain(amountOf(asked))).toBe('R$ 1.234,56')
+    expect(titleOf(deposit)).toBe('Pix em aberto')
+    expect(titleOf({ ...deposit, status: 1 })).toBe('Pix não concluído')
+    expect(plain(amountOf(deposit))).toBe('R$ 1.234,56')
   })
 
   it('tells the part of bonus only when it was a part', () => {

@@ -83,9 +83,9 @@ it('[RTM-1] speaks protocol 7, joins public channels as they are and private one
 })
 
 it('hands each event of a channel to its listener, and nothing after leaving', async () => {
-  const said: unknown[] = []
+  const messages: unknown[] = []
   const connection = open()
-  const leave = connection.join('site', { News: (data) => said.push(data) })
+  const leave = connection.join('site', { News: (data) => messages.push(data) })
   await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
   gateway.say('News', { version: 3 }, 'site')
   gateway.say('Other', { version: 4 }, 'site')
@@ -93,11 +93,11 @@ it('hands each event of a channel to its listener, and nothing after leaving', a
   gateway.peers[0]?.send('no json')
   gateway.peers[0]?.send('{"event":"News","channel":"site","data":"{"}')
   gateway.peers[0]?.send(JSON.stringify({ event: 'News', channel: 'site', data: { version: 6 } }))
-  await soon(() => expect(said).toEqual([{ version: 3 }, { version: 6 }]))
+  await soon(() => expect(messages).toEqual([{ version: 3 }, { version: 6 }]))
   leave()
   await soon(() => expect(gateway.of('pusher:unsubscribe')).toEqual([{ channel: 'site' }]))
   gateway.say('News', { version: 7 }, 'site')
-  await staysSo(50, () => expect(said).toHaveLength(2))
+  await staysSo(50, () => expect(messages).toHaveLength(2))
 })
 
 it('tells each channel that it was joined, at first and after coming back', async () => {

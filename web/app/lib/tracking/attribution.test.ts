@@ -51,8 +51,8 @@ describe('capture', () => {
   })
 
   it('[ATTR-1] reads the link of who was sent to the login, and never our own words; the first of two values counts everywhere', () => {
-    const wanted = encodeURIComponent('/user/bonus?utm_source=mail&btag=x1&btag=x2')
-    captureAttribution(`${SITE}/?login=1&next=${wanted}`, NOW)
+    const target = encodeURIComponent('/user/bonus?utm_source=mail&btag=x1&btag=x2')
+    captureAttribution(`${SITE}/?login=1&next=${target}`, NOW)
     expect(trackingFields(NOW)).toEqual({ utm_source: 'mail', btag: 'x1' })
     expect(JSON.parse(browser.values.get('params') ?? '')).toEqual({ utm_source: 'mail', btag: 'x1' })
   })

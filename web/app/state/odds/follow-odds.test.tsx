@@ -47,19 +47,19 @@ async function openGateway() {
 
 it('[SPORT-1] what a page missed of a match is asked for over HTTP, until an answer has it', async () => {
   const gateway = await openGateway()
-  const asked: number[] = []
+  const requests: number[] = []
   try {
     startRealtime()
-    const show = mount(<Page seq={1} ask={() => void asked.push(1)} />)
+    const show = mount(<Page seq={1} ask={() => void requests.push(1)} />)
     const say = await gateway.joined
     say('pusher_internal:subscription_succeeded', {})
-    await vi.waitFor(() => expect(asked).toEqual([1]), HALF_A_MINUTE)
+    await vi.waitFor(() => expect(requests).toEqual([1]), HALF_A_MINUTE)
     // Changes 2 to 5 are missing.
     say('OddsEvent', { fixtures: [{ id: 1_001, since: 5, seq: 6, markets: [] }] })
-    await vi.waitFor(() => expect(asked).toEqual([1, 1]), HALF_A_MINUTE)
+    await vi.waitFor(() => expect(requests).toEqual([1, 1]), HALF_A_MINUTE)
     // An answer older than that change: not enough.
-    show(<Page seq={4} ask={() => void asked.push(4)} />)
-    await vi.waitFor(() => expect(asked).toEqual([1, 1, 4]), HALF_A_MINUTE)
+    show(<Page seq={4} ask={() => void requests.push(4)} />)
+    await vi.waitFor(() => expect(requests).toEqual([1, 1, 4]), HALF_A_MINUTE)
   } finally {
     gateway.close()
     vi.unstubAllGlobals()

@@ -29,7 +29,7 @@ it('of several gaps of a match the latest counts, and each match has its own', (
 
 it('a match that no answer has any more is asked for five times', () => {
   gaps.note(7, 12)
-  for (let asked = 1; asked <= 5; asked++) {
+  for (let attempt = 1; attempt <= 5; attempt++) {
     expect(gaps.isOpen()).toBe(true)
     gaps.retried()
   }

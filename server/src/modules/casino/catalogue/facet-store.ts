@@ -53,7 +53,7 @@ export async function countFacets(tx: Tx, categoryId?: number, providerId?: numb
     mechanics: of(BY_MECHANIC).flatMap(({ mechanic, games }) => (mechanic ? [{ mechanic, games }] : [])),
     volatilities: of(BY_VOLATILITY)
       .flatMap(({ volatility, games }) => (volatility ? [{ volatility, games }] : []))
-      .sort((one, other) => one.volatility - other.volatility),
+      .sort((facet, other) => facet.volatility - other.volatility),
     providers: of(BY_PROVIDER).flatMap(({ slug, name, games }) =>
       slug && name ? [{ slug, name, games }] : [],
     ),

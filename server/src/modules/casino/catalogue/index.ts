@@ -110,7 +110,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db, bus, clock } = deps
   const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
   const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
-  const kept = cacheIndex(deps)
+  const searchIndex = cacheIndex(deps)
   const supplied = createWatchedCache({
     ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_SUPPLIED },
     listChanged: async () => [{ id: 'catalogue', at: await readVersion(db.sql) }],
@@ -133,10 +133,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     provider,
     ...rest
   }: ListFilter): Promise<store.GameFilter | undefined> {
-    const its = category ? (await categories('all'))?.find(({ slug }) => slug === category) : undefined
+    const categoryRow = category
+      ? (await categories('all'))?.find(({ slug }) => slug === category)
+      : undefined
     const providerId = provider && (await providers('all'))?.find(({ slug }) => slug === provider)?.id
-    if ((category && !its) || (provider && !providerId)) return undefined
-    const inCategory = its && { categoryId: its.id, isSmallCategory: its.games <= FEW }
+    if ((category && !categoryRow) || (provider && !providerId)) return undefined
+    const inCategory = categoryRow && {
+      categoryId: categoryRow.id,
+      isSmallCategory: categoryRow.games <= FEW,
+    }
     return { ...rest, ...inCategory, ...(providerId && { providerId }) }
   }
 
@@ -160,7 +165,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return (known && (await facets(`${known.categoryId ?? ''} ${known.providerId ?? ''}`))) ?? NONE
     },
     async findGames(typed) {
-      const found = await findGames(deps, kept, (await providers('all')) ?? [], typed)
+      const found = await findGames(deps, searchIndex, (await providers('all')) ?? [], typed)
       askPictures(found.games)
       return found
     },
@@ -173,7 +178,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
     saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
     close: () => {
-      kept.close()
+      searchIndex.close()
       unsubscribe()
       supplied.stop()
     },

@@ -19,24 +19,26 @@ export interface IngestedList {
 export async function ingestList(
   tx: Tx,
   supplier: string,
-  told: readonly ListedEntry[],
+  entries: readonly ListedEntry[],
   { now, mayLose }: { now: Date; mayLose: (gone: number, known: number) => boolean },
 ): Promise<IngestedList | undefined> {
   await store.lockSupplier(tx, supplier)
   const ours = await store.listOwnProviders(tx)
   // A supplier's provider with the name of one of ours gets the supplier's name added.
-  const listed = told.map((game) =>
+  const listed = entries.map((game) =>
     ours.has(toSlug(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )
-  const before = new Map((await store.listStored(tx, supplier)).map((one) => [one.key, one]))
+  const before = new Map(
+    (await store.listStored(tx, supplier)).map((storedGame) => [storedGame.key, storedGame]),
+  )
   const keys = new Set(listed.map(({ key }) => key))
   const shown = [...before.values()].filter(({ isAbsent }) => !isAbsent)
   const gone = shown.filter(({ key }) => !keys.has(key))
   if (gone.length > 0 && !mayLose(gone.length, shown.length)) return undefined
   const added = listed.filter(({ key }) => !before.has(key))
-  const changed = listed.filter((one) => {
-    const old = before.get(one.key)
-    return old && (old.isAbsent || old.fingerprint !== entryFingerprint(one))
+  const changed = listed.filter((listedEntry) => {
+    const old = before.get(listedEntry.key)
+    return old && (old.isAbsent || old.fingerprint !== entryFingerprint(listedEntry))
   })
   if (added.length > 0 || changed.length > 0)
     await store.insertProviders(tx, providersOf([...added, ...changed]))
@@ -70,9 +72,9 @@ const providersOf = (games: readonly ListedEntry[]) => [
 /** Assigns each new game a unique slug of provider and name. */
 function withSlugs(games: readonly ListedEntry[], taken: Set<string>) {
   return games.map((game) => {
-    const wanted = `${toSlug(game.provider)}-${toSlug(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')
-    let slug = wanted
-    for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
+    const stem = `${toSlug(game.provider)}-${toSlug(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')
+    let slug = stem
+    for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`
     taken.add(slug)
     return { ...game, slug }
   })

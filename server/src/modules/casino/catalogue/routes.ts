@@ -15,7 +15,7 @@ export function catalogueRoutes(route: Route, catalogue: Catalogue) {
   route(calls.casinoCategories, async ({ language, reply }) =>
     cacheable(
       reply,
-      (await catalogue.listCategories()).map((one) => categoryView(one, language)),
+      (await catalogue.listCategories()).map((category) => categoryView(category, language)),
     ),
   )
   route(calls.casinoGames, async ({ query, reply }) => {

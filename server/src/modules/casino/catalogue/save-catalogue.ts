@@ -67,8 +67,8 @@ export async function saveCatalogue(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    for (const one of providers) await store.upsertProvider(tx, one)
-    for (const one of categories) await store.upsertCategory(tx, one)
-    for (const one of games) await store.upsertGame(tx, one, now)
+    for (const provider of providers) await store.upsertProvider(tx, provider)
+    for (const category of categories) await store.upsertCategory(tx, category)
+    for (const game of games) await store.upsertGame(tx, game, now)
   })
 }

@@ -110,22 +110,22 @@ export async function hideGames(tx: Tx, supplier: string, keys: readonly string[
 
 const jsonOf = (games: readonly (ListedEntry & { slug?: string })[]): string =>
   JSON.stringify(
-    games.map((one, place) => ({
+    games.map((game, place) => ({
       place,
-      key: one.key,
-      slug: one.slug,
-      name: one.name,
-      provider: toSlug(one.provider),
-      category: one.category,
-      mechanic: one.mechanic,
-      volatility: one.volatility,
-      rtp_bp: one.rtpBp,
-      max_win: one.maxWin,
-      lines: one.lines,
-      stake_min: one.stakeMin,
-      has_demo: one.hasDemo,
-      has_free_spins: one.hasFreeSpins,
-      picture_url: one.pictureUrl,
-      countries_barred: one.countriesBarred,
+      key: game.key,
+      slug: game.slug,
+      name: game.name,
+      provider: toSlug(game.provider),
+      category: game.category,
+      mechanic: game.mechanic,
+      volatility: game.volatility,
+      rtp_bp: game.rtpBp,
+      max_win: game.maxWin,
+      lines: game.lines,
+      stake_min: game.stakeMin,
+      has_demo: game.hasDemo,
+      has_free_spins: game.hasFreeSpins,
+      picture_url: game.pictureUrl,
+      countries_barred: game.countriesBarred,
     })),
   )

@@ -39,12 +39,12 @@ const OPEN = {
 
 /** Takes nonces for rounds that end at once, without writing rounds. @returns one answer per row, in order */
 export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
-  const bets = rows.map((one) => one.row as BetRow)
+  const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
     name: 'games.take_nonces',
     text: 'select * from public.take_nonces($1, $2, $3, $4)',
     values: [
-      listed(rows.map((one) => one.walletId)),
+      listed(rows.map((row) => row.walletId)),
       listed(bets.map((bet) => bet.game)),
       listed(bets.map((bet) => bet.openedAt.toISOString())),
       listed(bets.map(({ gapMs }) => gapMs)),
@@ -84,18 +84,18 @@ export async function writePlayed(client: pg.ClientBase, played: readonly Played
 
 /** @returns one answer per row, in order */
 export async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
-  const bets = rows.map((one) => one.row as BetRow)
+  const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
     ...OPEN,
     values: [
-      rows.map((one) => one.walletId),
+      rows.map((row) => row.walletId),
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.game),
       bets.map(({ bet }) => JSON.stringify(bet)),
       bets.map(({ terms }) => terms.rtpBp),
       bets.map(({ terms }) => terms.maxWin),
-      rows.map((one) => -one.posted.split.real),
-      rows.map((one) => -one.posted.split.bonus),
+      rows.map((row) => -row.posted.split.real),
+      rows.map((row) => -row.posted.split.bonus),
       bets.map(({ game }) => JSON.stringify(houseGame(game).rules.start)),
       bets.map((bet) => bet.openedAt.toISOString()),
       bets.map(({ terms }) => terms.version),
@@ -136,7 +136,7 @@ export async function listHindered(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
 ): Promise<{ place: number; code: OpenVeto }[]> {
-  const bets = rows.map((one) => one.row as BetRow)
+  const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<{ place: number; code: OpenVeto }>({
     name: 'games.list_hindered',
     text: `select place, code from (
@@ -147,7 +147,7 @@ export async function listHindered(
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::timestamptz[], $5::int[]) with ordinality as x(player_id, id, game, opened_at, gap_ms, index)
       where not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)) asked where code is not null`,
     values: [
-      rows.map((one) => one.walletId),
+      rows.map((row) => row.walletId),
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.game),
       bets.map((bet) => bet.openedAt.toISOString()),
@@ -159,7 +159,7 @@ export async function listHindered(
 
 /** @returns indexes of the moves whose round has changed since it was read */
 export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
-  const moves = rows.map((one) => (one.row as MoveRow).before)
+  const moves = rows.map((row) => (row.row as MoveRow).before)
   const { rows: found } = await client.query<{ place: number }>({
     name: 'games.list_moved',
     text: `select (x.index - 1)::int as place from unnest($1::bigint[], $2::uuid[], $3::jsonb[]) with ordinality as x(player_id, id, play, index)
@@ -173,8 +173,8 @@ export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]
   return found.map(({ place }) => place)
 }
 
-function toAnswers(asked: readonly AttachedRow[], found: readonly OpenRow[]): OpenAnswer[] {
-  const answers = new Array<OpenAnswer>(asked.length)
+function toAnswers(rows: readonly AttachedRow[], found: readonly OpenRow[]): OpenAnswer[] {
+  const answers = new Array<OpenAnswer>(rows.length)
   for (const row of found) answers[row.index - 1] = toAnswer(row)
   return answers
 }

@@ -53,7 +53,8 @@ describe('a bet', () => {
     const ana = await table.player(5000)
     const first = await table.open(ana)
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => table.open(ana)))
-    for (const one of tries) expect(one).toMatchObject({ status: 'rejected', reason: refusal('round_open') })
+    for (const attempt of tries)
+      expect(attempt).toMatchObject({ status: 'rejected', reason: refusal('round_open') })
     expect(await table.balance(ana)).toEqual([4000, 0])
     await table.reveal(ana, first.id, mine(first))
     expect((await table.open(ana)).nonce).toBe(1)
@@ -61,8 +62,8 @@ describe('a bet', () => {
 
   it('of two at the same moment one is opened; the neighbours in the batch never notice', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => table.player(5000)))
-    const asked = many.flatMap((playerId) => [table.open(playerId), table.open(playerId)])
-    const answers = await Promise.allSettled(asked)
+    const calls = many.flatMap((playerId) => [table.open(playerId), table.open(playerId)])
+    const answers = await Promise.allSettled(calls)
     for (let at = 0; at < answers.length; at += 2) {
       const pair = [answers[at]?.status, answers[at + 1]?.status].sort()
       expect(pair).toEqual(['fulfilled', 'rejected'])

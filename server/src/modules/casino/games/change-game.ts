@@ -24,9 +24,9 @@ export interface WantedGame {
  */
 export async function changeGame(
   { db, clock }: { db: Database; clock: Clock },
-  wanted: WantedGame & { by: string },
+  request: WantedGame & { by: string },
 ): Promise<{ before: object; after: object }> {
-  const { game, open, loss_max, reason, by } = wanted
+  const { game, open, loss_max, reason, by } = request
   if (!isGameName(game)) refuse('game_not_found')
   return db.transaction(async (tx) => {
     const inside = { db: within(db, tx), clock }
@@ -35,10 +35,10 @@ export async function changeGame(
       by,
       change: (now) => {
         const games = now as GameLimits[]
-        const own = games.find((one) => one.game === game) ?? { game }
+        const own = games.find((entry) => entry.game === game) ?? { game }
         if (open && own.paused && !reason) refuse('reason_missing')
-        const next = changed(own, wanted)
-        const others = games.filter((one) => one.game !== game)
+        const next = changed(own, request)
+        const others = games.filter((entry) => entry.game !== game)
         return Object.keys(next).length > 1 ? [...others, next] : others
       },
     })
@@ -50,12 +50,13 @@ export async function changeGame(
             key: 'casino_loss_games',
             by,
             change: (now) => [
-              ...(now as { game: string }[]).filter((one) => one.game !== game),
+              ...(now as { game: string }[]).filter((entry) => entry.game !== game),
               ...(loss_max === null ? [] : [{ game, loss_max }]),
             ],
           })
     await requireStakes(inside.db, game)
-    const own = (games: unknown) => (games as { game: string }[]).find((one) => one.game === game) ?? { game }
+    const own = (games: unknown) =>
+      (games as { game: string }[]).find((entry) => entry.game === game) ?? { game }
     return {
       before: { ...own(from), ...(losses && own(losses.from)), ...(ended && { paused: ended }) },
       after: { ...own(to), ...(losses && own(losses.to)), ...(reason && { reason }) },
@@ -82,7 +83,8 @@ function changed(own: GameLimits, { open, stake_min, stake_max }: WantedGame): G
 async function requireStakes(db: Database, game: string) {
   const settings = await readSettingValues(db)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings
-  const { stake_min = least, stake_max = most } = settings.casino_games.find((one) => one.game === game) ?? {}
+  const { stake_min = least, stake_max = most } =
+    settings.casino_games.find((casino_game) => casino_game.game === game) ?? {}
   if (stake_min <= stake_max && stake_min <= most && stake_max >= least) return
   const why = `stakes of ${game} from ${stake_min} to ${stake_max}, of all games from ${least} to ${most}`
   refuse('setting_contradicts', { data: { key: 'casino_games', why } })

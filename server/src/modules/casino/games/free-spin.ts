@@ -52,9 +52,9 @@ export async function playFreeSpin(
   return round
 }
 
-async function takeSeeds(tx: Tx, wanted: Parameters<typeof takeNonce>[1]) {
+async function takeSeeds(tx: Tx, request: Parameters<typeof takeNonce>[1]) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { verdict, pair, nonce } = await takeNonce(tx, wanted)
+    const { verdict, pair, nonce } = await takeNonce(tx, request)
     if (verdict === 'round_too_soon') refuse(verdict)
     if (pair && nonce !== undefined) return { seeds: pair, nonce }
   }

@@ -55,8 +55,8 @@ export function instantGame<Bet extends object, Drawn>(
         calls.demo,
         async ({ body }) => {
           const { stake, ...bet } = body as Omit<PlayBody, 'id'> & Bet
-          const told = { settings: settings(), now: demos.now(), isLawful: demos.isLawful }
-          const round = openDemo(self, { stake: cents(stake), bet: bet as unknown as Bet }, told)
+          const context = { settings: settings(), now: demos.now(), isLawful: demos.isLawful }
+          const round = openDemo(self, { stake: cents(stake), bet: bet as unknown as Bet }, context)
           return { ...view({ round }), demo: true as const }
         },
         DEMOS,

@@ -16,13 +16,13 @@ describe('agreeBet', () => {
   })
 
   it('agrees on what the stake returns where its wins are cut', () => {
-    const its = (stake: number) =>
+    const agreement = (stake: number) =>
       agreeBet(wheel, { number: 40 }, cents(stake), {
         ...settings,
         casino_bet_max_total: 10_000,
         wheel_max_win: 100_000,
       }).rtpBp
-    expect([its(10), its(500)]).toEqual([9_072, 8_606])
+    expect([agreement(10), agreement(500)]).toEqual([9_072, 8_606])
   })
 
   it('takes the smallest and the largest stake', () => {

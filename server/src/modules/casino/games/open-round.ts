@@ -116,5 +116,5 @@ const contentOf = ({ name }: { name: string }, bet: object, n?: number): string 
 
 const sorted = (bet: object) =>
   Object.entries(bet)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([key], [other]) => (key < other ? -1 : 1))
     .map(([, value]) => (typeof value === 'object' ? canonicalJson(value) : value))

@@ -18,7 +18,7 @@ describe('concurrent moves on one round', () => {
       const round = await table.open(ana)
       await table.reveal(ana, round.id, safe(round))
       const all = await Promise.all(Array.from({ length: 6 }, () => table.cashOut(ana, round.id)))
-      expect(new Set(all.map(({ round: one }) => `${one.ending} ${one.payout}`))).toEqual(
+      expect(new Set(all.map(({ round: result }) => `${result.ending} ${result.payout}`))).toEqual(
         new Set(['cashed_out 1125']),
       )
       expect(await table.balance(ana)).toEqual([1125, 0])

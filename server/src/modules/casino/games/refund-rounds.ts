@@ -22,10 +22,10 @@ const AT_ONCE = 500
  */
 export async function refundRoundsFor(
   { db }: { db: Database },
-  wanted: WantedRefund,
+  request: WantedRefund,
 ): Promise<{ before: object; after: object }> {
-  if (!wanted.why) refuse('reason_missing')
-  const rounds = await findRounds(db.sql, wanted)
+  if (!request.why) refuse('reason_missing')
+  const rounds = await findRounds(db.sql, request)
   if (rounds.length === 0) refuse('round_not_found')
   for (let from = 0; from < rounds.length; from += AT_ONCE)
     await refundRoundsLater(db.sql, {
@@ -34,18 +34,18 @@ export async function refundRoundsFor(
   const stakes = Number(rounds.reduce((sum, { stake }) => sum + stake, 0n))
   return {
     before: { open: rounds.map(({ id }) => id), stakes },
-    after: { refunded: rounds.length, why: wanted.why },
+    after: { refunded: rounds.length, why: request.why },
   }
 }
 
 /** Total stakes of these rounds, centavos. @throws Refusal game_not_found */
-export async function stakesToRefund({ db }: { db: Database }, wanted: WantedRefund): Promise<number> {
-  return Number((await findRounds(db.sql, wanted)).reduce((sum, { stake }) => sum + stake, 0n))
+export async function stakesToRefund({ db }: { db: Database }, request: WantedRefund): Promise<number> {
+  return Number((await findRounds(db.sql, request)).reduce((sum, { stake }) => sum + stake, 0n))
 }
 
-async function findRounds(tx: Tx, wanted: WantedRefund) {
-  if ('round' in wanted) return store.listOpenMoving(tx, { id: wanted.round })
-  const { game } = wanted
+async function findRounds(tx: Tx, request: WantedRefund) {
+  if ('round' in request) return store.listOpenMoving(tx, { id: request.round })
+  const { game } = request
   if (!isGameName(game) || GAMES[game].kind !== 'moving') refuse('game_not_found')
   return store.listOpenMoving(tx, { game })
 }
@@ -54,7 +54,7 @@ const TRIES = 4
 
 /** Refunds these rounds, if still open. @throws Error if a round kept changing; the job is retried */
 export async function refundRounds(deps: GamesDeps, { rounds }: RefundJob): Promise<void> {
-  for (const one of rounds) await refundRound(deps, one)
+  for (const round of rounds) await refundRound(deps, round)
 }
 
 /** Gives the stakes of a player's own open rounds back. @returns how many there were */

@@ -16,8 +16,8 @@ export function gamesRoutes(route: Route, games: Games): void {
   const { settings, demos } = games
   const view = (moved: Moved) => roundView(moved, settings())
   const withBalances = (round: Round, around: ReadonlyMap<string, BalanceBeforeAfter>) => {
-    const its = around.get(round.id)
-    const balances = its && { before: toWire(its.before), after: toWire(its.after) }
+    const pair = around.get(round.id)
+    const balances = pair && { before: toWire(pair.before), after: toWire(pair.after) }
     return { ...view({ round }), ...(balances && { balances }) }
   }
   for (const game of houseGames)

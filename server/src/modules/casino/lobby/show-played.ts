@@ -15,9 +15,9 @@ export async function showPlayed(
   playerId: number,
 ): Promise<Continued> {
   const [own, supplied] = await Promise.all([games.listPlayed(playerId), suppliers.listPlayed(playerId)])
-  const recent = [...own.recent, ...supplied.recent].sort((one, other) => Number(other.at) - Number(one.at))
+  const recent = [...own.recent, ...supplied.recent].sort((play, other) => Number(other.at) - Number(play.at))
   const open = [...own.open, ...supplied.open].sort(
-    (one, other) => Number(other.openedAt) - Number(one.openedAt),
+    (round, other) => Number(other.openedAt) - Number(round.openedAt),
   )
   const last = recent.slice(0, RECENT).map(({ game }) => game)
   const shown = new Map(

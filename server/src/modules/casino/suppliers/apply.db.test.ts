@@ -27,8 +27,8 @@ describe('the actions of a request', () => {
   it('are all or nothing: without the money for the second bet the first has not happened', async () => {
     const ana = await table.player(1_500)
     const round = key('r')
-    const asked = [bet(key(), 1_000), bet(key(), 1_000), win(key(), 9_000)]
-    await expect(table.act(ana, round, asked)).rejects.toThrow(refusal('insufficient_funds'))
+    const actions = [bet(key(), 1_000), bet(key(), 1_000), win(key(), 9_000)]
+    await expect(table.act(ana, round, actions)).rejects.toThrow(refusal('insufficient_funds'))
     expect(await table.balance(ana)).toEqual([1_500, 0])
     expect(await table.round(ana)).toEqual([])
   })
@@ -47,8 +47,8 @@ describe('the actions of a request', () => {
   it('sent by several at the same moment move money once', async () => {
     const ana = await table.player(5_000)
     const round = key('r')
-    const asked = [bet(key(), 1_000), bet(key(), 500), win(key(), 700)]
-    const answers = await Promise.all(Array.from({ length: 12 }, () => table.act(ana, round, asked)))
+    const actions = [bet(key(), 1_000), bet(key(), 500), win(key(), 700)]
+    const answers = await Promise.all(Array.from({ length: 12 }, () => table.act(ana, round, actions)))
     expect(new Set(answers.map(({ tx }) => tx.join())).size).toBe(1)
     expect(await table.balance(ana)).toEqual([4_200, 0])
   })

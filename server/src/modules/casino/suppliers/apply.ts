@@ -58,7 +58,10 @@ export async function apply(
       const at = deps.clock.now()
       const balance = await carryOut(deps, ruled, plan, { at, isFinished: finished })
       if (balance)
-        return { entries: plan.entries.map((one) => ({ ...one, at: one.at ?? at, isNew: !one.at })), balance }
+        return {
+          entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at, isNew: !entry.at })),
+          balance,
+        }
     } catch (error) {
       // A request refused without reading may be a repeat; rows read before may have changed meanwhile.
       if (!isRefusal(error) || tries === TRIES) throw error
@@ -109,8 +112,8 @@ async function readStored(
   const { supplier, playerId, game, key } = head
   const ids = actions.flatMap((action) => [
     actionId(supplier, action.key),
-    ...(action.kind === 'rollback' ? [action.refKey] : (action.formerKeys ?? [])).map((one) =>
-      actionId(supplier, one),
+    ...(action.kind === 'rollback' ? [action.refKey] : (action.formerKeys ?? [])).map((actionKey) =>
+      actionId(supplier, actionKey),
     ),
   ])
   const undoing = new Set(
@@ -134,13 +137,15 @@ async function readStored(
   // A round without a stake belonged to no bonus.
   const bonus = isCorrecting && staked.length === 0 ? cents(0n) : balance.bonus
   return {
-    actions: new Map(stored.map((one) => [one.id, one])),
-    undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+    actions: new Map(stored.map((storedAction) => [storedAction.id, storedAction])),
+    undone: new Map(
+      stored.flatMap((storedAction) => (storedAction.undoes ? [[storedAction.undoes, storedAction]] : [])),
+    ),
     held,
     stakes,
     isWithoutBonus,
     // Stakes and payouts from before the current bonus do not touch its balance.
-    balance: { ...balance, bonus: holdings.reduce((most, one) => least(most, one.bonus), bonus) },
+    balance: { ...balance, bonus: holdings.reduce((most, holding) => least(most, holding.bonus), bonus) },
   }
 }
 
@@ -175,8 +180,11 @@ async function carryOut(
 /** Balance after the whole group: a later movement may follow any of it. */
 const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
   posted
-    .flatMap((one) => [one, ...(one.followed ?? [])])
-    .reduce<Posted | undefined>((last, one) => (last && last.version > one.version ? last : one), undefined)
+    .flatMap((posted) => [posted, ...(posted.followed ?? [])])
+    .reduce<Posted | undefined>(
+      (last, posted) => (last && last.version > posted.version ? last : posted),
+      undefined,
+    )
 
 /** Writes a request without movements under the wallet lock, so that nothing changes between read and write. */
 async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {

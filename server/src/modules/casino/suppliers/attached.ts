@@ -60,12 +60,15 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
       return { follow }
     },
     findVetoes: async (client, rows) => {
-      const asked = betsOf(rows).filter(({ head }) => head.use === 'by_terms')
-      const terms = await termsOf(client, asked)
-      return asked.flatMap((one, at) => {
-        const its = terms[at]
-        const code = its && its.bonus > 0n && bonusVeto(one.head, its, { bets: one.bets, tookBonus: false })
-        return code ? [{ index: one.index, code }] : []
+      const groups = betsOf(rows).filter(({ head }) => head.use === 'by_terms')
+      const terms = await termsOf(client, groups)
+      return groups.flatMap((bets, at) => {
+        const roundTerms = terms[at]
+        const code =
+          roundTerms &&
+          roundTerms.bonus > 0n &&
+          bonusVeto(bets.head, roundTerms, { bets: bets.bets, tookBonus: false })
+        return code ? [{ index: bets.index, code }] : []
       })
     },
   },
@@ -100,21 +103,23 @@ function betsOf(rows: readonly (AskedRow & { posted?: Posted })[]): Bets[] {
   return [...found.values()]
 }
 
-const termsOf = async (client: pg.ClientBase, asked: readonly Bets[]) =>
-  asked.length === 0
+const termsOf = async (client: pg.ClientBase, groups: readonly Bets[]) =>
+  groups.length === 0
     ? []
     : listRoundTerms(
         client,
-        asked.map(({ head, roundId }) => ({ playerId: head.playerId, roundId })),
+        groups.map(({ head, roundId }) => ({ playerId: head.playerId, roundId })),
       )
 
 /** Checks bets of wallets with bonus against its terms, and marks rounds opened without bonus. Other players need no query. */
 async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
-  const asked = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
-  const terms = await termsOf(client, asked)
-  const judged = asked.flatMap((one, at) => {
-    const its = terms[at]
-    return its ? [{ ...one, staked: its.staked, code: bonusVeto(one.head, its, one) }] : []
+  const groups = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
+  const terms = await termsOf(client, groups)
+  const judged = groups.flatMap((bets, at) => {
+    const roundTerms = terms[at]
+    return roundTerms
+      ? [{ ...bets, staked: roundTerms.staked, code: bonusVeto(bets.head, roundTerms, bets) }]
+      : []
   })
   const vetoed = judged.flatMap(({ index, code }) => (code ? [{ index, code }] : []))
   const opened = judged.filter(({ head, staked }) => head.use === 'none' && staked === 0n)

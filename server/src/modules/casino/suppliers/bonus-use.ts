@@ -70,7 +70,8 @@ const stakedOn = ({ slug, mechanic }: SuppliedGame): StakedOn => ({
 export const isExcludedBy = (
   rules: BonusRules | undefined,
   { game, openedWith = game }: Pick<SuppliedHead, 'game' | 'openedWith'>,
-): boolean => rules !== undefined && [game, openedWith].some((one) => brokenBy(stakedOn(one), rules))
+): boolean =>
+  rules !== undefined && [game, openedWith].some((suppliedGame) => brokenBy(stakedOn(suppliedGame), rules))
 
 /** Available balance as shown in a game: real money only if bets use no bonus. */
 export async function shownBalance<B extends Parts>(

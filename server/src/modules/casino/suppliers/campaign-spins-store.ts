@@ -23,9 +23,9 @@ export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undef
     tx,
   )
   if (rows.length > 0) return undefined
-  const { rows: told } = await sql<{ won: bigint }>`
+  const { rows: wins } = await sql<{ won: bigint }>`
     select won_cents as won from supplier_spin_wins where id = ${id}`.execute(tx)
-  return cents(told[0]?.won ?? 0n)
+  return cents(wins[0]?.won ?? 0n)
 }
 
 /** Records the end of a grant's free spins, and adds their winnings. An end without winnings keeps earlier winnings. */

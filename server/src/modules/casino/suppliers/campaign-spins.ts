@@ -39,8 +39,8 @@ export function stakeLevel(game: OpenableGame, stake: number): number | undefine
 }
 
 /** Records free spins of a grant and queues their issue at the supplier, with retries until it answers. @returns their id */
-export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, wanted: SpinsOfGrant): Promise<string> {
-  const { grantId, playerId, game, quantity, stake, validUntil } = wanted
+export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, spins: SpinsOfGrant): Promise<string> {
+  const { grantId, playerId, game, quantity, stake, validUntil } = spins
   const id = newId(clock)
   await insertIssue(tx, {
     ...{ id, grantId, playerId, quantity, validUntil, supplier: game.supplier, gameId: game.id },
@@ -78,9 +78,16 @@ export async function creditCampaignWin(
   const at = clock.now()
   await db.transaction(async (tx) => {
     if (won > 0n) {
-      const told = await insertSpinWin(tx, { id: actionId(supplier, key), key, issueId, playerId, won, at })
-      if (told !== undefined && told !== won) refuse('reference_reused')
-      if (told !== undefined) return
+      const priorWin = await insertSpinWin(tx, {
+        id: actionId(supplier, key),
+        key,
+        issueId,
+        playerId,
+        won,
+        at,
+      })
+      if (priorWin !== undefined && priorWin !== won) refuse('reference_reused')
+      if (priorWin !== undefined) return
     }
     await updateCampaignWin(tx, issueId, { state, won, at })
     await publishMoved(tx, issue)

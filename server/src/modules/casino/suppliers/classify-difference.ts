@@ -51,29 +51,29 @@ export const possibleActionIds = (
 /** @param known our actions by id, and rollbacks by the id of their target */
 export function classifyDifference(
   supplier: SupplierName,
-  one: ReportedAction,
+  reportedAction: ReportedAction,
   known: KnownActions,
 ): SupplierDifference[] {
-  const { key, kind, refKey, amount, at, userId } = one
+  const { key, kind, refKey, amount, at, userId } = reportedAction
   const difference = (as: DifferenceKind, detail: object): SupplierDifference[] => [
     { key, kind: as, at, detail },
   ]
-  const ids = possibleActionIds(supplier, one)
-  const owned = ids.flatMap((its) => known.byId.get(its) ?? [])
-  const own = owned.find((its) => its.kind === kind) ?? owned[0]
+  const ids = possibleActionIds(supplier, reportedAction)
+  const owned = ids.flatMap((id) => known.byId.get(id) ?? [])
+  const own = owned.find((action) => action.kind === kind) ?? owned[0]
   if (kind === 'rollback') {
     // A rollback counts once, from either side.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
-    if (!isOf(userId, undone)) return difference('other', othersOf(one, undone))
-    const { amount: wanted, moved } = undone
-    if (undone.kind !== 'reversal' || -moved >= wanted) return []
-    return difference('shortfall', { wanted: String(wanted), taken: String(-moved), userId })
+    if (!isOf(userId, undone)) return difference('other', othersOf(reportedAction, undone))
+    const { amount: debt, moved } = undone
+    if (undone.kind !== 'reversal' || -moved >= debt) return []
+    return difference('shortfall', { wanted: String(debt), taken: String(-moved), userId })
   }
-  const undone = ids.flatMap((its) => known.undone.get(its) ?? [])[0]
+  const undone = ids.flatMap((id) => known.undone.get(id) ?? [])[0]
   // An action taken back before its arrival never happened; whether the supplier took it back too is checked below.
   if (!own) return difference(undone ? 'undone' : 'missing', { kind, amount: String(amount), userId })
-  if (own.kind !== kind || !isOf(userId, own)) return difference('other', othersOf(one, own))
+  if (own.kind !== kind || !isOf(userId, own)) return difference('other', othersOf(reportedAction, own))
   if (own.amount !== amount)
     return difference('amount', { theirs: String(amount), ours: String(own.amount), userId })
   const late = own.at.getTime() - at.getTime()
@@ -101,9 +101,9 @@ export class ReadList {
     this.#supplier = supplier
   }
 
-  note(one: ReportedAction): void {
-    for (const id of possibleActionIds(this.#supplier, one)) this.#listed.add(id)
-    if (one.refKey) this.#takenBack.add(actionId(this.#supplier, one.refKey))
+  note(reportedAction: ReportedAction): void {
+    for (const id of possibleActionIds(this.#supplier, reportedAction)) this.#listed.add(id)
+    if (reportedAction.refKey) this.#takenBack.add(actionId(this.#supplier, reportedAction.refKey))
   }
 
   /** @returns number of occurrences within the compared period, this one included */

@@ -21,8 +21,8 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownAc
     union select ${ACTION} from supplier_actions a where a.undoes = any (${ids}::uuid[])
     union select ${SPIN_WIN} from supplier_spin_wins w where w.id = any (${ids}::uuid[])`.execute(tx)
   return {
-    byId: new Map(rows.map((one) => [one.id, one])),
-    undone: new Map(rows.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+    byId: new Map(rows.map((row) => [row.id, row])),
+    undone: new Map(rows.flatMap((row) => (row.undoes ? [[row.undoes, row]] : []))),
   }
 }
 

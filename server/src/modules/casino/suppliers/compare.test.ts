@@ -8,7 +8,7 @@ import { actionId } from './ids.ts'
 const AT = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)
 
-const told = (key: string, more: Partial<ReportedAction> = {}): ReportedAction => ({
+const reportedAction = (key: string, more: Partial<ReportedAction> = {}): ReportedAction => ({
   key,
   kind: 'bet',
   refKey: undefined,
@@ -29,8 +29,8 @@ const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
   ...more,
 })
 const known = (...actions: OwnAction[]) => ({
-  byId: new Map(actions.map((one) => [one.id, one])),
-  undone: new Map(actions.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+  byId: new Map(actions.map((action) => [action.id, action])),
+  undone: new Map(actions.flatMap((action) => (action.undoes ? [[action.undoes, action]] : []))),
 })
 const kinds = (one: ReportedAction, ...actions: OwnAction[]) =>
   classifyDifference('softswiss', one, known(...actions)).map(({ kind }) => kind)
@@ -39,45 +39,58 @@ const back = (key: string, of: string, kind: OwnAction['kind'] = 'refund') =>
 
 describe('an action that a supplier tells', () => {
   it.each<[string, string[], ReportedAction, OwnAction[]]>([
-    ['that we have', [], told('a'), [own('a')]],
-    ['that we have under a former key', [], told('x', { formerKeys: ['y', 'a'] }), [own('a')]],
-    ['that we lack', ['missing'], told('a'), []],
-    ['of another amount', ['amount'], told('a', { amount: cents(101) }), [own('a')]],
-    ['that came an hour and more later', ['late'], told('a'), [own('a', { at: hours(1.5) })]],
-    ['that came within the hour', [], told('a'), [own('a', { at: hours(0.9) })]],
-    ['that was taken back before it came', ['undone'], told('a'), [back('b', 'a', 'tombstone')]],
-    ['that we took back', ['undone'], told('a'), [own('a'), back('b', 'a')]],
-    ['of another player', ['other'], told('a'), [own('a', { playerId: 8 })]],
-    ['of another kind', ['other'], told('a', { kind: 'win' }), [own('a')]],
+    ['that we have', [], reportedAction('a'), [own('a')]],
+    ['that we have under a former key', [], reportedAction('x', { formerKeys: ['y', 'a'] }), [own('a')]],
+    ['that we lack', ['missing'], reportedAction('a'), []],
+    ['of another amount', ['amount'], reportedAction('a', { amount: cents(101) }), [own('a')]],
+    ['that came an hour and more later', ['late'], reportedAction('a'), [own('a', { at: hours(1.5) })]],
+    ['that came within the hour', [], reportedAction('a'), [own('a', { at: hours(0.9) })]],
+    ['that was taken back before it came', ['undone'], reportedAction('a'), [back('b', 'a', 'tombstone')]],
+    ['that we took back', ['undone'], reportedAction('a'), [own('a'), back('b', 'a')]],
+    ['of another player', ['other'], reportedAction('a'), [own('a', { playerId: 8 })]],
+    ['of another kind', ['other'], reportedAction('a', { kind: 'win' }), [own('a')]],
     [
       "that takes back another player's",
       ['other'],
-      told('b', { kind: 'rollback', refKey: 'a' }),
-      [own('a'), back('b', 'a')].map((one) => ({ ...one, playerId: 8 })),
+      reportedAction('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a'), back('b', 'a')].map((ownAction) => ({ ...ownAction, playerId: 8 })),
     ],
-    ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
+    [
+      'that takes back',
+      [],
+      reportedAction('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a'), back('b', 'a')],
+    ],
     [
       'that takes back a win which the wallet no longer holds whole',
       ['shortfall'],
-      told('b', { kind: 'rollback', refKey: 'a' }),
+      reportedAction('b', { kind: 'rollback', refKey: 'a' }),
       [own('a', { kind: 'win', moved: 100n }), { ...back('b', 'a', 'reversal'), moved: -30n }],
     ],
     [
       'that takes back what another took back',
       [],
-      told('c', { kind: 'rollback', refKey: 'a' }),
+      reportedAction('c', { kind: 'rollback', refKey: 'a' }),
       [back('b', 'a')],
     ],
-    ['that takes back, unheard', ['missing'], told('b', { kind: 'rollback', refKey: 'a' }), [own('a')]],
+    [
+      'that takes back, unheard',
+      ['missing'],
+      reportedAction('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a')],
+    ],
   ])('%s is %j', (_what, found, one, actions) => {
     expect(kinds(one, ...actions)).toEqual(found)
   })
 
   it('twice or more often is judged once and named double once', () => {
     const list = new ReadList('softswiss')
-    const named = [told('a'), told('b'), told('a'), told('a')].flatMap((one) =>
-      classifyOnce('softswiss', list, one, known(own('b'))),
-    )
+    const named = [
+      reportedAction('a'),
+      reportedAction('b'),
+      reportedAction('a'),
+      reportedAction('a'),
+    ].flatMap((one) => classifyOnce('softswiss', list, one, known(own('b'))))
     expect(named.map(({ key, kind }) => [key, kind])).toEqual([
       ['a', 'missing'],
       ['a', 'double'],
@@ -87,7 +100,11 @@ describe('an action that a supplier tells', () => {
   it('and taken back on both sides is no difference, wherever in his list he says so', () => {
     const list = new ReadList('softswiss')
     const both = known(own('a'), back('b', 'a'), own('c'), back('d', 'c'))
-    const all = [told('a'), told('c'), told('b', { kind: 'rollback', refKey: 'a' })]
+    const all = [
+      reportedAction('a'),
+      reportedAction('c'),
+      reportedAction('b', { kind: 'rollback', refKey: 'a' }),
+    ]
     const named = all.flatMap((one) => {
       list.note(one)
       return classifyOnce('softswiss', list, one, both)
@@ -98,12 +115,12 @@ describe('an action that a supplier tells', () => {
 
 describe('an action that no supplier tells', () => {
   it('is named, unless it was taken back or moves nothing of its own', () => {
-    const ours = [own('a'), own('b'), own('c', { kind: 'win' }), back('d', 'b')].map((one) => ({
-      ...one,
-      isUndone: one.key === 'b',
+    const ours = [own('a'), own('b'), own('c', { kind: 'win' }), back('d', 'b')].map((ownAction) => ({
+      ...ownAction,
+      isUndone: ownAction.key === 'b',
     }))
     const list = new ReadList('softswiss')
-    list.note(told('a'))
+    list.note(reportedAction('a'))
     expect(list.findUnlisted(ours).map(({ key }) => key)).toEqual(['c'])
   })
 })

@@ -30,25 +30,26 @@ export async function compareActions(
   to: Date,
 ): Promise<Compared> {
   const company = companies[supplier]
-  const told = new ReadList(supplier)
+  const list = new ReadList(supplier)
   const differences: SupplierDifference[] = []
   let reported = 0
   const isWhole =
     company &&
     (await readAll(company, shifted(from, -EDGE_MS), shifted(to, EDGE_MS), async (actions) => {
-      for (const one of actions) told.note(one)
+      for (const action of actions) list.note(action)
       const inTime = actions.filter(({ at }) => at >= from && at < to)
       reported += inTime.length
       const known = await store.listByIds(db.sql, idsToLookUp(supplier, inTime))
-      for (const one of inTime) differences.push(...classifyOnce(supplier, told, one, known))
+      for (const reportedAction of inTime)
+        differences.push(...classifyOnce(supplier, list, reportedAction, known))
     }))
   if (!isWhole) {
     log.warn({ supplier }, 'a supplier did not tell what he considers done')
     return { is: 'unavailable' }
   }
   for await (const ours of store.pagesBetween(db.sql, supplier, from, to))
-    differences.push(...told.findUnlisted(ours))
-  const found = told.settled(differences)
+    differences.push(...list.findUnlisted(ours))
+  const found = list.settled(differences)
   const now = clock.now()
   await db.transaction(async (tx) => {
     await store.replaceDifferences(tx, supplier, { from, to, now }, found)
@@ -67,21 +68,21 @@ export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'lo
 /** A duplicate is judged at its first occurrence, and named at the second. */
 export function classifyOnce(
   supplier: SupplierName,
-  told: ReadList,
-  one: ReportedAction,
+  list: ReadList,
+  reportedAction: ReportedAction,
   known: store.KnownActions,
 ): SupplierDifference[] {
-  const times = told.count(one)
-  if (times === 1) return classifyDifference(supplier, one, known)
-  const { key, at, amount } = one
+  const times = list.count(reportedAction)
+  if (times === 1) return classifyDifference(supplier, reportedAction, known)
+  const { key, at, amount } = reportedAction
   return times === 2 ? [{ key, kind: 'double', at, detail: { amount: String(amount) } }] : []
 }
 
 const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[]): string[] => [
   ...new Set(
-    actions.flatMap((one) => [
-      ...possibleActionIds(supplier, one),
-      ...(one.refKey ? [actionId(supplier, one.refKey)] : []),
+    actions.flatMap((action) => [
+      ...possibleActionIds(supplier, action),
+      ...(action.refKey ? [actionId(supplier, action.refKey)] : []),
     ]),
   ),
 ]

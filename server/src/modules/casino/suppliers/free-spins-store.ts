@@ -70,10 +70,10 @@ export interface NewIssue extends Omit<Issue, 'state'> {
   at: Date
 }
 
-export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
+export async function insertIssue(tx: Tx, newIssue: NewIssue): Promise<void> {
   await sql`
     insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at, stake_cents, grant_id)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}, ${one.stake ?? null}, ${one.grantId})`.execute(
+    values (${newIssue.id}, ${newIssue.supplier}, ${newIssue.playerId}, ${newIssue.gameId}, ${newIssue.quantity}, ${newIssue.level}, ${newIssue.validUntil}, ${newIssue.by}, ${newIssue.at}, ${newIssue.stake ?? null}, ${newIssue.grantId})`.execute(
     tx,
   )
 }

@@ -125,7 +125,7 @@ describe('free spins', () => {
   ] as const)(
     '[LAW-RG-6] are taken back at the supplier after %s, and open games take no bet',
     async (_why, name, more) => {
-      const [asked, issued, played] = [await ask(), await ask(), await ask()]
+      const [request, issued, played] = [await ask(), await ask(), await ask()]
       await table.change(`update supplier_free_spins set state = 'issued' where id = '${issued}';
       update supplier_free_spins set state = 'played' where id = '${played}';
       insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
@@ -133,11 +133,11 @@ describe('free spins', () => {
       const react = suppliersReactions(table.deps)[name] as (tx: Tx, fact: object) => Promise<void>
       await table.db.transaction((tx) => react(tx, { name, playerId: ana, ...more }))
       const { rows } = await sql<{ key: string }>`
-      select key from graphile_worker.jobs where key = any (${[asked, issued, played].map((id) => `free-spins-cancel:${id}`)})`.execute(
+      select key from graphile_worker.jobs where key = any (${[request, issued, played].map((id) => `free-spins-cancel:${id}`)})`.execute(
         table.db.sql,
       )
       expect(rows.map(({ key }) => key).sort()).toEqual(
-        [asked, issued].map((id) => `free-spins-cancel:${id}`).sort(),
+        [request, issued].map((id) => `free-spins-cancel:${id}`).sort(),
       )
       const open =
         await sql`select from supplier_sessions where player_id = ${ana} and ended_at is null`.execute(

@@ -89,7 +89,7 @@ describe('a win that is too high', () => {
   it('is bonus that its round paid once it is released, and not before', async () => {
     const own = await openSuppliersTable('suppliers_held_bonus')
     const ana = await own.player(5, 5)
-    const told = async () => {
+    const events = async () => {
       const { rows } = await sql<{ name: string; bonus: number }>`
         select name, (payload->>'payoutBonus')::int as bonus from outbox where name like 'round.%' order by id`.execute(
         own.db.sql,
@@ -99,12 +99,12 @@ describe('a win that is too high', () => {
     await own.change('update casino_games set max_win = 500 where id = 1000000')
     await own.act(ana, 'a', [bet(key(), 10), win(key(), 6_000)], { finished: true })
     expect(await own.balance(ana)).toEqual([0, 0])
-    expect(await told()).toEqual([['round.closed', 0]])
+    expect(await events()).toEqual([['round.closed', 0]])
     await own.change('update supplier_held_wins set case_number = 7')
     await askToRelease(own.deps, 7, 'duda')
     await releaseWins(own.deps, { number: 7, playerId: ana })
     expect(await own.balance(ana)).toEqual([3_000, 3_000])
-    expect(await told()).toEqual([
+    expect(await events()).toEqual([
       ['round.closed', 0],
       ['round.corrected', 3_000],
     ])

@@ -15,9 +15,9 @@ export interface Identify {
   /** A game by the supplier's key, from a cache of at most one second; undefined for a game never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
   /** State of a session for bets on a game: reason of refusal, and whether bonus is excluded. */
-  seat(wanted: SeatWanted): Promise<SeatFound>
+  seat(request: SeatWanted): Promise<SeatFound>
   /** Balance to show in the game: without bonus if bets use none. */
-  shown(balance: Balance, wanted: SeatWanted, seat?: SeatFound): Promise<Balance>
+  shown(balance: Balance, request: SeatWanted, seat?: SeatFound): Promise<Balance>
 }
 
 type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'withoutBonus'>
@@ -60,8 +60,8 @@ export function createIdentify(
 
   return {
     seat,
-    shown: (balance, wanted, known) =>
-      shownBalance({ wallet }, balance, async () => ({ ...wanted, ...(known ?? (await seat(wanted))) })),
+    shown: (balance, request, known) =>
+      shownBalance({ wallet }, balance, async () => ({ ...request, ...(known ?? (await seat(request))) })),
     async player(userId) {
       const id = PLAYER_ID.test(userId) ? Number(userId) : 0
       if (!Number.isSafeInteger(id) || id === 0) return undefined

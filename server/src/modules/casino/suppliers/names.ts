@@ -2,4 +2,5 @@
 export const SUPPLIERS = ['softswiss', 'pragmatic'] as const
 export type SupplierName = (typeof SUPPLIERS)[number]
 
-export const isSupplier = (name: string): name is SupplierName => SUPPLIERS.some((one) => one === name)
+export const isSupplier = (name: string): name is SupplierName =>
+  SUPPLIERS.some((supplier) => supplier === name)

@@ -81,7 +81,7 @@ export function asStored(
     if (action.kind === 'rollback' || !action.formerKeys) return action
     const kindOf = (key: string) => stored.get(actionId(supplier, key))?.kind
     const keys = [action.key, ...action.formerKeys].filter(kindOf)
-    const key = keys.find((one) => kindOf(one) === action.kind) ?? keys[0] ?? action.key
+    const key = keys.find((key) => kindOf(key) === action.kind) ?? keys[0] ?? action.key
     return { ...action, key }
   })
 }
@@ -114,10 +114,10 @@ function sift(head: SuppliedHead, round: string, actions: readonly Action[], kno
     const twin = named.get(id)
     if (twin && !isSame(twin.action, action)) refuse('reference_reused')
     const first = action.kind === 'rollback' ? undone.get(action.refKey) : undefined
-    const said = twin?.entry ?? first ?? storedEntry(head, round, { action, id }, known)
+    const answer = twin?.entry ?? first ?? storedEntry(head, round, { action, id }, known)
     const isTombstone = action.kind === 'rollback' && !findOriginal(head, action, known)
-    const entry = said ?? { key: action.key, txId: isTombstone ? '' : id }
-    if (said === undefined) fresh.push({ action, id })
+    const entry = answer ?? { key: action.key, txId: isTombstone ? '' : id }
+    if (answer === undefined) fresh.push({ action, id })
     named.set(id, { action, entry })
     if (action.kind === 'rollback') undone.set(action.refKey, entry)
     entries.push({ ...entry, key: action.key })
@@ -125,11 +125,11 @@ function sift(head: SuppliedHead, round: string, actions: readonly Action[], kno
   return { entries, fresh }
 }
 
-const isSame = (one: Action, other: Action) =>
-  one.kind === other.kind &&
-  (one.kind === 'rollback'
-    ? one.refKey === (other as Rollback).refKey
-    : one.cents === (other as Amount).cents)
+const isSame = (action: Action, other: Action) =>
+  action.kind === other.kind &&
+  (action.kind === 'rollback'
+    ? action.refKey === (other as Rollback).refKey
+    : action.cents === (other as Amount).cents)
 
 const findOriginal = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
   known?.actions.get(actionId(supplier, refKey))
@@ -151,8 +151,8 @@ function storedEntry(
     return done && { key, txId: done.kind === 'tombstone' ? '' : done.id, at: done.at }
   }
   if (stored) {
-    const { kind, amount, playerId, roundId: its, at } = stored
-    if (kind !== action.kind || playerId !== head.playerId || its !== round) refuse('reference_reused')
+    const { kind, amount, playerId, roundId: ownRound, at } = stored
+    if (kind !== action.kind || playerId !== head.playerId || ownRound !== round) refuse('reference_reused')
     if (amount !== action.cents && !action.keepsFirst) refuse('reference_reused')
     return { key, txId: id, at }
   }
@@ -207,12 +207,12 @@ function pay(
 function correct(
   plan: Plan,
   head: SuppliedHead,
-  one: Fresh<Amount>,
+  fresh: Fresh<Amount>,
   known: Known | undefined,
   balance: RunningBalance,
 ) {
-  const { key, kind, cents: amount } = one.action
-  if (amount >= 0n) return pay(plan, head, one, known)
+  const { key, kind, cents: amount } = fresh.action
+  if (amount >= 0n) return pay(plan, head, fresh, known)
   const due = cents(-amount)
   const taken = coverFromHeld(head.playerId, heldStill(plan, known), due)
   const ofHeld = realFirst(due, taken.parts)
@@ -222,11 +222,11 @@ function correct(
   const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + bonus) }
   balance.take({ real, bonus })
   plan.rows.push({
-    ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
+    ...{ id: fresh.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
     ...taken.leaving(ofHeld),
   })
   plan.postings.push(...taken.movements.map((movement) => ({ movement })), {
-    movement: reversalMovement({ ...common(plan, head), rq: one.id, ...parts }),
+    movement: reversalMovement({ ...common(plan, head), rq: fresh.id, ...parts }),
   })
 }
 
@@ -261,8 +261,8 @@ function reverse(
       bonus: NOTHING,
       undoes,
     })
-  const { kind, playerId, roundId: its, real, bonus } = original
-  if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
+  const { kind, playerId, roundId: originalRound, real, bonus } = original
+  if (playerId !== head.playerId || originalRound !== plan.roundId || (action.only && action.only !== kind))
     refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
   // The withheld part of a win returns to the wallet, from which the win is taken; after a correction, the rest.

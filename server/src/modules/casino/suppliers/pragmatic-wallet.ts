@@ -26,8 +26,8 @@ export async function answerPragmatic(
   try {
     if (call === 'authenticate') return await authenticate(deps, params)
     if (call === 'balance') return await answerBalance(deps, identify, params)
-    const asked = readMoneyCall(call, params)
-    return asked ? await answerMoney(deps, identify, asked, call === 'bonusWin') : refused(7)
+    const moneyCall = readMoneyCall(call, params)
+    return moneyCall ? await answerMoney(deps, identify, moneyCall, call === 'bonusWin') : refused(7)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return refused(errorCode(error.code))
@@ -80,22 +80,22 @@ const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean 
 async function answerMoney(
   deps: SuppliersDeps,
   identify: Identify,
-  asked: MoneyCall,
+  moneyCall: MoneyCall,
   endsSpins: boolean,
 ): Promise<object> {
-  const playerId = await identify.player(asked.userId)
+  const playerId = await identify.player(moneyCall.userId)
   if (playerId === undefined) return refused(2)
-  const { actions, round, bonusCode } = asked
+  const { actions, round, bonusCode } = moneyCall
   const [action] = actions
   if (action?.kind === 'rollback') {
     const { entries, balance, game } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
-    const its = { supplier: SUPPLIER, session: asked.token, playerId, isBetting: false } as const
+    const context = { supplier: SUPPLIER, session: moneyCall.token, playerId, isBetting: false } as const
     const shown = game
-      ? await identify.shown(balance, { ...its, game })
-      : await shownBy(deps, { playerId, token: asked.token }, balance)
+      ? await identify.shown(balance, { ...context, game })
+      : await shownBy(deps, { playerId, token: moneyCall.token }, balance)
     return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
   }
-  const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
+  const game = moneyCall.game === undefined ? undefined : await identify.game(SUPPLIER, moneyCall.game)
   if (!game || round === undefined) return refused(8)
   if (action?.kind === 'win' && bonusCode !== undefined) {
     const { key, cents: won } = action
@@ -106,13 +106,13 @@ async function answerMoney(
       })
   }
   const isBetting = action?.kind === 'bet'
-  const wanted = { supplier: SUPPLIER, session: asked.token, playerId, game, isBetting } as const
-  const seat = isBetting ? await identify.seat(wanted) : undefined
-  const isStale = wasLongAgo(deps, asked)
+  const request = { supplier: SUPPLIER, session: moneyCall.token, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(request) : undefined
+  const isStale = wasLongAgo(deps, moneyCall)
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isStale, ...seat }
   const { entries, balance } = await apply(deps, head, actions, { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
     await addIssueWin(deps, SUPPLIER, bonusCode, action.cents)
-  const shown = await identify.shown(balance, wanted, seat)
+  const shown = await identify.shown(balance, request, seat)
   return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
 }

@@ -10,9 +10,9 @@ export function publishRefused(
   { playerId, sessionId }: Pick<SuppliedHead, 'playerId' | 'sessionId'>,
   refusal: Refusal,
 ): Refusal {
-  const told = eventOf(refusal)
-  if (told)
-    bus.publish(`users.${playerId}`, { ...told, session: sessionId ?? null } satisfies UserBetRefusedEvent)
+  const event = eventOf(refusal)
+  if (event)
+    bus.publish(`users.${playerId}`, { ...event, session: sessionId ?? null } satisfies UserBetRefusedEvent)
   return refusal
 }
 

@@ -28,10 +28,10 @@ export async function askToRelease(
     const before = await updateReleased(tx, number, by, at)
     if (before.length === 0) refuse('not_found')
     const amount = sumHeld(before)
-    const one = await findCase(tx, number, true)
+    const supportCase = await findCase(tx, number, true)
     // If its player has closed the case, the money comes without a message.
-    if (one && one.state !== 'closed') {
-      const text = releasedText(one.writer.language, amount)
+    if (supportCase && supportCase.state !== 'closed') {
+      const text = releasedText(supportCase.writer.language, amount)
       await answerCase(tx, { number, id: newId(clock), operator: by, text, at })
     }
     await releaseWinLater(tx, { number, playerId: before[0]?.playerId ?? refuse('not_found') })

@@ -35,20 +35,20 @@ const NO_ROUND = {
 type RolledBack = Applied & { game: SuppliedGame | undefined }
 
 /** Takes an action back that is named without its round. @throws Refusal as `apply` */
-export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<RolledBack> {
+export async function rollBack(deps: SuppliersDeps, request: Asked): Promise<RolledBack> {
   try {
-    return await rollBackOnce(deps, asked)
+    return await rollBackOnce(deps, request)
   } catch (error) {
     // The target arrived between the read and the tombstone; now it is known.
     if (!isRefusal(error, 'reference_reused')) throw error
-    return rollBackOnce(deps, asked)
+    return rollBackOnce(deps, request)
   }
 }
 
 async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<RolledBack> {
-  const its = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
-  const game = its && (await deps.catalogue.suppliedById(its.gameId))
-  const round = its && game ? { key: its.key, game } : NO_ROUND
+  const row = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
+  const game = row && (await deps.catalogue.suppliedById(row.gameId))
+  const round = row && game ? { key: row.key, game } : NO_ROUND
   const head: SuppliedHead = { supplier, playerId, ...round }
   return { ...(await apply(deps, head, [action], { finished: false })), game }
 }

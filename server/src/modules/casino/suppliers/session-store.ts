@@ -29,11 +29,11 @@ export interface FoundSession extends SupplierSession {
 /** `placeId`: row of the location at launch. */
 export async function insertSession(
   tx: Tx,
-  one: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
+  session: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
 ): Promise<void> {
   await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, place_id, without_bonus)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt},
-      ${one.placeId ?? null}, ${one.withoutBonus === true})`.execute(tx)
+    values (${session.id}, ${session.supplier}, ${session.playerId}, ${session.gameId}, ${session.loginId}, ${session.openedAt},
+      ${session.placeId ?? null}, ${session.withoutBonus === true})`.execute(tx)
 }
 
 /** Stores the supplier's own id of the session, used in its calls. A repeated id stays with its first session. */

@@ -36,8 +36,8 @@ export async function listRounds(
 /** @throws Refusal round_not_found */
 export async function getRound(deps: Deps, playerId: number, id: string): Promise<ShownRound> {
   const round = (await store.findRound(deps.db.sql, playerId, id)) ?? refuse('round_not_found')
-  const [one] = await shown(deps, playerId, [round])
-  return one ?? refuse('round_not_found')
+  const [shownRound] = await shown(deps, playerId, [round])
+  return shownRound ?? refuse('round_not_found')
 }
 
 async function shown(
@@ -64,20 +64,20 @@ type Arounds = ReadonlyMap<string, BalanceBeforeAfter>
 
 /** The balances before the first and after the last movement of these in their wallet. */
 function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {
-  const [one, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
-  if (!one) return undefined
-  const first = others.reduce((a, b) => (b.first < a.first ? b : a), one)
-  const last = others.reduce((a, b) => (b.last > a.last ? b : a), one)
+  const [balanceBeforeAfter, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
+  if (!balanceBeforeAfter) return undefined
+  const first = others.reduce((a, b) => (b.first < a.first ? b : a), balanceBeforeAfter)
+  const last = others.reduce((a, b) => (b.last > a.last ? b : a), balanceBeforeAfter)
   return { before: first.before, after: last.after }
 }
 
 /** Actions in order; those of one request as they moved the wallet: bets without a movement first, other actions without one last. */
 function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
   const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
-    const its = around.get(rq)
-    if (!its || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
+    const span = around.get(rq)
+    if (!span || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
     // A rollback has its target's reference, and a later movement.
-    return Number(kind === 'refund' || kind === 'reversal' ? its.last : its.first)
+    return Number(kind === 'refund' || kind === 'reversal' ? span.last : span.first)
   }
   return actions
     .map((action) => ({ action, place: placeOf(action) }))

@@ -31,29 +31,29 @@ export async function answerSoftswiss(
   body: Buffer,
 ): Promise<WalletAnswer> {
   if (call === 'freespins') return answerFreeSpins(deps, body)
-  const asked = readWalletCall(body, call)
-  if (!asked) return refused(400)
-  const playerId = await identify.player(asked.userId)
+  const walletCall = readWalletCall(body, call)
+  if (!walletCall) return refused(400)
+  const playerId = await identify.player(walletCall.userId)
   if (playerId === undefined) return refused(101)
   try {
-    return await answerCall(deps, identify, asked, playerId)
+    return await answerCall(deps, identify, walletCall, playerId)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return refusedWithBalance(deps, errorCode(error.code), playerId)
   }
 }
 
-async function answerCall(deps: SuppliersDeps, identify: Identify, asked: WalletCall, playerId: number) {
+async function answerCall(deps: SuppliersDeps, identify: Identify, walletCall: WalletCall, playerId: number) {
   const { wallet } = deps
-  if (asked.currency !== CURRENCY) return refusedWithBalance(deps, 154, playerId)
-  const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
-  if (asked.game !== undefined && !game) return refusedWithBalance(deps, 405, playerId)
-  const { round, actions, isFinished } = asked
+  if (walletCall.currency !== CURRENCY) return refusedWithBalance(deps, 154, playerId)
+  const game = walletCall.game === undefined ? undefined : await identify.game(SUPPLIER, walletCall.game)
+  if (walletCall.game !== undefined && !game) return refusedWithBalance(deps, 405, playerId)
+  const { round, actions, isFinished } = walletCall
   if (!game) return granted(totalOf(await wallet.balance(playerId)), round)
   const isBetting = actions.some(({ kind }) => kind === 'bet')
-  const wanted = { supplier: SUPPLIER, session: asked.session, playerId, game, isBetting } as const
-  const seat = isBetting ? await identify.seat(wanted) : undefined
-  const shown = async (balance: Balance) => totalOf(await identify.shown(balance, wanted, seat))
+  const request = { supplier: SUPPLIER, session: walletCall.session, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(request) : undefined
+  const shown = async (balance: Balance) => totalOf(await identify.shown(balance, request, seat))
   if (round === undefined || (actions.length === 0 && !isFinished))
     return granted(await shown(await wallet.balance(playerId)), round)
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, ...seat }

@@ -50,9 +50,9 @@ export function createCases(deps: CasesDeps): Cases {
   return {
     list: (playerId) => store.listCases(db.sql, playerId, SHOWN_CASES),
     read: async (playerId, number) => {
-      const one = await store.findCase(db.sql, number)
-      if (one?.writer.playerId !== playerId) return refuse('case_not_found')
-      return { one, messages: await store.listMessages(db.sql, number, SHOWN_MESSAGES) }
+      const supportCase = await store.findCase(db.sql, number)
+      if (supportCase?.writer.playerId !== playerId) return refuse('case_not_found')
+      return { one: supportCase, messages: await store.listMessages(db.sql, number, SHOWN_MESSAGES) }
     },
     open: async (playerId, wish) => {
       const { name, email, language } = await players.get(playerId)

@@ -12,12 +12,13 @@ async function sendLetter(
   { db, mail, players, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
   { number, n }: CaseLetterJob,
 ): Promise<void> {
-  const one = (await findCase(db.sql, number)) ?? refuse('case_not_found')
+  const supportCase = (await findCase(db.sql, number)) ?? refuse('case_not_found')
   const message = (await listMessages(db.sql, number, MOST))[n - 1] ?? refuse('case_not_found')
-  const { playerId } = one.writer
+  const { playerId } = supportCase.writer
   // Letters go to the player's present address.
-  const writer = playerId === undefined ? one.writer : { ...one.writer, ...(await players.get(playerId)) }
-  await mail.send(caseLetter({ ...one, writer }, { n, by: message.by, text: message.text }, siteUrl))
+  const writer =
+    playerId === undefined ? supportCase.writer : { ...supportCase.writer, ...(await players.get(playerId)) }
+  await mail.send(caseLetter({ ...supportCase, writer }, { n, by: message.by, text: message.text }, siteUrl))
 }
 
 export const casesJobs = (deps: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>): ModuleJobs => ({

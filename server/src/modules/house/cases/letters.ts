@@ -102,10 +102,10 @@ export function caseLetter(
 ): Letter {
   const words = WORDS[writer.language]
   const name = writer.name.split(' ')[0] ?? writer.name
-  const said = message.n === 1 ? words.opened : words.answered
+  const template = message.n === 1 ? words.opened : words.answered
   const [subject, body] =
     message.by === 'house'
-      ? [said.subject(number), said.body(name, number, message.text)]
+      ? [template.subject(number), template.body(name, number, message.text)]
       : [words.got.subject(number), words.got.body(name, number, ANSWER_HOURS[topic])]
   const goOn = writer.playerId === undefined ? words.reply : words.page(`${siteUrl}/support?case=${number}`)
   return {

@@ -10,13 +10,13 @@ const OF_VISITORS = { limit: { max: 10, windowSeconds: 3_600 } } as const
 
 export function casesRoutes(route: Route, cases: Cases, clock: Clock) {
   const answer = async (playerId: number, number: number) => {
-    const { one, messages } = await cases.read(playerId, number)
-    return caseWithMessages(one, messages, clock.now())
+    const { one: supportCase, messages } = await cases.read(playerId, number)
+    return caseWithMessages(supportCase, messages, clock.now())
   }
   route(calls.cases, async ({ caller }) => {
     const now = clock.now()
     const all = await cases.list(caller.playerId)
-    return { now: now.toISOString(), cases: all.map((one) => caseView(one, now)) }
+    return { now: now.toISOString(), cases: all.map((supportCase) => caseView(supportCase, now)) }
   })
   route(calls.readCase, ({ caller, params }) => answer(caller.playerId, Number(params.number)))
   route(

@@ -13,10 +13,10 @@ export const caseView = (
 })
 
 export const caseWithMessages = (
-  one: SupportCase,
+  supportCase: SupportCase,
   messages: readonly CaseMessage[],
   now: Date,
 ): CaseWithMessages => ({
-  ...caseView(one, now),
+  ...caseView(supportCase, now),
   messages: messages.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
 })

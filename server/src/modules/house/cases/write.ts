@@ -42,9 +42,9 @@ export async function writeToCase(
 ): Promise<void> {
   const now = clock.now()
   await once(db, wish, playerId, async (tx) => {
-    const one = await requireOwn(tx, playerId, number)
-    const after = afterAct(one, 'player.write', now) ?? refuse('case_closed')
-    await requireRoom(tx, one.writer, now)
+    const supportCase = await requireOwn(tx, playerId, number)
+    const after = afterAct(supportCase, 'player.write', now) ?? refuse('case_closed')
+    await requireRoom(tx, supportCase.writer, now)
     await store.insertMessage(tx, number, byPlayer(wish, now))
     await store.updateClock(tx, number, after, now)
     return number
@@ -55,9 +55,9 @@ export async function writeToCase(
 export async function closeCase({ db, clock }: Deps, playerId: number, number: number): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const one = await requireOwn(tx, playerId, number)
-    if (one.state === 'closed') return
-    const after = afterAct(one, 'player.close', now) ?? refuse('case_closed')
+    const supportCase = await requireOwn(tx, playerId, number)
+    if (supportCase.state === 'closed') return
+    const after = afterAct(supportCase, 'player.close', now) ?? refuse('case_closed')
     await store.updateClock(tx, number, after, now)
   })
 }
@@ -69,8 +69,8 @@ const byPlayer = ({ id, text }: CaseWish, at: Date): store.CaseMessage => ({
 
 /** Locked. Another player's case is not found. */
 async function requireOwn(tx: Tx, playerId: number, number: number): Promise<store.SupportCase> {
-  const one = await store.findCase(tx, number, true)
-  return one?.writer.playerId === playerId ? one : refuse('case_not_found')
+  const supportCase = await store.findCase(tx, number, true)
+  return supportCase?.writer.playerId === playerId ? supportCase : refuse('case_not_found')
 }
 
 /** Writes a message. Idempotent by id, also under concurrent sends. @returns the number of its case */

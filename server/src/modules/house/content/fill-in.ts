@@ -23,7 +23,7 @@ const WHOLE_BALANCE: Record<Language, string> = {
   es: 'todo el saldo',
 }
 
-const said = (key: keyof Settings) => (settings: Settings) => String(settings[key])
+const plain = (key: keyof Settings) => (settings: Settings) => String(settings[key])
 const money = (key: keyof Settings) => (settings: Settings, language: Language) =>
   formatBrl(cents(Number(settings[key])), language)
 const share = (key: keyof Settings) => (settings: Settings, language: Language) =>
@@ -110,16 +110,16 @@ const gameKeys = Object.keys(gameSettings) as (keyof typeof gameSettings)[]
 /** A game's setting by its name with unit: basis points are shown as a percentage, under the name without `_bp`. */
 function ofGame(key: keyof typeof gameSettings): [name: string, value: Value] {
   if (key.endsWith('_bp')) return [key.replace(/_bp$/, ''), share(key)]
-  return [key, key.endsWith('_minutes') ? said(key) : money(key)]
+  return [key, key.endsWith('_minutes') ? plain(key) : money(key)]
 }
 
 /** `{{name}}` in a text → the current setting. */
 const VALUES: Readonly<Record<string, Value>> = {
-  site: said('general_site_title'),
+  site: plain('general_site_title'),
   operator,
   support,
-  support_email: said('licence_support_email'),
-  support_phone: said('licence_support_phone'),
+  support_email: plain('licence_support_email'),
+  support_phone: plain('licence_support_phone'),
   deposit_min: money('deposit_min'),
   deposit_max: money('deposit_max'),
   withdraw_min: money('withdraw_min'),

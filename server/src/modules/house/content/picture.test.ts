@@ -30,12 +30,12 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s', (format) => {
         copy[(seed * step + step) % copy.length] = (seed * 37 + step) % 256
       return copy
     })
-    for (const one of [...parts, ...broken])
+    for (const picture of [...parts, ...broken])
       expect(['taken', 'image_invalid', 'image_too_large']).toContain(
-        await codeOf(encode(one, 'card', 'jpeg')),
+        await codeOf(encode(picture, 'card', 'jpeg')),
       )
-    for (const one of parts.slice(0, 5))
-      expect(await codeOf(encode(one, 'card', 'jpeg'))).toBe('image_invalid')
+    for (const part of parts.slice(0, 5))
+      expect(await codeOf(encode(part, 'card', 'jpeg'))).toBe('image_invalid')
   })
 })
 

@@ -49,12 +49,12 @@ export async function findRegulation(
 /** @returns false when a seed may not change it because an operator wrote it */
 export async function upsertRegulation(
   tx: Tx,
-  one: RegulationDraft,
+  regulation: RegulationDraft,
   editedAt: Date | null,
 ): Promise<boolean> {
   const { rows } =
     await sql`insert into regulations (slug, language, title, body, worded_on, position, edited_at)
-    values (${one.slug}, ${one.language}, ${one.title}, ${one.body}, ${one.wordedOn}, ${one.position}, ${editedAt})
+    values (${regulation.slug}, ${regulation.language}, ${regulation.title}, ${regulation.body}, ${regulation.wordedOn}, ${regulation.position}, ${editedAt})
     on conflict (slug, language) do update set title = excluded.title, body = excluded.body,
       worded_on = excluded.worded_on, position = excluded.position, edited_at = excluded.edited_at
     where excluded.edited_at is not null or regulations.edited_at is null returning 1`.execute(tx)

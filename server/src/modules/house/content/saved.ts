@@ -17,11 +17,15 @@ export interface Saved {
 export async function listSaved(tx: Tx): Promise<Saved[]> {
   const line = (kind: SavedKind) => (name: string, isShown: boolean) => ({ kind, name, isShown })
   return [
-    ...(await store.listBanners(tx)).map((one) => line('banner')(one.name, one.isShown)),
-    ...(await store.listDialogImages(tx)).map((one) => line('dialog')(one.dialog, true)),
-    ...(await store.listPromotions(tx)).map((one) => line('promotion')(one.slug, one.isShown)),
-    ...(await listRegulations(tx)).map((one) => line('regulation')(`${one.language}/${one.slug}`, true)),
-    ...(await store.listSeo(tx)).map((one) => line('seo')(seoName(one), true)),
+    ...(await store.listBanners(tx)).map((banner) => line('banner')(banner.name, banner.isShown)),
+    ...(await store.listDialogImages(tx)).map((dialogImage) => line('dialog')(dialogImage.dialog, true)),
+    ...(await store.listPromotions(tx)).map((promotion) =>
+      line('promotion')(promotion.slug, promotion.isShown),
+    ),
+    ...(await listRegulations(tx)).map((regulation) =>
+      line('regulation')(`${regulation.language}/${regulation.slug}`, true),
+    ),
+    ...(await store.listSeo(tx)).map((page) => line('seo')(seoName(page), true)),
   ]
 }
 
@@ -29,14 +33,14 @@ export async function listSaved(tx: Tx): Promise<Saved[]> {
 export async function findSaved(tx: Tx, kind: SavedKind, name: string): Promise<object | undefined> {
   if (kind === 'regulation') {
     const [language, slug = ''] = name.split('/')
-    const found = await findRegulation(tx, slug, LANGUAGES.find((one) => one === language) ?? 'pt')
+    const found = await findRegulation(tx, slug, LANGUAGES.find((code) => code === language) ?? 'pt')
     return found?.language === language ? found : undefined
   }
   const found = await {
-    banner: async () => (await store.listBanners(tx)).find((one) => one.name === name),
-    dialog: async () => (await store.listDialogImages(tx)).find((one) => one.dialog === name),
-    promotion: async () => (await store.listPromotions(tx)).find((one) => one.slug === name),
-    seo: async () => (await store.listSeo(tx)).find((one) => seoName(one) === name),
+    banner: async () => (await store.listBanners(tx)).find((banner) => banner.name === name),
+    dialog: async () => (await store.listDialogImages(tx)).find((dialogImage) => dialogImage.dialog === name),
+    promotion: async () => (await store.listPromotions(tx)).find((promotion) => promotion.slug === name),
+    seo: async () => (await store.listSeo(tx)).find((page) => seoName(page) === name),
   }[kind]()
   return found && { ...found, id: undefined }
 }

@@ -66,19 +66,19 @@ export function createShow({ db, clock, settings }: ContentDeps) {
 
     async banners(language: Language): Promise<Static<typeof BannerView>[]> {
       const shown = ((await bannerRows('all')) ?? []).filter(({ isShown }) => isShown)
-      return shown.map((one) => bannerView(one, language, allowed()))
+      return shown.map((banner) => bannerView(banner, language, allowed()))
     },
 
     async promotions(language: Language): Promise<Static<typeof PromotionView>[]> {
-      return (await running()).map((one) => promotionView(one, language, allowed()))
+      return (await running()).map((promotion) => promotionView(promotion, language, allowed()))
     },
 
     /** @throws Refusal promotion_not_found, also outside of its period */
     async promotion(key: string, language: Language): Promise<Static<typeof PromotionPageView>> {
       const found = (await running()).find(({ id, slug }) => slug === key || String(id) === key)
-      const one = found ?? refuse('promotion_not_found')
-      const { html } = renderMarkdown(fillIn(one.texts[language].body, settings(), language))
-      return { ...promotionView(one, language, allowed()), html }
+      const promotion = found ?? refuse('promotion_not_found')
+      const { html } = renderMarkdown(fillIn(promotion.texts[language].body, settings(), language))
+      return { ...promotionView(promotion, language, allowed()), html }
     },
 
     findSeo: (section: string, sourceId: string, language: Language) =>
@@ -88,8 +88,8 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       const rows = (await regulationRows('all')) ?? []
       return [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, texts]) => {
         const text = [language, ...LANGUAGES]
-          .map((wanted) => texts.find((one) => one.language === wanted))
-          .find((one) => one !== undefined)
+          .map((choice) => texts.find((text) => text.language === choice))
+          .find((version) => version !== undefined)
         return text ? [{ slug, title: text.title, language: text.language }] : []
       })
     },

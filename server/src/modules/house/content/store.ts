@@ -20,11 +20,11 @@ export async function listBanners(tx: Tx): Promise<Banner[]> {
 }
 
 /** @returns false when a seed may not change it because an operator wrote it */
-export async function upsertBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): Promise<boolean> {
+export async function upsertBanner(tx: Tx, banner: BannerDraft, editedAt: EditedAt): Promise<boolean> {
   const { rows } =
     await sql`insert into banners (name, image, image_mobile, link, texts, position, is_shown, edited_at)
-    values (${one.name}, ${one.image}, ${one.imageMobile}, ${one.link}, ${JSON.stringify(one.texts)}::jsonb,
-      ${one.position}, ${one.isShown}, ${editedAt})
+    values (${banner.name}, ${banner.image}, ${banner.imageMobile}, ${banner.link}, ${JSON.stringify(banner.texts)}::jsonb,
+      ${banner.position}, ${banner.isShown}, ${editedAt})
     on conflict (name) do update set image = excluded.image, image_mobile = excluded.image_mobile, link = excluded.link,
       texts = excluded.texts, position = excluded.position, is_shown = excluded.is_shown, edited_at = excluded.edited_at
     where excluded.edited_at is not null or banners.edited_at is null returning 1`.execute(tx)
@@ -60,11 +60,15 @@ export async function listPromotions(tx: Tx): Promise<Promotion[]> {
   return rows
 }
 
-export async function upsertPromotion(tx: Tx, one: PromotionDraft, editedAt: EditedAt): Promise<boolean> {
+export async function upsertPromotion(
+  tx: Tx,
+  promotion: PromotionDraft,
+  editedAt: EditedAt,
+): Promise<boolean> {
   const { rows } = await sql`insert into promotions
       (slug, image, link, texts, position, is_shown, starts_at, ends_at, edited_at)
-    values (${one.slug}, ${one.image}, ${one.link}, ${JSON.stringify(one.texts)}::jsonb, ${one.position},
-      ${one.isShown}, ${one.startsAt}, ${one.endsAt}, ${editedAt})
+    values (${promotion.slug}, ${promotion.image}, ${promotion.link}, ${JSON.stringify(promotion.texts)}::jsonb, ${promotion.position},
+      ${promotion.isShown}, ${promotion.startsAt}, ${promotion.endsAt}, ${editedAt})
     on conflict (slug) do update set image = excluded.image, link = excluded.link, texts = excluded.texts,
       position = excluded.position, is_shown = excluded.is_shown, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, edited_at = excluded.edited_at

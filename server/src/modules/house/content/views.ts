@@ -13,7 +13,7 @@ export function dialogImagesView(
   language: Language,
 ): Record<Dialog, Static<typeof DialogImageView> | null> {
   const of = (dialog: Dialog) => {
-    const row = rows.find((one) => one.dialog === dialog)
+    const row = rows.find((row) => row.dialog === dialog)
     return row ? { image: row.image, alt: row.texts[language].alt } : null
   }
   return Object.fromEntries(DIALOGS.map((dialog) => [dialog, of(dialog)])) as ReturnType<

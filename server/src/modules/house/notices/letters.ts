@@ -40,8 +40,8 @@ export function noticeLetter(
 ): Letter {
   const words = NOTICE_WORDS[language]
   const { subject, body } = words[notice.of]
-  const said = saidOf(notice, language)
-  const text = body(said)
+  const detail = saidOf(notice, language)
+  const text = body(detail)
   const greeting = words.greeting(name.split(' ')[0] ?? name)
   return {
     to: { name, address: email },

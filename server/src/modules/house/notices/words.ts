@@ -4,13 +4,13 @@ import type { Notice } from './letters.ts'
 
 interface Words {
   subject: string
-  /** @param said an amount, an end or a limit; a page's address follows */
-  body(said: string): string
+  /** @param detail an amount, an end or a limit; a page's address follows */
+  body(detail: string): string
 }
 type NoticeWords = Readonly<Record<Notice['of'], Words>> & { greeting(name: string): string; doubt: string }
 
 /** For an exclusion without an end. */
-const until = (said: string, ends: (said: string) => string, never: string) => (said ? ends(said) : never)
+const until = (end: string, ends: (said: string) => string, never: string) => (end ? ends(end) : never)
 
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
   pt: {
@@ -18,15 +18,15 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
     doubt: 'Se algo não está certo, responda a este e-mail.',
     suspension: {
       subject: 'Sua pausa no Jogo Limpo começou',
-      body: (said) => `Sua pausa começou agora e vai até ${said} (horário de Brasília).
+      body: (end) => `Sua pausa começou agora e vai até ${end} (horário de Brasília).
 Até lá, apostas e depósitos estão parados, e ninguém pode encerrar a pausa antes.
 Apostas e rodadas em aberto vão até o fim. Você pode sacar o saldo a qualquer momento:`,
     },
     exclusion: {
       subject: 'Sua autoexclusão no Jogo Limpo começou',
       body: (
-        said,
-      ) => `${until(said, (end) => `Sua autoexclusão começou agora e vai até ${end} (horário de Brasília).`, 'Sua autoexclusão começou agora e não tem prazo para terminar.')}
+        date,
+      ) => `${until(date, (end) => `Sua autoexclusão começou agora e vai até ${end} (horário de Brasília).`, 'Sua autoexclusão começou agora e não tem prazo para terminar.')}
 Apostas e depósitos estão parados, e ninguém pode encerrar a autoexclusão antes.
 Apostas e rodadas em aberto vão até o fim. Você pode sacar o saldo a qualquer momento:`,
     },
@@ -45,26 +45,26 @@ Seu saldo continua seu. Para verificar de novo, abra:`,
     },
     deposit_returned: {
       subject: 'Seu Pix foi devolvido',
-      body: (said) =>
-        `Seu Pix de ${said} não foi creditado e está sendo devolvido à conta de onde veio. O motivo está na sua carteira:`,
+      body: (amount) =>
+        `Seu Pix de ${amount} não foi creditado e está sendo devolvido à conta de onde veio. O motivo está na sua carteira:`,
     },
     withdrawal_paid: {
       subject: 'Seu saque foi pago',
-      body: (said) => `Seu saque de ${said} foi pago por Pix. Veja em:`,
+      body: (amount) => `Seu saque de ${amount} foi pago por Pix. Veja em:`,
     },
     withdrawal_failed: {
       subject: 'Seu saque não foi concluído',
-      body: (said) =>
-        `Seu saque de ${said} não foi concluído, e o valor voltou ao seu saldo. Para pedir de novo, abra:`,
+      body: (amount) =>
+        `Seu saque de ${amount} não foi concluído, e o valor voltou ao seu saldo. Para pedir de novo, abra:`,
     },
     withdrawal_returned: {
       subject: 'O banco devolveu seu saque',
-      body: (said) =>
-        `O banco devolveu ${said} de um saque que já estava pago. O valor está de volta no seu saldo. Para pedir de novo, abra:`,
+      body: (amount) =>
+        `O banco devolveu ${amount} de um saque que já estava pago. O valor está de volta no seu saldo. Para pedir de novo, abra:`,
     },
     limit_raised: {
       subject: 'Um limite da sua conta aumentou',
-      body: (said) => `${said}
+      body: (limit) => `${limit}
 Para diminuir um limite, o que vale na hora, abra:`,
     },
   },
@@ -73,15 +73,15 @@ Para diminuir um limite, o que vale na hora, abra:`,
     doubt: 'If something is not right, reply to this e-mail.',
     suspension: {
       subject: 'Your break at Jogo Limpo has begun',
-      body: (said) => `Your break began just now and lasts until ${said} (time of Brasília).
+      body: (end) => `Your break began just now and lasts until ${end} (time of Brasília).
 Until then bets and deposits have stopped, and nobody can end the break early.
 Open bets and rounds come to their end. You can withdraw your balance at any time:`,
     },
     exclusion: {
       subject: 'Your self-exclusion at Jogo Limpo has begun',
       body: (
-        said,
-      ) => `${until(said, (end) => `Your self-exclusion began just now and lasts until ${end} (time of Brasília).`, 'Your self-exclusion began just now and has no end.')}
+        date,
+      ) => `${until(date, (end) => `Your self-exclusion began just now and lasts until ${end} (time of Brasília).`, 'Your self-exclusion began just now and has no end.')}
 Bets and deposits have stopped, and nobody can end the self-exclusion early.
 Open bets and rounds come to their end. You can withdraw your balance at any time:`,
     },
@@ -100,26 +100,26 @@ Your balance remains yours. To verify your identity, open:`,
     },
     deposit_returned: {
       subject: 'Your Pix was sent back',
-      body: (said) =>
-        `Your Pix of ${said} was not credited and is on its way back to the account it came from. The reason is in your wallet:`,
+      body: (amount) =>
+        `Your Pix of ${amount} was not credited and is on its way back to the account it came from. The reason is in your wallet:`,
     },
     withdrawal_paid: {
       subject: 'Your withdrawal was paid',
-      body: (said) => `Your withdrawal of ${said} was paid by Pix. See it at:`,
+      body: (amount) => `Your withdrawal of ${amount} was paid by Pix. See it at:`,
     },
     withdrawal_failed: {
       subject: 'Your withdrawal was not completed',
-      body: (said) =>
-        `Your withdrawal of ${said} was not completed, and the amount is back in your balance. To ask again, open:`,
+      body: (amount) =>
+        `Your withdrawal of ${amount} was not completed, and the amount is back in your balance. To ask again, open:`,
     },
     withdrawal_returned: {
       subject: 'The bank sent your withdrawal back',
-      body: (said) =>
-        `The bank sent back ${said} of a withdrawal that was paid already. The amount is in your balance again. To ask again, open:`,
+      body: (amount) =>
+        `The bank sent back ${amount} of a withdrawal that was paid already. The amount is in your balance again. To ask again, open:`,
     },
     limit_raised: {
       subject: 'A limit of your account was raised',
-      body: (said) => `${said}
+      body: (limit) => `${limit}
 To lower a limit, which counts at once, open:`,
     },
   },
@@ -128,15 +128,15 @@ To lower a limit, which counts at once, open:`,
     doubt: 'Si algo no está bien, responde a este correo.',
     suspension: {
       subject: 'Tu pausa en Jogo Limpo comenzó',
-      body: (said) => `Tu pausa comenzó ahora y dura hasta el ${said} (hora de Brasilia).
+      body: (end) => `Tu pausa comenzó ahora y dura hasta el ${end} (hora de Brasilia).
 Hasta entonces las apuestas y los depósitos están detenidos, y nadie puede terminar la pausa antes.
 Las apuestas y rondas abiertas llegan a su fin. Puedes retirar tu saldo en cualquier momento:`,
     },
     exclusion: {
       subject: 'Tu autoexclusión en Jogo Limpo comenzó',
       body: (
-        said,
-      ) => `${until(said, (end) => `Tu autoexclusión comenzó ahora y dura hasta el ${end} (hora de Brasilia).`, 'Tu autoexclusión comenzó ahora y no tiene fin.')}
+        date,
+      ) => `${until(date, (end) => `Tu autoexclusión comenzó ahora y dura hasta el ${end} (hora de Brasilia).`, 'Tu autoexclusión comenzó ahora y no tiene fin.')}
 Las apuestas y los depósitos están detenidos, y nadie puede terminar la autoexclusión antes.
 Las apuestas y rondas abiertas llegan a su fin. Puedes retirar tu saldo en cualquier momento:`,
     },
@@ -155,26 +155,26 @@ Tu saldo sigue siendo tuyo. Para verificar tu identidad, abre:`,
     },
     deposit_returned: {
       subject: 'Tu Pix fue devuelto',
-      body: (said) =>
-        `Tu Pix de ${said} no fue acreditado y está en camino de vuelta a la cuenta de donde vino. El motivo está en tu cartera:`,
+      body: (amount) =>
+        `Tu Pix de ${amount} no fue acreditado y está en camino de vuelta a la cuenta de donde vino. El motivo está en tu cartera:`,
     },
     withdrawal_paid: {
       subject: 'Tu retiro fue pagado',
-      body: (said) => `Tu retiro de ${said} fue pagado por Pix. Míralo en:`,
+      body: (amount) => `Tu retiro de ${amount} fue pagado por Pix. Míralo en:`,
     },
     withdrawal_failed: {
       subject: 'Tu retiro no se completó',
-      body: (said) =>
-        `Tu retiro de ${said} no se completó y el valor volvió a tu saldo. Para pedirlo de nuevo, abre:`,
+      body: (amount) =>
+        `Tu retiro de ${amount} no se completó y el valor volvió a tu saldo. Para pedirlo de nuevo, abre:`,
     },
     withdrawal_returned: {
       subject: 'El banco devolvió tu retiro',
-      body: (said) =>
-        `El banco devolvió ${said} de un retiro que ya estaba pagado. El valor está de nuevo en tu saldo. Para pedirlo de nuevo, abre:`,
+      body: (amount) =>
+        `El banco devolvió ${amount} de un retiro que ya estaba pagado. El valor está de nuevo en tu saldo. Para pedirlo de nuevo, abre:`,
     },
     limit_raised: {
       subject: 'Un límite de tu cuenta aumentó',
-      body: (said) => `${said}
+      body: (limit) => `${limit}
 Para bajar un límite, lo que vale al instante, abre:`,
     },
   },

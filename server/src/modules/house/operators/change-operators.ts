@@ -13,12 +13,15 @@ const NAME = /^[a-z][a-z0-9._-]{1,39}$/
 const EMAIL = /^[^\s@<>,;]{1,64}@[a-z0-9.-]{3,180}$/i
 
 /** @throws Refusal operator_name_invalid, operator_email_invalid, operator_exists */
-export async function addOperator({ db, clock }: Deps, one: store.NewOperator): Promise<OperatorSnapshot> {
-  if (!NAME.test(one.name)) refuse('operator_name_invalid')
-  requireEmail(one.email)
-  if (!(await store.insertOperator(db.sql, one, clock.now())))
-    refuse('operator_exists', { data: { name: one.name } })
-  return { name: one.name, email: one.email, roles: [...one.roles], disabled: false }
+export async function addOperator(
+  { db, clock }: Deps,
+  newOperator: store.NewOperator,
+): Promise<OperatorSnapshot> {
+  if (!NAME.test(newOperator.name)) refuse('operator_name_invalid')
+  requireEmail(newOperator.email)
+  if (!(await store.insertOperator(db.sql, newOperator, clock.now())))
+    refuse('operator_exists', { data: { name: newOperator.name } })
+  return { name: newOperator.name, email: newOperator.email, roles: [...newOperator.roles], disabled: false }
 }
 
 function requireEmail(email: string): void {
@@ -51,7 +54,7 @@ export async function changeOperator(
   const disabledAt = after.disabled ? (found.disabledAt ?? clock.now()) : null
   await store.updateOperator(db.sql, { ...after, disabledAt })
   const all = await store.listOperators(db.sql)
-  if (!all.some((one) => one.disabledAt === null && one.roles.includes('admin')))
+  if (!all.some((operator) => operator.disabledAt === null && operator.roles.includes('admin')))
     refuse('operator_last_admin', { data: { name } })
   return { before, after }
 }

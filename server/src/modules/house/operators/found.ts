@@ -30,9 +30,9 @@ export async function foundOperators(deps: Deps, founders: readonly Founder[]): 
   return db.transaction(async (tx) => {
     await store.lockOperators(tx)
     if ((await store.listOperators(tx)).length > 0) return false
-    for (const one of hashed) {
-      const after = await addOperator({ db: within(db, tx), clock }, one)
-      await note(tx, { name: one.name, act: 'operator.found', after })
+    for (const operator of hashed) {
+      const after = await addOperator({ db: within(db, tx), clock }, operator)
+      await note(tx, { name: operator.name, act: 'operator.found', after })
     }
     return true
   })
@@ -49,17 +49,17 @@ export async function mendOperators(deps: Deps, people: readonly Founder[]): Pro
   await db.transaction(async (tx) => {
     await store.lockOperators(tx)
     const inside = { db: within(db, tx), clock }
-    for (const one of hashed) {
-      const { name, email, passphraseHash } = one
-      const roles = [...new Set(['admin' as const, ...one.roles])]
+    for (const operator of hashed) {
+      const { name, email, passphraseHash } = operator
+      const roles = [...new Set(['admin' as const, ...operator.roles])]
       const found = await store.findOperator(tx, name)
       if (!found) {
-        const after = await addOperator(inside, { ...one, roles })
+        const after = await addOperator(inside, { ...operator, roles })
         await note(tx, { name, act: 'operator.mend', after })
         continue
       }
-      const wanted = { name, email, roles: [...new Set([...found.roles, ...roles])], disabled: false }
-      const change = await changeOperator(inside, wanted)
+      const draft = { name, email, roles: [...new Set([...found.roles, ...roles])], disabled: false }
+      const change = await changeOperator(inside, draft)
       await store.updatePassphrase(tx, name, passphraseHash)
       await note(tx, { name, act: 'operator.mend', ...change })
     }
@@ -68,9 +68,9 @@ export async function mendOperators(deps: Deps, people: readonly Founder[]): Pro
 
 const hashAll = ({ passwords }: Deps, people: readonly Founder[]): Promise<Hashed[]> =>
   Promise.all(
-    people.map(async (one) => ({
-      ...one,
-      passphraseHash: await hashPassphrase(passwords, one.name, one.passphrase),
+    people.map(async (person) => ({
+      ...person,
+      passphraseHash: await hashPassphrase(passwords, person.name, person.passphrase),
     })),
   )
 

@@ -64,7 +64,7 @@ it('an operator is changed by the acts that the database finds in the audit, by 
   const rename = sql`update operators set name = 'bom' where name = 'bem'`
   await expect(rename.execute(db.sql)).rejects.toThrow('permission denied')
   await expect(rename.execute(owner.sql)).rejects.toThrow('keeps the name')
-  const { rows: told } = await db.pool.query(`select at from outbox
+  const { rows: changes } = await db.pool.query(`select at from outbox
     join audit on audit.id = (payload ->> 'actId')::bigint where name = 'operator.changed' and subject = 'bem'`)
-  expect(told.map(({ at }) => Math.abs(Date.now() - at) < 60_000)).toEqual([true])
+  expect(changes.map(({ at }) => Math.abs(Date.now() - at) < 60_000)).toEqual([true])
 })

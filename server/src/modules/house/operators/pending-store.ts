@@ -16,10 +16,10 @@ export interface PendingAct {
 const COLUMNS = sql`id::int, operator, act, subject, detail, asked_at as "askedAt", expires_at as "expiresAt"`
 
 /** @returns its number */
-export async function insertPending(tx: Tx, one: Omit<PendingAct, 'id'>): Promise<number> {
+export async function insertPending(tx: Tx, act: Omit<PendingAct, 'id'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pending_acts (operator, act, subject, detail, asked_at, expires_at)
-    values (${one.operator}, ${one.act}, ${one.subject}, ${JSON.stringify(one.detail)}::jsonb, ${one.askedAt}, ${one.expiresAt})
+    values (${act.operator}, ${act.act}, ${act.subject}, ${JSON.stringify(act.detail)}::jsonb, ${act.askedAt}, ${act.expiresAt})
     returning id::int`.execute(tx)
   return rows[0]?.id ?? 0
 }

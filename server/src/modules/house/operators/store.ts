@@ -41,9 +41,9 @@ export interface NewOperator {
 }
 
 /** @returns false when the name is taken */
-export async function insertOperator(tx: Tx, one: NewOperator, at: Date): Promise<boolean> {
+export async function insertOperator(tx: Tx, newOperator: NewOperator, at: Date): Promise<boolean> {
   const { rows } = await sql`insert into operators (name, email, roles, passphrase_hash, created_at)
-    values (${one.name}, ${one.email}, ${[...one.roles]}, ${one.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
+    values (${newOperator.name}, ${newOperator.email}, ${[...newOperator.roles]}, ${newOperator.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1

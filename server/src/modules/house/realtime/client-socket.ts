@@ -66,7 +66,7 @@ export class ClientSocket implements Listener {
 
   leave(channelName: string) {
     if (this.channels.delete(channelName)) this.fanOut.leave(channelName, this)
-    this.held = this.held.filter((one) => one.channel !== channelName)
+    this.held = this.held.filter((held) => held.channel !== channelName)
   }
 
   private leaveOwn() {
@@ -102,11 +102,11 @@ export class ClientSocket implements Listener {
     )
   }
 
-  private hold(one: Held) {
+  private hold(held: Held) {
     if (this.ws.readyState !== this.ws.OPEN) return
-    if (one.replace)
-      this.held = this.held.filter(({ replace, channel }) => !(replace && channel === one.channel))
-    this.held.push(one)
+    if (held.replace)
+      this.held = this.held.filter(({ replace, channel }) => !(replace && channel === held.channel))
+    this.held.push(held)
     if (this.held.length > MAX_HELD) this.close(CLOSE.overCapacity, 'too slow')
     this.slowTimer ??= setTimeout(() => this.close(CLOSE.overCapacity, 'too slow'), SLOW_MS)
   }
@@ -127,9 +127,9 @@ export class ClientSocket implements Listener {
     this.slowTimer = undefined
     const held = this.held
     this.held = []
-    for (const one of held) {
-      if (this.isFree()) for (const frame of one.frames()) this.wire.write(frame)
-      else this.hold(one)
+    for (const message of held) {
+      if (this.isFree()) for (const frame of message.frames()) this.wire.write(frame)
+      else this.hold(message)
     }
   }
 }

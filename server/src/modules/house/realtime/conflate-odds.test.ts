@@ -88,8 +88,8 @@ describe('prices on a channel', () => {
     // Republished by a trader with open bets on it.
     conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
     vi.advanceTimersByTime(100)
-    const statesOf = (told: OddsEvent | undefined) =>
-      told?.fixtures[0]?.markets.map(({ specifiers, state }) => [specifiers, state])
+    const statesOf = (oddsEvent: OddsEvent | undefined) =>
+      oddsEvent?.fixtures[0]?.markets.map(({ specifiers, state }) => [specifiers, state])
     expect(sent[1]?.fixtures[0]?.is_suspended).toBe(true)
     expect(statesOf(sent[1])).toEqual([
       ['total=2.5', 'suspended'],
@@ -112,8 +112,8 @@ describe('prices on a channel', () => {
     conflation.offer(
       event(...Array.from({ length: 20 }, (_, n) => ({ ...fixture(0, 1, ...lines), id: n + 1 }))),
     )
-    for (const one of sent)
-      expect(Buffer.byteLength(envelope('OddsEvent', one, 'odds.live'))).toBeLessThan(65_536)
+    for (const oddsEvent of sent)
+      expect(Buffer.byteLength(envelope('OddsEvent', oddsEvent, 'odds.live'))).toBeLessThan(65_536)
     const all = sent.flatMap(({ fixtures }) => fixtures)
     expect(all.flatMap(({ markets }) => markets)).toHaveLength(20 * 450)
     expect(all.filter(({ id }) => id === 7).map(({ since, seq }) => [since, seq])).toEqual([

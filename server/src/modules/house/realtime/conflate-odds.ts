@@ -97,7 +97,7 @@ function eventsOf(now: string, changes: Iterable<readonly [number, Changes]>): O
     fixtures.push(fixture)
     length += characters
   }
-  for (const [id, one] of changes) for (const part of partsOf(id, one)) add(part)
+  for (const [id, change] of changes) for (const part of partsOf(id, change)) add(part)
   if (fixtures.length > 0) events.push({ now, fixtures })
   return events
 }

@@ -61,8 +61,8 @@ export function createFanOut(bus: Bus, clock: Clock): FanOut {
 
 /** Frame that says whether prices are being set, without prices. */
 function tradingFrame({ name, event }: Channel, clock: Clock, isTrading: boolean): Buffer {
-  const told: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
-  return textFrame(envelope(event, told, name))
+  const oddsEvent: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
+  return textFrame(envelope(event, oddsEvent, name))
 }
 
 interface Feed {

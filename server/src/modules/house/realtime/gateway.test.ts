@@ -121,8 +121,8 @@ describe('with pusher-js', () => {
       'users.7',
       'presence-users.7',
     ]) {
-      const asked = realtime.authorise(ana, { socketId: '1.1', channel })
-      await expect(asked).rejects.toSatisfy((error: unknown) => isRefusal(error, 'not_found'))
+      const authorisation = realtime.authorise(ana, { socketId: '1.1', channel })
+      await expect(authorisation).rejects.toSatisfy((error: unknown) => isRefusal(error, 'not_found'))
     }
     const error = await happens(connect(), 'private-users.8', 'pusher:subscription_error')
     expect(error).toMatchObject({ type: 'AuthError' })
@@ -176,9 +176,9 @@ describe('the channel of the site', () => {
     const { say, heard } = await bare()
     say('pusher:subscribe', { channel: 'site' })
     await becomes(() => expect(heard.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'))
-    const told = happens(client, 'site', 'SettingsUpdateEvent')
+    const update = happens(client, 'site', 'SettingsUpdateEvent')
     bus.publish('site', { version: 7 })
-    expect(await told).toEqual({ version: 7 })
+    expect(await update).toEqual({ version: 7 })
     await becomes(() =>
       expect(heard.at(-1)).toEqual({ event: 'SettingsUpdateEvent', channel: 'site', data: { version: 7 } }),
     )
@@ -227,7 +227,7 @@ describe('close codes', () => {
     const { closed, heard, socket } = await bare()
     socket.removeAllListeners('ping')
     expect(await closed).toBe(4201)
-    expect(heard.map((one) => one.event)).toContain('pusher:ping')
+    expect(heard.map((message) => message.event)).toContain('pusher:ping')
   })
 
   it('4202 for who joins nothing', async () => {
@@ -271,7 +271,7 @@ describe('what nobody well-behaved sends', () => {
     say('pusher:subscribe', { channel: 'public-news' })
     say('pusher:subscribe', { channel: 'a b' })
     await becomes(() => expect(heard.length).toBe(7))
-    expect(heard.slice(1).map((one) => [one.event, one.data.code ?? one.data.status])).toEqual([
+    expect(heard.slice(1).map(({ event, data }) => [event, data.code ?? data.status])).toEqual([
       ['pusher:pong', undefined],
       ['pusher:error', 4301],
       ['pusher:error', 4301],
@@ -286,9 +286,9 @@ describe('what nobody well-behaved sends', () => {
     const { say, heard, socket } = await bare()
     const untellable = { toString: 1, valueOf: 1 }
     const stranger = [untellable, null, 7, [], [untellable], 'x'.repeat(4_000), { channel: untellable }]
-    let asked = 0
+    let requests = 0
     const ask = (event: string, data: object) => {
-      asked++
+      requests++
       say(event, data)
     }
     for (const value of stranger) {
@@ -297,13 +297,13 @@ describe('what nobody well-behaved sends', () => {
       ask('pusher:subscribe', { channel: 'private-users.7', auth: value })
       ask('pusher:subscribe', { channel: 'private-users.7', channel_data: value, auth: value })
     }
-    await becomes(() => expect(heard.length).toBe(1 + asked))
+    await becomes(() => expect(heard.length).toBe(1 + requests))
     expect(socket.readyState).toBe(socket.OPEN)
   })
 
   it("does not take one socket's signature from another", async () => {
-    const [one, two] = [await bare(), await bare()]
-    two.say('pusher:subscribe', await signed(ana, one.id, 'private-users.7'))
+    const [owner, two] = [await bare(), await bare()]
+    two.say('pusher:subscribe', await signed(ana, owner.id, 'private-users.7'))
     await becomes(() =>
       expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),
     )
@@ -324,9 +324,9 @@ describe('what nobody well-behaved sends', () => {
 
   it('sends away who does not keep up, and keeps the others served', async () => {
     const [slow, quick] = [await bare(), await bare()]
-    for (const one of [slow, quick]) {
-      one.say('pusher:subscribe', await signed(ana, one.id, TRANSACTIONS))
-      await becomes(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
+    for (const peer of [slow, quick]) {
+      peer.say('pusher:subscribe', await signed(ana, peer.id, TRANSACTIONS))
+      await becomes(() => expect(peer.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
     }
     slow.socket.pause()
     for (let sent = 0; sent < 4_000 && gateway.count() === 2; sent++) {

@@ -103,7 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     maxFragments: MAX_FRAGMENTS,
     maxBufferedChunks: MAX_PIECES,
   })
-  const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))
+  const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()))
   const held = heldByAddress(OF_ADDRESS, limitScale, () => clock.elapsed())
   let isClosing = false
   const health = () => ({ status: 'ok', sockets: sockets.size })

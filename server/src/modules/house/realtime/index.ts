@@ -14,7 +14,7 @@ export interface Realtime {
   /** Signs a subscription to one of the caller's own channels. @throws Refusal not_found */
   authorise(
     caller: Caller,
-    wanted: { socketId: string; channel: string },
+    subscription: { socketId: string; channel: string },
   ): Promise<{ auth: string; channelData: string }>
 }
 

@@ -93,18 +93,18 @@ describe('channels of prices', () => {
   })
 
   it('tell within three seconds that nobody sets prices any more, those too who join later, and when somebody does', async () => {
-    const said = (events: Heard[]) => events.map(({ data }) => data.is_trading)
+    const states = (events: Heard[]) => events.map(({ data }) => data.is_trading)
     const { events } = await join('odds.fixture.1001')
     bus.publish('odds.trading', { epoch: 1 })
     const since = Date.now()
-    await becomes(() => expect(said(events())).toEqual([false]))
+    await becomes(() => expect(states(events())).toEqual([false]))
     expect(Date.now() - since).toBeLessThan(3_500)
     const late = await join()
     late.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'odds.live' } }))
-    await becomes(() => expect(said(late.events())).toEqual([false]))
+    await becomes(() => expect(states(late.events())).toEqual([false]))
     bus.publish('odds.trading', { epoch: 2 })
     await becomes(() =>
-      expect([said(events()), said(late.events())]).toEqual([
+      expect([states(events()), states(late.events())]).toEqual([
         [false, true],
         [false, true],
       ]),

@@ -57,9 +57,9 @@ export function isSigned(
   auth: unknown,
 ): boolean {
   if (typeof auth !== 'string') return false
-  const wanted = Buffer.from(signSubscription(app, subscription))
+  const signature = Buffer.from(signSubscription(app, subscription))
   const sent = Buffer.from(auth)
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted)
+  return sent.length === signature.length && timingSafeEqual(sent, signature)
 }
 
 function parsed(text: string): unknown {

@@ -58,7 +58,7 @@ export async function changeSetting(
     const others = rows.filter((row) => row.key !== key)
     const known = contradictionsOf(rows)
     const added = contradictionsOf(value === undefined ? others : [...others, { key, value }])
-    const why = added.find((one) => !known.includes(one))
+    const why = added.find((contradiction) => !known.includes(contradiction))
     if (why) refuse('setting_contradicts', { data: { key, why } })
     const at = clock.now()
     if (!isDeepStrictEqual(before, value)) {
@@ -74,7 +74,7 @@ export async function changeSetting(
 function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)
-  const wanted = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }
-  resolveContradictions(wanted as Settings, (found) => problems.push(found))
+  const settings = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }
+  resolveContradictions(settings as Settings, (found) => problems.push(found))
   return problems
 }

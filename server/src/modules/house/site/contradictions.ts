@@ -15,8 +15,8 @@ const PAIRS = [
  * Resolves contradicting settings without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised until every game has the legal RTP.
  * @param note called with each contradiction
  */
-export function resolveContradictions(wanted: Settings, note: (problem: string) => void): Settings {
-  const settings: Draft = { ...wanted }
+export function resolveContradictions(values: Settings, note: (problem: string) => void): Settings {
+  const settings: Draft = { ...values }
   for (const [low, high] of PAIRS) {
     if (settings[low] <= settings[high]) continue
     note(`${low} above ${high}`)

@@ -82,8 +82,8 @@ export function createSite(deps: SiteDeps): Site {
 
   return {
     current: () => snapshot.values,
-    snapshot: async (wanted = 0) => {
-      if (wanted > version) await tryRefresh()
+    snapshot: async (minVersion = 0) => {
+      if (minVersion > version) await tryRefresh()
       return snapshot
     },
     isClosedTo,

@@ -66,8 +66,8 @@ it('[LAW-GAM-9] in Brazil closes an idle round after thirty minutes at most', ()
 })
 
 it('is named in the answer of the settings, so that the site can mirror it', () => {
-  const told = (jurisdiction?: typeof JURISDICTIONS.br) =>
+  const snapshot = (jurisdiction?: typeof JURISDICTIONS.br) =>
     JSON.parse(settingsSnapshot([{ key: 'deposit_rollover', value: 3 }], { jurisdiction }).body.toString())
-  expect(told()).toMatchObject({ jurisdiction: 'open', deposit_rollover: 3 })
-  expect(told(JURISDICTIONS.br)).toMatchObject({ jurisdiction: 'br', deposit_rollover: 0 })
+  expect(snapshot()).toMatchObject({ jurisdiction: 'open', deposit_rollover: 3 })
+  expect(snapshot(JURISDICTIONS.br)).toMatchObject({ jurisdiction: 'br', deposit_rollover: 0 })
 })

@@ -25,13 +25,13 @@ export function settingsSnapshot(
     jurisdiction = JURISDICTIONS.open,
   }: { log?: Logger | undefined; jurisdiction?: Jurisdiction | undefined } = {},
 ): SettingsSnapshot {
-  const wanted: Record<string, unknown> = { ...SETTINGS }
+  const draft: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
     const problem = problemOf(key, value)
-    if (problem === undefined) wanted[key] = value
+    if (problem === undefined) draft[key] = value
     else log?.warn({ key, value, problem }, 'a setting is ignored')
   }
-  const agreed = resolveContradictions(wanted as unknown as Settings, (problem) =>
+  const agreed = resolveContradictions(draft as unknown as Settings, (problem) =>
     log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
   )
   const values = lawful(agreed, jurisdiction)

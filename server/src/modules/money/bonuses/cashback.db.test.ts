@@ -144,7 +144,7 @@ function depsAt(now: string, isOpen = true): BonusesDeps {
 }
 async function campaign(name: string, terms: Partial<typeof CASHBACK> = {}) {
   const { db, clock } = table
-  const wanted: CampaignTerms = {
+  const campaignTerms: CampaignTerms = {
     ...CASHBACK,
     award: { share: 100, most: 20_000, period: 'week', leastLosses: 5_000 },
     ...{ window: { from: 0, until: at('2100-01-01') }, per: { player: 9, cpf: 9, device: null } },
@@ -152,7 +152,12 @@ async function campaign(name: string, terms: Partial<typeof CASHBACK> = {}) {
   }
   await db.transaction(async (tx) => {
     const house = { clock, jurisdiction: JURISDICTIONS.br, settings: table.settings() }
-    await saveCampaign(tx, house, { name, terms: wanted, texts: { pt: text, en: text, es: text } }, 'olga')
+    await saveCampaign(
+      tx,
+      house,
+      { name, terms: campaignTerms, texts: { pt: text, en: text, es: text } },
+      'olga',
+    )
     if (!(await isPublished(name))) await changeCampaign(tx, name, 'published')
   })
 }
@@ -254,7 +259,7 @@ describe('a cashback', () => {
 
   it('gives nothing to who is excluded, and no more than its budget', async () => {
     const people = [await player(100_000), await player(100_000), await player(100_000)]
-    for (const one of people) await lose(one, 10_000, '2026-11-20T12:00:00Z')
+    for (const person of people) await lose(person, 10_000, '2026-11-20T12:00:00Z')
     const [excluded = 0] = people
     await owner.query("update ledger.wallets set stake_barred_until = 'infinity' where wallet_id = $1", [
       excluded,

@@ -83,7 +83,9 @@ async function takeCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promis
 /** A fact is complete, so a stake's newest fact replaces the others. */
 const newestOf = (taken: readonly TakenStake[]): TakenStake[] => [
   ...new Map(
-    taken.toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact)).map((one) => [stakeIdOf(one.fact), one]),
+    taken
+      .toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact))
+      .map((takenStake) => [stakeIdOf(takenStake.fact), takenStake]),
   ).values(),
 ]
 

@@ -24,12 +24,12 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
   const grantId = await deps.db.transaction(async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const before = await findFollowed(tx, issueId)
-    const told = await findSpins(tx, issueId)
-    if (!before || !told || (told.state === before.state && told.won === before.won)) return undefined
-    const after: SuppliedSpins = { ...before, state: told.state, won: told.won }
+    const spins = await findSpins(tx, issueId)
+    if (!before || !spins || (spins.state === before.state && spins.won === before.won)) return undefined
+    const after: SuppliedSpins = { ...before, state: spins.state, won: spins.won }
     const prize = await pay(deps, tx, before, after)
     await updateSpins(tx, { ...after, prize: cents(before.prize + prize) })
-    if (isNotGiven(after) && !isNotGiven(before)) await putBack(deps, tx, after, told.why)
+    if (isNotGiven(after) && !isNotGiven(before)) await putBack(deps, tx, after, spins.why)
     await applyDueSteps(deps, tx, playerId, before.grantId, 'free spins')
     return before.grantId
   })

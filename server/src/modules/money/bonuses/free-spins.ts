@@ -78,8 +78,8 @@ async function playNext(deps: BonusesDeps, tx: Tx, row: GrantRow, id: string, sp
   if (spin !== playedOf(row) + 1) refuse('invalid_request', { fields: { spin: 'field_invalid' } })
   if (!isOwnSlot(game)) return refuse('game_closed')
   await deps.wallet.requirePlay(tx, playerId)
-  const wanted = { playerId, game, id, stake: cents(stake), grantId }
-  const round = await deps.games.playFreeSpin(tx, wanted, async (won) => {
+  const request = { playerId, game, id, stake: cents(stake), grantId }
+  const round = await deps.games.playFreeSpin(tx, request, async (won) => {
     const { row: after, prize } = await payPrize(deps, tx, row, {
       id,
       won,

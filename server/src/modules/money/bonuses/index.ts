@@ -86,7 +86,7 @@ export interface Bonuses {
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** See `placeFreeBet`. */
-  placeFreeBet(playerId: number, id: string, asked: AskedFreeBet): Promise<PlacedSlip>
+  placeFreeBet(playerId: number, id: string, request: AskedFreeBet): Promise<PlacedSlip>
   /** For its page; undefined for an unpublished campaign. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */
@@ -156,16 +156,16 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
         ...waiting.map((coupon) => waitingCouponView(coupon, deps.clock.now())),
         ...rows.filter(({ code }) => code !== null).map(couponView),
       ].filter(
-        (one) =>
-          (active === undefined || one.active === active) &&
-          (applied === undefined || one.applied === applied) &&
-          (expired === undefined || one.expired === expired),
+        (entry) =>
+          (active === undefined || entry.active === active) &&
+          (applied === undefined || entry.applied === applied) &&
+          (expired === undefined || entry.expired === expired),
       )
     },
     async listRollovers(playerId, active) {
       const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])
-      const wanted = rows.filter(({ state }) => active === undefined || isRunning(state) === active)
-      return Promise.all(wanted.map(async (row) => ({ row, grant: await toGrant(deps, db.sql, row) })))
+      const matches = rows.filter(({ state }) => active === undefined || isRunning(state) === active)
+      return Promise.all(matches.map(async (row) => ({ row, grant: await toGrant(deps, db.sql, row) })))
     },
     async gameNames(slugs) {
       const names = await deps.catalogue.namesBySlug([...new Set(slugs)])
@@ -188,7 +188,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
     playFreeSpin: (playerId, id, spin) => playFreeSpin(deps, playerId, id, spin),
-    placeFreeBet: (playerId, id, asked) => placeFreeBet(deps, playerId, id, asked),
+    placeFreeBet: (playerId, id, request) => placeFreeBet(deps, playerId, id, request),
     showCampaign: (name) => showCampaign(deps, name),
     standingIn: (playerId, name) => standingIn(deps, playerId, name),
     listCashbacks: (playerId) => listCashbacks(deps, playerId),

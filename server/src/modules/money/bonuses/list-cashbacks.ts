@@ -24,7 +24,7 @@ type ListDeps = Pick<BonusesDeps, 'clock' | 'db' | 'jurisdiction' | 'settings'>
 export async function listCashbacks(deps: ListDeps, playerId: number): Promise<RunningCashback[]> {
   const campaigns = await store.listCashbackCampaigns(deps.db.sql)
   const running = await Promise.all(campaigns.map((campaign) => standingOf(deps, playerId, campaign)))
-  return running.flatMap((one) => one ?? [])
+  return running.flatMap((runningCashback) => runningCashback ?? [])
 }
 
 async function standingOf(

@@ -34,12 +34,12 @@ const keptBy = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: 
  * @returns the state before
  * @throws Refusal reason_missing, grant_not_found, grant_state, grant_empty
  */
-export async function askForStep(tx: Tx, wanted: WantedStep): Promise<GrantState> {
-  const { id, step, why } = wanted
+export async function askForStep(tx: Tx, request: WantedStep): Promise<GrantState> {
+  const { id, step, why } = request
   if (why.trim() === '') refuse('reason_missing')
   const { playerId, state } = await requireGrant(tx, id)
   if (grantStateAfter(state, step) === undefined) refuse('grant_state', { data: { state } })
-  if (step === 'reinstate' && (await valueOfStep(tx, wanted)) === 0n) refuse('grant_empty')
+  if (step === 'reinstate' && (await valueOfStep(tx, request)) === 0n) refuse('grant_empty')
   await operateGrantLater(tx, { playerId, id, step, cause: `operator: ${why.trim()}` })
   return state
 }

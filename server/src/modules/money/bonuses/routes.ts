@@ -52,11 +52,11 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games,
     return { round: games.view({ round, wallet }), bonus: rolloverFigures(bonus.row, bonus.grant) }
   })
   route(calls.placeFreeBet, async ({ caller, params, body, language }) => {
-    const asked = { body, placeId: caller.placeId }
-    const { bets, problems } = await bonuses.placeFreeBet(caller.playerId, params.id, asked)
+    const request = { body, placeId: caller.placeId }
+    const { bets, problems } = await bonuses.placeFreeBet(caller.playerId, params.id, request)
     return {
       bets: bets.map((bet) => betView(bet)),
-      problems: problems.map((one) => problemView(one, language)),
+      problems: problems.map((problem) => problemView(problem, language)),
     }
   })
   route(calls.campaign, async ({ params, reply }) => {
@@ -70,7 +70,7 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games,
   )
   route(calls.runningCashbacks, async ({ caller, language }) => {
     const running = await bonuses.listCashbacks(caller.playerId)
-    return { data: running.map((one) => cashbackView(one, language)) }
+    return { data: running.map((runningCashback) => cashbackView(runningCashback, language)) }
   })
   route(calls.joinCampaign, async ({ caller, params, language }) =>
     rolloverView(await bonuses.joinCampaign(caller.playerId, params.name), language),

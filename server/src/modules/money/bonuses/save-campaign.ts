@@ -26,11 +26,11 @@ interface Desk {
 export async function saveCampaign(
   tx: Tx,
   { clock, jurisdiction, settings }: Desk,
-  { name, terms: wanted, texts }: CampaignDraft,
+  { name, terms: draft, texts }: CampaignDraft,
   by: string,
 ): Promise<store.Campaign> {
-  const terms = wanted as CampaignTerms
-  const unfit = problemsOf(wanted, jurisdiction)
+  const terms = draft as CampaignTerms
+  const unfit = problemsOf(draft, jurisdiction)
   const problems = unfit.length > 0 ? unfit : await spinProblems(tx, terms, settings)
   if (problems.length > 0)
     refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })

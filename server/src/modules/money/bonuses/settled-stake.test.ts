@@ -38,8 +38,8 @@ it.each<readonly [string, Changed, number | string]>([
   ['begun after the expiry', { openedAt: '2026-03-01T12:00:00.001Z' }, 'after'],
 ])('[BONUS-7] a round %s counts as it was decided', (_, changed, expected) => {
   const { riskPpm, ...fact } = { ...ROUND, ...changed }
-  const told = { name: 'round.closed' as const, ...fact, ...(riskPpm !== undefined && { riskPpm }) }
-  expect(counts(settledStake(told, usual))).toBe(expected)
+  const event = { name: 'round.closed' as const, ...fact, ...(riskPpm !== undefined && { riskPpm }) }
+  expect(counts(settledStake(event, usual))).toBe(expected)
 })
 
 it.each<readonly [string, Partial<typeof BET>, number | undefined, number | string]>([

@@ -37,8 +37,8 @@ export async function askForSpins(
   { id: grantId, playerId, unplayed, expiresAt }: GrantRow,
   { game, stake }: { game: OpenableGame; stake: number },
 ): Promise<void> {
-  const wanted = { grantId, playerId, game, quantity: unplayed, stake: cents(stake), validUntil: expiresAt }
-  await insertSpins(tx, { grantId, playerId, issueId: await giveSpins(tx, deps, wanted) })
+  const request = { grantId, playerId, game, quantity: unplayed, stake: cents(stake), validUntil: expiresAt }
+  await insertSpins(tx, { grantId, playerId, issueId: await giveSpins(tx, deps, request) })
 }
 
 /** Cancels unstarted spins of an ended grant at the supplier. */

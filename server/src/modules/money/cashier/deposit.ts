@@ -69,4 +69,4 @@ export function judgeReceipt(facts: {
 
 /** The part of a received Pix that was refunded or may be being refunded. */
 export const refundedAmount = (refunds: readonly Refund[]): Cents =>
-  cents(refunds.reduce((sum, one) => (one.status === 'rejected' ? sum : sum + one.amount), 0n))
+  cents(refunds.reduce((sum, refund) => (refund.status === 'rejected' ? sum : sum + refund.amount), 0n))

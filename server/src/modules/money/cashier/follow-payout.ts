@@ -22,8 +22,8 @@ export async function followPayout(deps: CashierDeps, withdrawalId: string): Pro
 }
 
 async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {
-  const asked = withdrawal.sends === 0 ? undefined : await deps.pix.getPayout(partnerId(withdrawal.id))
-  const reply = asked === undefined || asked.is === 'missing' ? await send(deps, withdrawal) : asked
+  const lookup = withdrawal.sends === 0 ? undefined : await deps.pix.getPayout(partnerId(withdrawal.id))
+  const reply = lookup === undefined || lookup.is === 'missing' ? await send(deps, withdrawal) : lookup
   if (reply?.is === 'ok') await applyPayoutOutcome(deps, withdrawal.id, reply.value)
   const now = deps.clock.now()
   if (now.getTime() - withdrawal.requestedAt.getTime() > ALARM_MS) {
@@ -60,12 +60,12 @@ async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout
     { withdrawal: id, code: reply.code, detail: reply.detail },
     'the payment company refused a payout',
   )
-  const asked = await deps.pix.getPayout(payoutId)
-  if (asked.is !== 'missing') return asked
+  const lookup = await deps.pix.getPayout(payoutId)
+  if (lookup.is !== 'missing') return lookup
   const decision = judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now())
   if (decision === 'fail') await failPayout(deps, withdrawal, reply.code)
   if (decision === 'wait') await store.clearSend(deps.db.sql, sending)
-  return asked
+  return lookup
 }
 
 async function watchForReturn(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {

@@ -35,7 +35,7 @@ export interface Cashier {
   /** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
   firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
   /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not name the payer */
-  isPayerShared(one: number, other: number): Promise<boolean>
+  isPayerShared(playerId: number, other: number): Promise<boolean>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>

@@ -59,10 +59,10 @@ describe('who paid', () => {
   })
 
   it('tests the filter once, then trusts it for a while', async () => {
-    const asked: (string | undefined)[] = []
+    const filters: (string | undefined)[] = []
     const check = createPayerCheck(
       partner(async (_window, filter) => {
-        asked.push(filter?.cpf)
+        filters.push(filter?.cpf)
         return { is: 'ok', value: filter?.cpf === ANA ? [receipt] : [] }
       }),
       clock,
@@ -71,6 +71,6 @@ describe('who paid', () => {
       'same',
       'same',
     ])
-    expect(asked).toEqual([ANA, '00000000191', ANA])
+    expect(filters).toEqual([ANA, '00000000191', ANA])
   })
 })

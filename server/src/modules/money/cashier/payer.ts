@@ -55,7 +55,9 @@ export function createPayerCheck(pix: PaymentPartner, clock: Clock): IdentifyPay
         ...filter,
         ...(receipt.txid ? { txid: receipt.txid } : {}),
       })
-      return reply.is === 'ok' ? reply.value.some((one) => one.e2eid === receipt.e2eid) : undefined
+      return reply.is === 'ok'
+        ? reply.value.some((receivedPix) => receivedPix.e2eid === receipt.e2eid)
+        : undefined
     }
     const listedForPlayer = await isListed({ cpf })
     if (listedForPlayer === undefined) return 'unknown'
@@ -77,8 +79,8 @@ const MOST_LOOKED_AT = 10
 /** Payers are known by CPF only, so only returned money can have come from another person. */
 export function createSharedPayer(deps: CashierDeps) {
   const identify = createPayerCheck(deps.pix, deps.clock)
-  return async (one: number, other: number): Promise<boolean> =>
-    (await hasPaidFor(deps, identify, one, other)) || hasPaidFor(deps, identify, other, one)
+  return async (playerId: number, other: number): Promise<boolean> =>
+    (await hasPaidFor(deps, identify, playerId, other)) || hasPaidFor(deps, identify, other, playerId)
 }
 
 /** @throws Error while the company does not name the payer */

@@ -41,8 +41,8 @@ export const lastHours = (now: Date): Window[] =>
 
 async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: Window): Promise<void> {
   for (const listed of batches(await pix.findReceived(window), log)) {
-    const e2eids = listed.map((one) => one.e2eid)
-    const known = new Map((await listReceipts(db.sql, e2eids)).map((one) => [one.e2eid, one]))
+    const e2eids = listed.map((receivedPix) => receivedPix.e2eid)
+    const known = new Map((await listReceipts(db.sql, e2eids)).map((receipt) => [receipt.e2eid, receipt]))
     for (const { e2eid, refunds } of listed) {
       const ours = known.get(e2eid)
       const isNews = !ours || (ours.state === 'credited' && refundedAmount(refunds) > ours.takenBack)
@@ -54,8 +54,8 @@ async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: W
 async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<PaymentDifference[]> {
   const differences: PaymentDifference[] = []
   for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
-    const ids = listed.flatMap((one) => ownId(one.payoutId) ?? [])
-    const known = new Map((await listByIds(db.sql, ids)).map((one) => [one.id, one]))
+    const ids = listed.flatMap((payout) => ownId(payout.payoutId) ?? [])
+    const known = new Map((await listByIds(db.sql, ids)).map((byId) => [byId.id, byId]))
     for (const payout of listed) {
       const ours = known.get(ownId(payout.payoutId) ?? '')
       const is = payoutDifference(payout, ours)

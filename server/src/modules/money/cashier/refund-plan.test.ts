@@ -8,7 +8,7 @@ const listed = (id: string, amount: number, status: Refund['status']): Refund =>
   amount: cents(amount),
   status,
 })
-const asked = (refundId: string, amount: number, status: AskedRefund['status']): AskedRefund => ({
+const refund = (refundId: string, amount: number, status: AskedRefund['status']): AskedRefund => ({
   refundId,
   amount: cents(amount),
   status,
@@ -21,12 +21,12 @@ describe('sending a Pix back', () => {
   })
 
   it('repeats the same id and amount when the company has not heard of it', () => {
-    expect(plan([], [asked('r1', 1000, 'asked')])).toEqual({ is: 'ask', refundId: 'r1', amount: 1000n })
+    expect(plan([], [refund('r1', 1000, 'asked')])).toEqual({ is: 'ask', refundId: 'r1', amount: 1000n })
   })
 
   it('waits for what is under way, in whatever state', () => {
-    expect(plan([listed('r1', 1000, 'processing')], [asked('r1', 1000, 'asked')])).toEqual({ is: 'wait' })
-    expect(plan([listed('r1', 1000, 'other')], [asked('r1', 1000, 'asked')])).toEqual({ is: 'wait' })
+    expect(plan([listed('r1', 1000, 'processing')], [refund('r1', 1000, 'asked')])).toEqual({ is: 'wait' })
+    expect(plan([listed('r1', 1000, 'other')], [refund('r1', 1000, 'asked')])).toEqual({ is: 'wait' })
   })
 
   it('is done when everything went back, whoever asked', () => {
@@ -35,7 +35,7 @@ describe('sending a Pix back', () => {
 
   it('makes a new id only after a clear refusal', () => {
     const list = [listed('r1', 1000, 'rejected')]
-    expect(plan(list, [asked('r1', 1000, 'rejected')])).toEqual({ is: 'ask', refundId: 'r2', amount: 1000n })
+    expect(plan(list, [refund('r1', 1000, 'rejected')])).toEqual({ is: 'ask', refundId: 'r2', amount: 1000n })
   })
 
   it('asks for the rest when the banks took a part', () => {
@@ -43,12 +43,12 @@ describe('sending a Pix back', () => {
   })
 
   it('calls a person after eight refusals', () => {
-    const ours = Array.from({ length: 8 }, (_, at) => asked(`r${at + 1}`, 1000, 'rejected'))
+    const ours = Array.from({ length: 8 }, (_, at) => refund(`r${at + 1}`, 1000, 'rejected'))
     expect(plan([], ours)).toEqual({ is: 'stuck' })
   })
 
   it('never asks for more than is left', () => {
     const list = [listed('r1', 400, 'returned'), listed('r2', 600, 'processing')]
-    expect(plan(list, [asked('r1', 400, 'returned'), asked('r2', 600, 'asked')])).toEqual({ is: 'wait' })
+    expect(plan(list, [refund('r1', 400, 'returned'), refund('r2', 600, 'asked')])).toEqual({ is: 'wait' })
   })
 })

@@ -26,19 +26,20 @@ const MAX_REJECTIONS = 8
 export function planRefund(
   amount: Cents,
   listed: readonly Refund[],
-  asked: readonly AskedRefund[],
+  requests: readonly AskedRefund[],
 ): RefundPlan {
   const sum = (...states: Refund['status'][]) =>
-    listed.reduce((total, one) => (states.includes(one.status) ? total + one.amount : total), 0n)
+    listed.reduce((total, refund) => (states.includes(refund.status) ? total + refund.amount : total), 0n)
   if (sum('returned') >= amount) return { is: 'done' }
   const left = amount - sum('returned', 'processing', 'other')
   if (left <= 0n) return { is: 'wait' }
-  const open = asked.find((one) => one.status === 'asked')
-  const knownOpen = open && listed.find((one) => one.id === open.refundId)
+  const open = requests.find((askedRefund) => askedRefund.status === 'asked')
+  const knownOpen = open && listed.find((refund) => refund.id === open.refundId)
   if (open && !knownOpen) return { is: 'ask', refundId: open.refundId, amount: open.amount }
   if (knownOpen && knownOpen.status !== 'rejected' && knownOpen.status !== 'returned') return { is: 'wait' }
   const rejections =
-    asked.filter((one) => one.status === 'rejected').length + (knownOpen?.status === 'rejected' ? 1 : 0)
+    requests.filter((askedRefund) => askedRefund.status === 'rejected').length +
+    (knownOpen?.status === 'rejected' ? 1 : 0)
   if (rejections >= MAX_REJECTIONS) return { is: 'stuck' }
-  return { is: 'ask', refundId: `r${asked.length + 1}`, amount: cents(left) }
+  return { is: 'ask', refundId: `r${requests.length + 1}`, amount: cents(left) }
 }

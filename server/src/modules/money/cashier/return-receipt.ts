@@ -16,8 +16,8 @@ export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<v
   const reply = await pix.getReceived(e2eid)
   if (reply.is !== 'ok') return again(reply.is === 'unknown' ? reply.retryAfterMs : undefined)
   await noteDecisions(deps, e2eid, reply.value.refunds)
-  const asked = await store.listRefunds(db.sql, e2eid)
-  const plan = planRefund(receipt.amount, reply.value.refunds, asked)
+  const requests = await store.listRefunds(db.sql, e2eid)
+  const plan = planRefund(receipt.amount, reply.value.refunds, requests)
   if (plan.is === 'done') return finish(deps, receipt)
   if (plan.is === 'wait') return again()
   if (plan.is === 'stuck') {
@@ -40,7 +40,7 @@ async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: 
 /** Handles a refused request. An earlier attempt may have arrived, so the company's list is read before the refusal counts. */
 async function noteRefusal({ db, clock, pix }: CashierDeps, e2eid: string, refundId: string, code: string) {
   const reply = await pix.getReceived(e2eid)
-  if (reply.is !== 'ok' || reply.value.refunds.some((one) => one.id === refundId)) return
+  if (reply.is !== 'ok' || reply.value.refunds.some((refund) => refund.id === refundId)) return
   await store.endRefund(db.sql, e2eid, refundId, { status: 'rejected', reason: code, at: clock.now() })
 }
 

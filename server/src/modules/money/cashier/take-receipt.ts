@@ -61,7 +61,7 @@ async function payerOf(
 ): Promise<Payer> {
   const body = job.deliveryKey === undefined ? undefined : await findDelivery(db.sql, job.deliveryKey)
   const hint =
-    body && pix.parseCallback(body).find((one) => one.kind === 'received' && one.e2eid === received.e2eid)
+    body && pix.parseCallback(body).find((hint) => hint.kind === 'received' && hint.e2eid === received.e2eid)
   const { cpf } = await players.get(deposit.playerId)
   return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
 }

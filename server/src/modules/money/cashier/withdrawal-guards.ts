@@ -11,11 +11,11 @@ interface Wanted {
 }
 
 /** Call after the withdrawal's row is written, with the player's withdrawals locked. @throws the refusals of `requirePace` */
-export async function requirePaceOf(deps: CashierDeps, tx: Tx, wanted: Wanted): Promise<void> {
+export async function requirePaceOf(deps: CashierDeps, tx: Tx, request: Wanted): Promise<void> {
   const { clock, log } = deps
   const settings = deps.settings()
   const now = clock.now()
-  const { id, playerId, amount } = wanted
+  const { id, playerId, amount } = request
   const fuse = settings.withdraw_auto_disable
   const houseAgainAt =
     fuse > 0 ? await store.findHouseAgain(tx, { id, now, windowMs: FUSE_MS, most: fuse }) : undefined

@@ -10,7 +10,7 @@ const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString()
 const money = (amount: number) => cents(BigInt(amount))
 /** `[amount, minutes ago]`, oldest first. */
-const asked = (...list: [number, number][]) =>
+const withdrawals = (...list: [number, number][]) =>
   list.map(([amount, ago]) => ({ amount: money(amount), at: before(ago) }))
 
 function ask(settings: Partial<Settings>, facts: Partial<PaceFacts> & { amount?: PaceFacts['amount'] }) {
@@ -37,12 +37,12 @@ function ask(settings: Partial<Settings>, facts: Partial<PaceFacts> & { amount?:
 
 describe('[MONEY-7] a withdrawal', () => {
   it('is held by nothing while every limit is off', () => {
-    const recent = asked(...Array.from({ length: 50 }, (): [number, number] => [100_000, 1]))
+    const recent = withdrawals(...Array.from({ length: 50 }, (): [number, number] => [100_000, 1]))
     expect(ask({}, { recent, amount: money(999_999), highest: money(1) })).toBe('granted')
   })
 
   it('waits for the interval', () => {
-    const recent = asked([100, 20])
+    const recent = withdrawals([100, 20])
     expect(ask({ withdraw_interval: 30 }, { recent })).toEqual([
       'withdrawal_too_soon',
       { again_at: after(10) },
@@ -51,7 +51,7 @@ describe('[MONEY-7] a withdrawal', () => {
   })
 
   it('says how much of an hour is left, and when the wish fits', () => {
-    const recent = asked([3_000, 61], [2_000, 50], [2_500, 10])
+    const recent = withdrawals([3_000, 61], [2_000, 50], [2_500, 10])
     const hourly = { withdraw_hourly: 5_000 }
     expect(ask(hourly, { recent, amount: money(500) })).toBe('granted')
     expect(ask(hourly, { recent, amount: money(501) })).toEqual([
@@ -66,7 +66,7 @@ describe('[MONEY-7] a withdrawal', () => {
   })
 
   it('names the moment alone when what is left is below the lowest', () => {
-    const recent = asked([4_950, 15])
+    const recent = withdrawals([4_950, 15])
     expect(ask({ withdraw_hourly: 5_000 }, { recent })).toEqual([
       'withdrawal_too_soon',
       { again_at: after(45) },
@@ -74,7 +74,7 @@ describe('[MONEY-7] a withdrawal', () => {
   })
 
   it('counts a calendar day from midnight in the zone of the site', () => {
-    const recent = asked([1_000, 12 * 60 + 1], [4_500, 12 * 60])
+    const recent = withdrawals([1_000, 12 * 60 + 1], [4_500, 12 * 60])
     const daily = { withdraw_daily: 5_000 }
     expect(ask(daily, { recent, amount: money(500) })).toBe('granted')
     expect(ask(daily, { recent, amount: money(501) })).toEqual([
@@ -92,7 +92,7 @@ describe('[MONEY-7] a withdrawal', () => {
   })
 
   it('counts how many a day', () => {
-    const recent = asked([100, 13 * 60], [100, 60], [100, 5])
+    const recent = withdrawals([100, 13 * 60], [100, 60], [100, 5])
     const rolling = { withdraw_daily_request: 3, withdraw_daily_type: 'rolling' } as const
     expect(ask(rolling, { recent })).toEqual(['withdrawal_too_soon', { again_at: after(11 * 60) }])
     expect(ask({ ...rolling, withdraw_daily_type: 'calendar' }, { recent })).toBe('granted')
@@ -135,7 +135,7 @@ const limits = fc.record({
 it('[MONEY-7] whoever waits until the named moment, as often as told, is let through within two days', () => {
   fc.assert(
     fc.property(list, limits, fc.integer({ min: 100, max: 5_000 }), (past, settings, amount) => {
-      const recent = asked(...[...past].sort(([, a], [, b]) => b - a))
+      const recent = withdrawals(...[...past].sort(([, a], [, b]) => b - a))
       let now = NOW
       for (let tries = 0; tries < 40; tries++) {
         const answer = ask(settings, { recent, amount: money(amount), now })

@@ -62,12 +62,12 @@ export function requirePace(settings: PaceSettings, facts: PaceFacts): void {
 /** Counted withdrawals, with the end of each one's counting. */
 interface Window {
   since: Date
-  freeAt(one: CountedWithdrawal): number
+  freeAt(countedWithdrawal: CountedWithdrawal): number
 }
 
 const rolling = (ms: number, now: Date): Window => ({
   since: new Date(now.getTime() - ms),
-  freeAt: (one) => one.at.getTime() + ms,
+  freeAt: (countedWithdrawal) => countedWithdrawal.at.getTime() + ms,
 })
 
 function dayWindow(settings: PaceSettings, now: Date): Window {
@@ -90,11 +90,11 @@ function requireSum(most: number, window: Window, settings: PaceSettings, facts:
   const { amount, now, recent } = facts
   if (amount > BigInt(most)) refuse('amount_above_max', { data: { max_cents: most } })
   const counted = within(recent, window)
-  const free = BigInt(most) - counted.reduce((sum, one) => sum + one.amount, 0n)
+  const free = BigInt(most) - counted.reduce((sum, countedWithdrawal) => sum + countedWithdrawal.amount, 0n)
   if (amount <= free) return
   let later = free
-  const last = counted.find((one) => {
-    later += one.amount
+  const last = counted.find((countedWithdrawal) => {
+    later += countedWithdrawal.amount
     return later >= amount
   })
   const at = last ? window.freeAt(last) : now.getTime()

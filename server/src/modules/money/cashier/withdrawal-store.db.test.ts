@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const [first, second] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-11-21T12:00:01Z')]
-const asked = async () => {
+const withdrawal = async () => {
   const id = randomUUID()
   const amount = cents(4_000)
   await insertWithdrawal(db.sql, { id, playerId: PLAYER, amount, pixKey: '52998224725', requestedAt: first })
@@ -34,7 +34,7 @@ const unsureAt = async (id: string) => {
 }
 
 it('[MONEY-7] a sending knows of the one that began while it waited to begin', async () => {
-  const id = await asked()
+  const id = await withdrawal()
   let waiting: ReturnType<typeof countSend> | undefined
   await db.transaction(async (tx) => {
     expect(await countSend(tx, id, first)).toMatchObject({
@@ -53,10 +53,10 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
 })
 
 it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', async () => {
-  const id = await asked()
-  const [one, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
-  if (!one || !two) throw new Error('not pending')
-  await clearSend(db.sql, one)
+  const id = await withdrawal()
+  const [sending, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
+  if (!sending || !two) throw new Error('not pending')
+  await clearSend(db.sql, sending)
   expect(await unsureAt(id)).toEqual(second)
   await clearSend(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
@@ -65,7 +65,7 @@ it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', as
 
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {
   const before = await readPayoutFigures(db.sql)
-  const [sent] = [await asked(), await asked()]
+  const [sent] = [await withdrawal(), await withdrawal()]
   await countSend(db.sql, sent, second)
   const figures = await readPayoutFigures(db.sql)
   expect(figures.payouts_unsent).toBe(before.payouts_unsent + 1)

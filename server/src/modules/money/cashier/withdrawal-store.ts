@@ -161,11 +161,11 @@ export async function updateWithdrawalReturned(tx: Tx, id: string, now: Date): P
 /** @returns whether the withdrawal is new */
 export async function insertReturn(
   tx: Tx,
-  one: { rtrId: string; id: string; withdrawalId: string; amount: Cents; createdAt: Date },
+  row: { rtrId: string; id: string; withdrawalId: string; amount: Cents; createdAt: Date },
 ): Promise<boolean> {
   const { rows } =
     await sql`insert into public.withdrawal_returns (rtr_id, id, withdrawal_id, amount_cents, created_at)
-    values (${one.rtrId}, ${one.id}, ${one.withdrawalId}, ${one.amount}, ${one.createdAt})
+    values (${row.rtrId}, ${row.id}, ${row.withdrawalId}, ${row.amount}, ${row.createdAt})
     on conflict (rtr_id) do nothing returning id`.execute(tx)
   return rows.length === 1
 }

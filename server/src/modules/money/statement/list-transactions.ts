@@ -112,8 +112,8 @@ interface Cursor {
 }
 
 function writeCursor(page: readonly Transaction[], begin: Cursor): string {
-  const posted = page.findLast((one) => one.is === 'posted')
-  const uncredited = page.findLast((one) => one.is === 'uncredited')
+  const posted = page.findLast((transaction) => transaction.is === 'posted')
+  const uncredited = page.findLast((transaction) => transaction.is === 'uncredited')
   const before = uncredited
     ? { createdAt: uncredited.deposit.createdAt, id: uncredited.deposit.id }
     : begin.before

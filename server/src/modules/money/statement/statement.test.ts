@@ -48,7 +48,10 @@ async function newPlayer(real = 0): Promise<number> {
 
 async function listed(playerId: number, filter: StatementFilter = {}) {
   const { transactions, next } = await statement.list(playerId, filter)
-  return { entries: transactions.flatMap((one) => (one.is === 'posted' ? [one.entry] : [])), next }
+  return {
+    entries: transactions.flatMap((transaction) => (transaction.is === 'posted' ? [transaction.entry] : [])),
+    next,
+  }
 }
 const entries = async (playerId: number, filter: StatementFilter = {}) =>
   (await listed(playerId, filter)).entries.map((entry) => [entry.source, entry.status, entry.real])

@@ -7,8 +7,8 @@ import type { Played } from '../wallet/index.ts'
 import type { StatementEntry } from './list-entries.ts'
 import type { Transaction } from './list-transactions.ts'
 
-export const transactionView = (one: Transaction): Static<typeof TransactionView> =>
-  one.is === 'posted' ? entryView(one.entry) : uncreditedView(one.deposit)
+export const transactionView = (transaction: Transaction): Static<typeof TransactionView> =>
+  transaction.is === 'posted' ? entryView(transaction.entry) : uncreditedView(transaction.deposit)
 
 const uncreditedView = ({ id, amount, status, createdAt }: Deposit): Static<typeof TransactionView> => ({
   id,

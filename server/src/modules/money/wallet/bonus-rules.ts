@@ -45,8 +45,8 @@ async function listVetoes(
   const stakes = rows.map(({ walletId, row }) => ({ walletId, rq: (row as RuledRow).id }))
   const rules = await listBonusRules(client, stakes, when)
   return [...rules].flatMap(([place, terms]) => {
-    const asked = rows[place]
-    const broken = asked && brokenBy((asked.row as RuledRow).stakedOn, terms)
-    return broken ? [{ index: asked.index, code: CODE_OF[broken] }] : []
+    const stakeRow = rows[place]
+    const broken = stakeRow && brokenBy((stakeRow.row as RuledRow).stakedOn, terms)
+    return broken ? [{ index: stakeRow.index, code: CODE_OF[broken] }] : []
   })
 }

@@ -27,7 +27,7 @@ export function walletJobs({
     samples: openSampleFolder(dirname(anchorFile)),
     ledgerChecks,
   })
-  let told = ''
+  let lastReport = ''
   return {
     repeats: [
       {
@@ -45,8 +45,8 @@ export function walletJobs({
           if (anchoredSince) booksAnchoredSince.set(Date.parse(anchoredSince) / 1000)
           booksBalance.set(differences.length === 0 ? 1 : 0)
           const found = JSON.stringify(differences)
-          if (differences.length > 0 && found !== told) log.fatal({ differences }, 'the books differ')
-          told = found
+          if (differences.length > 0 && found !== lastReport) log.fatal({ differences }, 'the books differ')
+          lastReport = found
         },
       },
     ],

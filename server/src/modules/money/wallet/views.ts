@@ -31,8 +31,8 @@ export const walletView = (
   rollover: owed
     ? { left: toWire(owed.left), whole: toWire(owed.whole), until: owed.until.toISOString() }
     : null,
-  held: held.map(({ amount, since, ...one }) => ({
-    ...one,
+  held: held.map(({ amount, since, ...rest }) => ({
+    ...rest,
     amount: toWire(amount),
     since: since.toISOString(),
   })),

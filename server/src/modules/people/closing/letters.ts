@@ -13,7 +13,7 @@ interface LetterData {
 
 interface Words {
   subject: string
-  body(told: LetterData): string
+  body(data: LetterData): string
 }
 
 const WISHED: Record<Language, Words> = {

@@ -51,12 +51,12 @@ export interface NewClosing {
   begunAt: Date
 }
 
-export async function insertClosing(tx: Tx, one: NewClosing): Promise<void> {
+export async function insertClosing(tx: Tx, newClosing: NewClosing): Promise<void> {
   await sql`insert into public.closings (id, player_id, reason, by, why, begun_at, step, n, step_at, due_at)
-    values (${one.id}, ${one.playerId}, ${one.reason}, ${one.by}, ${one.why ?? null}, ${one.begunAt}, 'begun', 1, ${one.begunAt}, ${one.begunAt})`.execute(
+    values (${newClosing.id}, ${newClosing.playerId}, ${newClosing.reason}, ${newClosing.by}, ${newClosing.why ?? null}, ${newClosing.begunAt}, 'begun', 1, ${newClosing.begunAt}, ${newClosing.begunAt})`.execute(
     tx,
   )
-  await insertStep(tx, { id: one.id, n: 1, step: 'begun', at: one.begunAt, detail: {} })
+  await insertStep(tx, { id: newClosing.id, n: 1, step: 'begun', at: newClosing.begunAt, detail: {} })
 }
 
 export interface StepDone {

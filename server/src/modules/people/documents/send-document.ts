@@ -88,21 +88,21 @@ interface StoredPages extends Pick<Document, 'source'> {
 }
 
 /** Replaces a waiting document of its kind. Of two concurrent sends of a file, the second is dropped. */
-async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...kept }: StoredPages): Promise<Document> {
+async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...file }: StoredPages): Promise<Document> {
   const { id, playerId, kind } = sent
   const at = deps.clock.now()
-  const one = { ...{ id, playerId, kind }, ...kept, pages: keys.length, sentAt: at }
+  const document = { ...{ id, playerId, kind }, ...file, pages: keys.length, sentAt: at }
   return deps.db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)
-    const known = await knownOf(tx, sent, kept.digest)
+    const known = await knownOf(tx, sent, file.digest)
     if (known) return known
     const before = await lockOpen(tx, playerId, kind)
     if (before) await move(tx, before, 'withdraw', { at })
-    await insertDocument(tx, { ...one, eraseAfter: eraseAfter('sent', at) })
+    await insertDocument(tx, { ...document, eraseAfter: eraseAfter('sent', at) })
     if (!(await updateFilesDocument(tx, id, keys))) refuse('documents_unavailable')
     await publish(tx, { name: 'document.changed', playerId, documentId: id, state: 'sent' })
     return {
-      ...one,
+      ...document,
       ...{ state: 'sent', reason: null, changedAt: at, decidedAt: null, decidedBy: null, erasedAt: null },
     }
   })

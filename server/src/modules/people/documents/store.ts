@@ -65,11 +65,11 @@ export interface NewDocument
   eraseAfter: Date | undefined
 }
 
-export async function insertDocument(tx: Tx, one: NewDocument): Promise<void> {
+export async function insertDocument(tx: Tx, newDocument: NewDocument): Promise<void> {
   await sql`insert into public.documents
       (id, player_id, kind, state, source, pages, digest, sealed_key, sent_at, changed_at, erase_after)
-    values (${one.id}, ${one.playerId}, ${one.kind}, 'sent', ${one.source}, ${one.pages}, ${one.digest}, ${one.sealedKey},
-      ${one.sentAt}, ${one.sentAt}, ${orNever(one.eraseAfter)})`.execute(tx)
+    values (${newDocument.id}, ${newDocument.playerId}, ${newDocument.kind}, 'sent', ${newDocument.source}, ${newDocument.pages}, ${newDocument.digest}, ${newDocument.sealedKey},
+      ${newDocument.sentAt}, ${newDocument.sentAt}, ${orNever(newDocument.eraseAfter)})`.execute(tx)
 }
 
 export interface StateChange {

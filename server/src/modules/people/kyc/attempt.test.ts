@@ -88,8 +88,8 @@ describe('judgeFace', () => {
     ['an empty CPF', face('approved', ''), { status: 'refused', reason: 'mismatch' }],
     ['no word that is known', face('undecided', account.cpf), { status: 'open' }],
     ['a refusal', face('refused', account.cpf), { status: 'refused', reason: 'refused' }],
-  ])('[KYC-2] %s', (_what, told, outcome) => {
-    expect(assessFace(told, account)).toEqual(outcome)
+  ])('[KYC-2] %s', (_what, verdict, outcome) => {
+    expect(assessFace(verdict, account)).toEqual(outcome)
   })
 })
 

@@ -50,7 +50,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   }
   const own =
     state === 'approved'
-      ? { attempt: attempts.find((one) => one.status === 'approved'), lastRefusal: null }
+      ? { attempt: attempts.find((attempt) => attempt.status === 'approved'), lastRefusal: null }
       : await openOrStarted(deps, { playerId, kind, attempts }, how)
   return {
     ...own,
@@ -95,7 +95,7 @@ async function openOrStarted(
   { starts }: Onboarding,
 ): Promise<Pick<KycState, 'attempt' | 'lastRefusal'>> {
   const { db, clock, players } = deps
-  const lastRefusal = attempts.find((one) => one.status === 'refused')?.refusal ?? null
+  const lastRefusal = attempts.find((attempt) => attempt.status === 'refused')?.refusal ?? null
   const newest = attempts[0]
   if (newest?.status === 'open') return { attempt: newest, lastRefusal }
   const isOffered = kind.way === 'documents' || faceCompanyOf(deps) !== undefined

@@ -33,6 +33,6 @@ describe('a file of networks', () => {
   ])('names the line of %j', (line) => {
     const { networks, bad } = readNetworks(`192.0.2.1\n${line}\n192.0.2.2`)
     expect(networks).toEqual(['192.0.2.1', '192.0.2.2'])
-    expect(bad.map((one) => one.line)).toEqual([2])
+    expect(bad.map((badLine) => badLine.line)).toEqual([2])
   })
 })

@@ -28,7 +28,7 @@ export function knownAddress(
 }
 
 const numberIn = (lists: readonly string[]): number | undefined => {
-  const name = lists.find((one) => /^AS\d+$/.test(one))
+  const name = lists.find((list) => /^AS\d+$/.test(list))
   return name === undefined ? undefined : Number(name.slice(2))
 }
 

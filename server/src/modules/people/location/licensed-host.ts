@@ -5,8 +5,8 @@
  */
 export function isLicensedHost(host: string, licensed: readonly string[]): boolean {
   const name = nameOf(host)
-  return licensed.some((one) =>
-    one.startsWith('.') ? name.length > one.length && name.endsWith(one) : name === one,
+  return licensed.some((domain) =>
+    domain.startsWith('.') ? name.length > domain.length && name.endsWith(domain) : name === domain,
   )
 }
 

@@ -35,7 +35,7 @@ export async function listLists(tx: Tx): Promise<NetworkList[]> {
 /** Serialises imports until the end of the transaction. @returns the previous list */
 export async function lockList(tx: Tx, name: string): Promise<NetworkList | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('network_lists', 0))`.execute(tx)
-  return (await listLists(tx)).find((one) => one.name === name)
+  return (await listLists(tx)).find((list) => list.name === name)
 }
 
 /** Sizes of the stored list, of the new list and of their intersection: each network counted once, without host bits. */

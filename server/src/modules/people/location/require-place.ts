@@ -75,8 +75,8 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   ) => {
     const at = parts.clock.now()
     const key = [sessionId, ip].join(' ')
-    const isGood = (one: LastPlace | undefined): one is LastPlace =>
-      one?.verdict === verdict && at.getTime() - one.at.getTime() < GOOD_MS
+    const isGood = (lastPlace: LastPlace | undefined): lastPlace is LastPlace =>
+      lastPlace?.verdict === verdict && at.getTime() - lastPlace.at.getTime() < GOOD_MS
     const cached = last.get(key)
     if (isGood(cached)) return cached.id
     const kept = await findLastPlace(parts.db.sql, sessionId, ip)

@@ -20,7 +20,7 @@ export function sourcesAt(
   builtAt: Databases['builtAt'],
   lists: readonly Pick<NetworkList, 'name' | 'size' | 'importedAt'>[],
 ): Sources {
-  const listedAt = (name: string) => lists.find((one) => one.name === name && one.size > 0)?.importedAt
+  const listedAt = (name: string) => lists.find((list) => list.name === name && list.size > 0)?.importedAt
   const known: [SourceName, Date | undefined][] = [
     ['COUNTRY_FILE', builtAt.countries],
     ['NETWORK_FILE', builtAt.networks],

@@ -21,7 +21,7 @@ const MOST = 254
 export function emailKey(text: string): string | undefined {
   const { local, domain } = partsOf(text)
   const key = local.toLowerCase()
-  return LOCAL.test(key) && DOMAIN.test(domain) && ONE_SCRIPT.some((one) => one.test(key))
+  return LOCAL.test(key) && DOMAIN.test(domain) && ONE_SCRIPT.some((script) => script.test(key))
     ? `${key}@${domain}`
     : undefined
 }

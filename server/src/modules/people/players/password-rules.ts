@@ -25,17 +25,17 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   if (new Set(text).size <= 2 || isRun(text)) return true
   const stem = text.replace(/[\d\W_]{1,5}$/u, '')
   if (COMMON_PASSWORDS.has(text) || COMMON_STEMS.has(stem) || COMMON_STEMS.has(text)) return true
-  if (own.some((one) => one.length >= 5 && remainderOf(text, one.toLowerCase()) <= 3)) return true
+  if (own.some((word) => word.length >= 5 && remainderOf(text, word.toLowerCase()) <= 3)) return true
   return estimator.check(password.slice(0, ESTIMATED), [...own]).guessesLog10 < LEAST_GUESSES
 }
 
 /** Words about a player that an attacker may know. */
-export const ownWords = (one: { email: string; cpf: string; phone: string; name?: string }): string[] => [
-  one.email,
-  one.email.split('@')[0] ?? '',
-  one.cpf,
-  one.phone,
-  ...(one.name ? [one.name, ...one.name.split(' ')] : []),
+export const ownWords = (player: { email: string; cpf: string; phone: string; name?: string }): string[] => [
+  player.email,
+  player.email.split('@')[0] ?? '',
+  player.cpf,
+  player.phone,
+  ...(player.name ? [player.name, ...player.name.split(' ')] : []),
 ]
 
 const ROWS = [

@@ -77,9 +77,9 @@ export function checkForm(form: RegisterForm): CheckedForm {
 /** A confirmation field that is missing counts as equal. */
 const differs = (
   typed: string | undefined,
-  wanted: string,
+  target: string,
   read: (text: string) => string | undefined = (text) => text,
-) => typed !== undefined && read(typed) !== wanted
+) => typed !== undefined && read(typed) !== target
 
 /** Undefined unless it is a player's number: the value comes from an editable address. */
 function playerIdIn(text: string | undefined): number | undefined {

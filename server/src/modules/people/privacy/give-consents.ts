@@ -22,15 +22,15 @@ export async function writeChanged(
   at: Date,
 ): Promise<void> {
   const before = await listConsents(tx, playerId)
-  const wanted = PURPOSES.map(
+  const consents = PURPOSES.map(
     (purpose): Consent => ({ purpose, isGiven: purposes.includes(purpose), version: CONSENT_WORDED_ON, at }),
   )
   await insertConsents(
     tx,
     playerId,
-    wanted.filter((one) => !before.some((known) => isSame(known, one))),
+    consents.filter((consent) => !before.some((known) => isSame(known, consent))),
   )
 }
 
-const isSame = (one: Consent, other: Consent) =>
-  one.purpose === other.purpose && one.isGiven === other.isGiven && one.version === other.version
+const isSame = (consent: Consent, other: Consent) =>
+  consent.purpose === other.purpose && consent.isGiven === other.isGiven && consent.version === other.version

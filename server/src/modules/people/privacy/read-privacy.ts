@@ -18,13 +18,13 @@ export interface PrivacyState {
 export async function readPrivacy(deps: PrivacyDeps, playerId: number): Promise<PrivacyState> {
   const { db, clock } = deps
   const now = clock.now()
-  const asked = await findRequest(db.sql, playerId, 'export')
-  const made = asked && (await findExport(db.sql, asked.id))
-  const next = made?.state === 'failed' ? undefined : nextExportAt(asked)
+  const request = await findRequest(db.sql, playerId, 'export')
+  const made = request && (await findExport(db.sql, request.id))
+  const next = made?.state === 'failed' ? undefined : nextExportAt(request)
   return {
     now,
     consents: await listConsents(db.sql, playerId),
-    export: asked && made && { ...asked, ...made },
+    export: request && made && { ...request, ...made },
     nextExportAt: next && next > now ? next : undefined,
     erasure: await readErasure(deps, playerId),
   }
@@ -34,8 +34,8 @@ async function readErasure(
   { db, closedSince }: PrivacyDeps,
   playerId: number,
 ): Promise<PrivacyState['erasure']> {
-  const asked = await findRequest(db.sql, playerId, 'erasure')
-  const erasure = asked && (await findErasure(db.sql, playerId))
+  const request = await findRequest(db.sql, playerId, 'erasure')
+  const erasure = request && (await findErasure(db.sql, playerId))
   if (!erasure) return undefined
-  return { ...asked, ...erasure, restFrom: erasedFrom(await closedSince(db.sql, playerId)) }
+  return { ...request, ...erasure, restFrom: erasedFrom(await closedSince(db.sql, playerId)) }
 }

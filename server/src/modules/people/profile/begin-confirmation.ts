@@ -28,14 +28,14 @@ export interface WantedConfirmation {
 export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,
-  wanted: WantedConfirmation,
+  request: WantedConfirmation,
   { isFirst = false } = {},
 ): Promise<string | undefined> {
-  const { playerId, contact, value, byHouse = false } = wanted
+  const { playerId, contact, value, byHouse = false } = request
   const now = clock.now()
   const id = newId(clock)
   const expiresAt = new Date(now.getTime() + LASTS_MS[contact])
-  const confirmation = { ...wanted, byHouse, id, createdAt: now, expiresAt }
+  const confirmation = { ...request, byHouse, id, createdAt: now, expiresAt }
   if (isFirst) {
     if (!(await insertConfirmation(tx, confirmation))) return undefined
   } else await upsertConfirmation(tx, confirmation)

@@ -38,8 +38,8 @@ export const undoToken = (secret: string, changeId: string): string =>
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Compares in constant time. */
-export const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(linkTokenHash(one), linkTokenHash(other))
+export const isSame = (token: string, other: string): boolean =>
+  timingSafeEqual(linkTokenHash(token), linkTokenHash(other))
 
 /** A typed code, with or without spaces; undefined otherwise, e.g. for a token. */
 export const readCode = (typed: string): string | undefined =>

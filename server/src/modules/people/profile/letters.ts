@@ -4,7 +4,7 @@ import type { Player } from '../players/index.ts'
 
 export interface LetterWords {
   subject: string
-  body(said: { name: string; link: string; code: string }): string
+  body(data: { name: string; link: string; code: string }): string
 }
 
 const CONFIRM: Record<Language, LetterWords> = {
@@ -136,8 +136,8 @@ export function emailChangedLetter(
   player: Player,
   { to, link, changeId, mayUndo }: { to: string; link: string; changeId: string; mayUndo: boolean },
 ): Letter {
-  const told = { to, link, code: '', id: `email-changed-${changeId}` }
-  return mayUndo ? composeLetter(player, CHANGED, told) : composeLetter({ ...player, name: to }, LEFT, told)
+  const data = { to, link, code: '', id: `email-changed-${changeId}` }
+  return mayUndo ? composeLetter(player, CHANGED, data) : composeLetter({ ...player, name: to }, LEFT, data)
 }
 
 export function composeLetter(

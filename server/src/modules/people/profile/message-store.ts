@@ -33,7 +33,8 @@ export async function listSent(
     where contact = ${contact} and at > ${since} and (target = ${target} or player_id = ${playerId})`.execute(
     tx,
   )
-  const times = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ at }) => at)
+  const times = (condition: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(condition).map(({ at }) => at)
   return { toTarget: times((row) => row.is_target), byPlayer: times((row) => row.is_own) }
 }
 

@@ -8,7 +8,7 @@ export const profileReactions = (deps: Pick<ProfileDeps, 'clock' | 'players'>): 
   'player.registered': async (tx, { playerId }) => {
     if (await hasMessage(tx, playerId, 'email')) return
     const { email } = await deps.players.get(playerId, tx)
-    const wanted = { playerId, contact: 'email', value: email, isChange: false } as const
-    await beginConfirmation(deps, tx, wanted, { isFirst: true })
+    const request = { playerId, contact: 'email', value: email, isChange: false } as const
+    await beginConfirmation(deps, tx, request, { isFirst: true })
   },
 })

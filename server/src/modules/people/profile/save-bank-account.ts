@@ -23,14 +23,14 @@ export async function saveBankAccount(
   from: Origin,
 ): Promise<void> {
   const { db, clock, kyc, sessions } = deps
-  const wanted = readBankAccount(form)
+  const account = readBankAccount(form)
   // Only one of several concurrent first accounts is the first.
-  if (await upsertBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
+  if (await upsertBankAccount(db.sql, playerId, account, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
-  if (now && isSame(now, wanted)) return
+  if (now && isSame(now, account)) return
   await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
   await db.transaction(async (tx) => {
-    await upsertBankAccount(tx, playerId, wanted, { at: clock.now() })
+    await upsertBankAccount(tx, playerId, account, { at: clock.now() })
     await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
     await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
   })
@@ -42,5 +42,7 @@ function readBankAccount({ bank, bankName: typed, kind }: BankAccountForm): Bank
   return { bank: bank ?? null, bankName: name, kind }
 }
 
-const isSame = (one: BankAccount, other: BankAccount) =>
-  one.bank === other.bank && one.bankName === other.bankName && one.kind === other.kind
+const isSame = (bankAccount: BankAccount, other: BankAccount) =>
+  bankAccount.bank === other.bank &&
+  bankAccount.bankName === other.bankName &&
+  bankAccount.kind === other.kind

@@ -13,8 +13,8 @@ export async function sendConfirmation(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const waiting = await findConfirmation(tx, { playerId, contact })
-    const wanted = waiting?.isChange ? { ...waiting } : await ofContactInUse(deps, playerId, contact)
-    await beginConfirmation(deps, tx, wanted)
+    const request = waiting?.isChange ? { ...waiting } : await ofContactInUse(deps, playerId, contact)
+    await beginConfirmation(deps, tx, request)
   })
 }
 

@@ -36,14 +36,14 @@ async function barAccount(
 ): Promise<Bar> {
   await lockPlayer(tx, playerId)
   const since = await readMoment(tx)
-  const asked =
+  const term =
     length === null
       ? null
       : kind === 'suspension'
         ? suspensionEnd(since, length)
         : exclusionEnd(since, length)
   const now = await findBar(tx, playerId, since)
-  const until = now ? laterEnd(now.until, asked) : asked
+  const until = now ? laterEnd(now.until, term) : term
   const setBy = by === 'player' ? 'player' : 'house'
   const bar: Bar = { kind, setBy, since, until, reason }
   await insertBar(tx, playerId, bar)
@@ -55,7 +55,7 @@ async function barAccount(
     detail: {
       // The requested term, beside the effective end: another bar may end later.
       ...(kind === 'suspension' ? { days: length } : { months: length }),
-      asked_until: asked?.toISOString() ?? null,
+      asked_until: term?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
       ...(reason !== undefined && { reason }),
     },

@@ -28,7 +28,7 @@ import * as store from './limit-store.ts'
 export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
-    strictest(limits.filter((one) => isSameLimit(one, { of, period })).map(({ value }) => value))
+    strictest(limits.filter((limit) => isSameLimit(limit, { of, period })).map(({ value }) => value))
   const caps: Caps = {}
   for (const of of LIMITED)
     for (const period of PERIODS) {
@@ -53,13 +53,13 @@ export function requireValid({ of, period, value }: Wished): void {
 
 /** The last limit of a kind required by law must stay. @throws Refusal limit_needed */
 function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
-  const left = rows.filter((one) => one.setBy === 'player' && !isSameLimit(one, name))
+  const left = rows.filter((row) => row.setBy === 'player' && !isSameLimit(row, name))
   if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
 }
 
 /** @returns null for none */
 export const findLimit = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
-  rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
+  rows.find((row) => isSameLimit(row, name) && row.setBy === setBy)?.value ?? null
 
 /**
  * Sets the player's own limit. A lower limit takes effect with the commit, also for bets in progress, and withdraws a requested raise; a higher one waits, and
@@ -104,7 +104,7 @@ export async function confirmLimit(deps: ProtectionDeps, playerId: number, name:
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)
-    const raise = (await store.listRaises(tx, playerId, at)).find((one) => isSameLimit(one, name))
+    const raise = (await store.listRaises(tx, playerId, at)).find((raise) => isSameLimit(raise, name))
     if (!raise) refuse('limit_not_asked')
     if (raise.readyAt > at) refuse('limit_too_soon', { data: { ready_at: raise.readyAt.toISOString() } })
     if (await findBar(tx, playerId, at)) refuse('player_barred')

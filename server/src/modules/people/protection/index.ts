@@ -137,7 +137,7 @@ async function read(
   const limits = LIMITS.map((name): PlayerLimit => {
     const value = (setBy: string) =>
       rows.find((row) => isSameLimit(row, name) && row.setBy === setBy)?.value ?? null
-    const raise = raises.find((one) => isSameLimit(one, name))
+    const raise = raises.find((raise) => isSameLimit(raise, name))
     return {
       name,
       own: value('player'),

@@ -14,18 +14,18 @@ export const protectionView = ({
   assessment,
 }: ProtectionState): Static<typeof ProtectionView> => ({
   now: now.toISOString(),
-  limits: limits.map(({ name, own, house, used, asked }) => ({
+  limits: limits.map(({ name, own, house, used, asked: raise }) => ({
     ...name,
     own,
     house,
     used,
-    asked: asked
+    asked: raise
       ? {
-          value: asked.value,
-          asked_at: asked.askedAt.toISOString(),
-          ready_at: asked.readyAt.toISOString(),
-          lapses_at: asked.lapsesAt.toISOString(),
-          is_ready: asked.isReady,
+          value: raise.value,
+          asked_at: raise.askedAt.toISOString(),
+          ready_at: raise.readyAt.toISOString(),
+          lapses_at: raise.lapsesAt.toISOString(),
+          is_ready: raise.isReady,
         }
       : null,
   })),

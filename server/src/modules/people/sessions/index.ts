@@ -111,7 +111,7 @@ export interface Sessions {
   /** Checks the password without a session; wrong ones lock the login. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
   /** Whether two players had sessions in one browser, within the retention of half a year. */
-  isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean>
+  isDeviceShared(tx: Tx, playerId: number, other: number): Promise<boolean>
   /** Whether the player has ever logged in. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
   /** Codes of a second factor that letters carried are good no more. */

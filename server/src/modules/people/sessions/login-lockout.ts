@@ -23,9 +23,9 @@ export interface CountedLogin {
 }
 
 /** @throws Refusal login_locked where wrong passwords have closed the network or the account */
-export function beginLogin(deps: SessionsParts, wanted: LoginTry): Promise<CountedLogin> {
+export function beginLogin(deps: SessionsParts, attempt: LoginTry): Promise<CountedLogin> {
   const { closes } = WRONG_PASSWORDS[deps.jurisdiction.name]
-  return closes === 'account' ? beginAtAccount(deps, wanted) : beginAtNetwork(deps, wanted)
+  return closes === 'account' ? beginAtAccount(deps, attempt) : beginAtNetwork(deps, attempt)
 }
 
 async function beginAtNetwork(deps: SessionsParts, { login, ip }: LoginTry): Promise<CountedLogin> {

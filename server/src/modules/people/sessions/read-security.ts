@@ -27,7 +27,7 @@ export async function readSecurity(
     listPasskeys(db.sql, playerId),
   ])
   return {
-    sessions: open.map((one) => ({ ...one, isOwn: one.id === sessionId })),
+    sessions: open.map((openSession) => ({ ...openSession, isOwn: openSession.id === sessionId })),
     events,
     passkeys,
     secondFactor: factor?.since ? { since: factor.since, recoveryLeft: factor.recoveryLeft } : undefined,

@@ -90,9 +90,9 @@ export async function hasSessionIn(
 }
 
 /** Whether two players had sessions in one browser, within the retention of half a year. */
-export async function isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean> {
+export async function isDeviceShared(tx: Tx, playerId: number, other: number): Promise<boolean> {
   const { rows } = await sql`select from sessions a join sessions b on b.device = a.device
-    where a.player_id = ${one} and b.player_id = ${other} limit 1`.execute(tx)
+    where a.player_id = ${playerId} and b.player_id = ${other} limit 1`.execute(tx)
   return rows.length > 0
 }
 

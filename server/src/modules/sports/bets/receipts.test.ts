@@ -12,10 +12,10 @@ describe('receipts that are asked for together', () => {
       const texts = textsOf(count)
       const signed = key.signAll(texts)
       expect(signed.map(({ text }) => text)).toEqual(texts)
-      for (const [at, one] of signed.entries()) {
-        expect(await isSigned(one, key.publicKey)).toBe(true)
+      for (const [at, signedText] of signed.entries()) {
+        expect(await isSigned(signedText, key.publicKey)).toBe(true)
         const other = texts[(at + 1) % count] ?? ''
-        if (count > 1) expect(await isSigned({ ...one, text: other }, key.publicKey)).toBe(false)
+        if (count > 1) expect(await isSigned({ ...signedText, text: other }, key.publicKey)).toBe(false)
       }
     },
   )

@@ -16,7 +16,7 @@ export function betsRoutes(route: Route, bets: Bets): void {
     const known = await bets.resultsOf(placed)
     return {
       bets: placed.map((bet) => betView(bet, known)),
-      problems: problems.map((one) => problemView(one, language)),
+      problems: problems.map((problem) => problemView(problem, language)),
     }
   })
   route(calls.listBets, async ({ caller, query }) => {

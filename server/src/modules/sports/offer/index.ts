@@ -70,7 +70,7 @@ export function createOffer(deps: OfferDeps): Offer {
   const tournaments = createCache(clock, COUNTS_FRESH_MS, async (sport) =>
     listTournaments(
       db.sql,
-      offeredSports(settings()).filter((one) => !sport || one === sport),
+      offeredSports(settings()).filter((offeredSport) => !sport || offeredSport === sport),
     ),
   )
   const terms = createCache(clock, COUNTS_FRESH_MS, (version) => findTerms(db.sql, Number(version)))
@@ -79,7 +79,7 @@ export function createOffer(deps: OfferDeps): Offer {
     countSports: async () => (await counts('all')) ?? [],
     listTournaments: async (sport = '') => {
       const all = (await tournaments(sport)) ?? []
-      return all.filter((one) => isOffered(one.sport, settings()))
+      return all.filter((tournament) => isOffered(tournament.sport, settings()))
     },
     listFixtures: async (query) => (await lists(JSON.stringify(query))) ?? { data: [], next: null },
     search: createSearch(deps),

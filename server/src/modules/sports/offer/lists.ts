@@ -47,7 +47,7 @@ function filterOf(
   now: Date,
 ): store.FixtureFilter | undefined {
   const { general_time_zone: zone } = settings()
-  const sports = offeredSports(settings()).filter((one) => !sport || one === sport)
+  const sports = offeredSports(settings()).filter((offeredSport) => !sport || offeredSport === sport)
   if (day !== undefined && Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return undefined
   const today = dayAround(now, zone)
   const ofDay = day && { from: startOfDay(day, zone), to: startOfDay(dayPlus(day, 1), zone) }

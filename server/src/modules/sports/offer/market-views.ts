@@ -87,7 +87,7 @@ const spread = ({ selections }: MarketView): number => {
 export function mainLines(sport: string, views: readonly MarketView[]): MarketView[] {
   return mainMarkets(sport).flatMap((number) => {
     const lines = views.filter(({ market }) => market === number)
-    const even = lines.sort((one, other) => spread(one) - spread(other))[0]
+    const even = lines.sort((line, other) => spread(line) - spread(other))[0]
     return even ? [even] : []
   })
 }

@@ -39,12 +39,12 @@ export async function showHistory(
   const named = namedMarket(fixture.tournament.sport, market, specifiers)
   if (!found || !named) return refuse('fixture_not_found')
   return {
-    selections: found.selections.map((one) => ({ id: one, name: named.nameOf(one) })),
+    selections: found.selections.map((selection) => ({ id: selection, name: named.nameOf(selection) })),
     prices: found.prices.map(({ at, version, state, odds }) => ({
       at: at.toISOString(),
       version,
       state: STATES[state],
-      odds: odds.map((one) => one || null),
+      odds: odds.map((price) => price || null),
     })),
     hash: found.prices.at(-1)?.hash.toString('hex') ?? null,
   }

@@ -8,4 +8,4 @@ export const offeredSports = ({ sportsbook_esports: hasEsports }: OfferSettings)
   SPORTS.filter((sport) => hasEsports || sport !== 'esports')
 
 export const isOffered = (sport: string, settings: OfferSettings): boolean =>
-  offeredSports(settings).some((one) => one === sport)
+  offeredSports(settings).some((offeredSport) => offeredSport === sport)

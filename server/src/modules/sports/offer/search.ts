@@ -28,9 +28,9 @@ const AROUND = new Set('x vs v de do da the of jogo partida hoje'.split(' '))
 
 /** Searches leagues and matches (upcoming or in play) in an index in memory. */
 export function createSearch(deps: OfferDeps) {
-  const kept = createCache(deps.clock, FRESH_MS, () => makeIndex(deps))
+  const cache = createCache(deps.clock, FRESH_MS, () => makeIndex(deps))
   return async (typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }> => {
-    const index = await kept('all')
+    const index = await cache('all')
     const words = wordsIn(typed)
     const meant = words.filter((word) => !AROUND.has(word))
     const sought = [...new Set(meant.length > 0 ? meant : words)].slice(0, WORDS)
@@ -71,7 +71,7 @@ async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
       },
       names: ({ home, away }) => [home.name, away.name],
     }),
-    byId: new Map(fixtures.map((one) => [one.id, one])),
+    byId: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
     tournaments: await indexDocuments(tournaments, {
       texts: {
         name: { text: ({ name }) => name, boost: 4 },
@@ -79,6 +79,6 @@ async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
       },
       names: ({ name }) => [name],
     }),
-    tournamentsById: new Map(tournaments.map((one) => [one.id, one])),
+    tournamentsById: new Map(tournaments.map((tournament) => [tournament.id, tournament])),
   }
 }

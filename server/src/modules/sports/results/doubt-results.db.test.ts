@@ -34,7 +34,9 @@ describe('facts that come after bets were paid', () => {
     await doubtResults(table, fixture)
   }
   const doubts = async (fixture: number) =>
-    (await readHeld(table.db.sql)).filter((one) => one.fixture === fixture).map(({ held }) => held)
+    (await readHeld(table.db.sql))
+      .filter((heldResult) => heldResult.fixture === fixture)
+      .map(({ held }) => held)
   const counted = async () => (await resultFigures(table.db.sql, new Date())).sport_results_doubted
   const AWAY = [half(2, 0, 2), goal('away', 60), goal('away', 70)] as const
 
@@ -51,8 +53,8 @@ describe('facts that come after bets were paid', () => {
     await noted(fixture, ENDED)
     expect(await table.judge(market)).toMatch(/^doubted/)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
-    const said = { fixture, market: 1, specifiers: '', outcomes: { '3': 'won', '*': 'lost' }, why: 'seen' }
-    await perform(table, tania, 'market.result', said)
+    const detail = { fixture, market: 1, specifiers: '', outcomes: { '3': 'won', '*': 'lost' }, why: 'seen' }
+    await perform(table, tania, 'market.result', detail)
     await noted(fixture, ENDED)
     await table.settle(market)
     expect([await doubts(fixture), await counted()]).toEqual([[], before])
@@ -60,16 +62,16 @@ describe('facts that come after bets were paid', () => {
   })
 
   it('are in no doubt any more when they agree again, or when the supplier corrects himself', async () => {
-    const [one, other] = [await paid(), await paid()]
-    for (const { fixture } of [one, other]) {
+    const [payout, other] = [await paid(), await paid()]
+    for (const { fixture } of [payout, other]) {
       await noted(fixture, ...AWAY)
       expect(await doubts(fixture)).toHaveLength(1)
     }
-    await noted(one.fixture, half(2, 2, 2), goal('home', 80), goal('home', 81))
-    expect(await doubts(one.fixture)).toEqual([])
+    await noted(payout.fixture, half(2, 2, 2), goal('home', 80), goal('home', 81))
+    expect(await doubts(payout.fixture)).toEqual([])
     await table.won(other.market, 2)
     expect(await table.judge(other.market)).toBe(null)
     expect(await doubts(other.fixture)).toEqual([])
-    expect(await table.states([one.bet, other.bet])).toEqual(['won', 'lost'])
+    expect(await table.states([payout.bet, other.bet])).toEqual(['won', 'lost'])
   })
 })

@@ -82,10 +82,10 @@ function doubtOf(
   return { held: `doubted: by later facts ${differences}`, outcomes }
 }
 
-const rowOf = (said: Doubt | { undoes: number }, n: number, now: Date): store.SaidRow['row'] => ({
+const rowOf = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.SaidRow['row'] => ({
   ...{ n, source: 'house', certainty: null, toldAt: now, notedAt: now, rules: null },
   ...{ placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
-  ...('undoes' in said
-    ? { kind: 'undone', undoes: said.undoes, reason: 'our facts agree again', held: null, outcomes: null }
-    : { kind: 'result', undoes: null, reason: 'facts that came after it', ...said }),
+  ...('undoes' in doubt
+    ? { kind: 'undone', undoes: doubt.undoes, reason: 'our facts agree again', held: null, outcomes: null }
+    : { kind: 'result', undoes: null, reason: 'facts that came after it', ...doubt }),
 })

@@ -141,7 +141,7 @@ describe('what counts of a market', () => {
     expect(legOutcome(marketStanding([...rows]), leg)?.n).toBe(n)
   })
 
-  const said = (n: number, kind: 'result' | 'cancel') =>
+  const ruling = (n: number, kind: 'result' | 'cancel') =>
     row({ n, kind, source: 'operator', ...(kind === 'result' && { outcomes: HOME }) })
   const undoing = (n: number, undoes: number) => undone(n, 'a mistake', { source: 'operator', undoes })
   const ofPrices = (n: number, priceFrom: number, priceTo: number) =>
@@ -152,78 +152,83 @@ describe('what counts of a market', () => {
   it.each([
     [
       'what was told before a cancel that was taken back',
-      [first, said(2, 'cancel'), undoing(3, 2)],
+      [first, ruling(2, 'cancel'), undoing(3, 2)],
       1,
       false,
     ],
     [
       'what was told before a result that was taken back',
-      [first, said(2, 'result'), undoing(3, 2)],
+      [first, ruling(2, 'result'), undoing(3, 2)],
       1,
       false,
     ],
-    ['a cancel said again', [first, said(2, 'cancel'), undoing(3, 2), said(4, 'cancel')], 4, true],
-    ['another cancel than the one that was taken back', [said(1, 'cancel'), cancel, undoing(3, 2)], 1, true],
+    ['a cancel said again', [first, ruling(2, 'cancel'), undoing(3, 2), ruling(4, 'cancel')], 4, true],
+    [
+      'another cancel than the one that was taken back',
+      [ruling(1, 'cancel'), cancel, undoing(3, 2)],
+      1,
+      true,
+    ],
     [
       'what an operator said, though the supplier takes his own back',
-      [said(1, 'result'), undone(2, 'rollback_bet_settlement'), undone(3, 'rollback_bet_cancel')],
+      [ruling(1, 'result'), undone(2, 'rollback_bet_settlement'), undone(3, 'rollback_bet_cancel')],
       1,
       true,
     ],
     [
       'what an operator said, whatever the supplier says after it',
-      [first, said(2, 'result'), row({ n: 3, kind: 'result', outcomes: [LOST, WON, LOST] })],
+      [first, ruling(2, 'result'), row({ n: 3, kind: 'result', outcomes: [LOST, WON, LOST] })],
       2,
       true,
     ],
     [
       'what the supplier said after it, when that is taken back',
-      [said(1, 'result'), row({ n: 2, kind: 'result', outcomes: HOME }), undoing(3, 1)],
+      [ruling(1, 'result'), row({ n: 2, kind: 'result', outcomes: HOME }), undoing(3, 1)],
       2,
       false,
     ],
     [
       'what an operator said, whatever the supplier cancels after it',
-      [said(1, 'result'), row({ n: 2, kind: 'cancel' })],
+      [ruling(1, 'result'), row({ n: 2, kind: 'cancel' })],
       1,
       true,
     ],
-    ['what an operator said after a cancel', [row({ n: 1, kind: 'cancel' }), said(2, 'result')], 2, true],
+    ['what an operator said after a cancel', [row({ n: 1, kind: 'cancel' }), ruling(2, 'result')], 2, true],
     [
       'what an operator said after a cancel of the house',
-      [row({ n: 1, kind: 'cancel', source: 'house' }), said(2, 'result')],
+      [row({ n: 1, kind: 'cancel', source: 'house' }), ruling(2, 'result')],
       2,
       true,
     ],
     [
       'a cancel, when what an operator said above it is taken back',
-      [said(1, 'result'), row({ n: 2, kind: 'cancel' }), undoing(3, 1)],
+      [ruling(1, 'result'), row({ n: 2, kind: 'cancel' }), undoing(3, 1)],
       2,
       false,
     ],
-    ['the last word of an operator, a cancel', [said(1, 'result'), said(2, 'cancel')], 2, true],
-    ['the last word of an operator, a result', [said(1, 'cancel'), said(2, 'result')], 2, true],
-    ['a cancel of prices before a result of an operator', [ofPrices(1, 7, 9), said(2, 'result')], 1, true],
-    ['a cancel of prices after a result of an operator', [said(1, 'result'), ofPrices(2, 7, 9)], 2, true],
+    ['the last word of an operator, a cancel', [ruling(1, 'result'), ruling(2, 'cancel')], 2, true],
+    ['the last word of an operator, a result', [ruling(1, 'cancel'), ruling(2, 'result')], 2, true],
+    ['a cancel of prices before a result of an operator', [ofPrices(1, 7, 9), ruling(2, 'result')], 1, true],
+    ['a cancel of prices after a result of an operator', [ruling(1, 'result'), ofPrices(2, 7, 9)], 2, true],
     ['a cancel of prices, of its first', [first, ofPrices(2, 7, 9)], 2, false],
     ['a cancel of prices, of its last', [first, ofPrices(2, 4, 7)], 2, false],
     ['not a cancel of prices before', [first, ofPrices(2, 4, 6)], 1, false],
     ['not a cancel of prices after', [first, ofPrices(2, 8, 9)], 1, false],
     [
       'a void of its time before a result of an operator',
-      [ofTime(1, 'operator', 0, 9), said(2, 'result')],
+      [ofTime(1, 'operator', 0, 9), ruling(2, 'result')],
       1,
       true,
     ],
     [
       'a void of its time after a result of an operator',
-      [said(1, 'result'), ofTime(2, 'operator', 5, 9)],
+      [ruling(1, 'result'), ofTime(2, 'operator', 5, 9)],
       2,
       true,
     ],
     [
       'a void of its time by the house, whatever an operator says',
-      [ofTime(1, 'house', 0, 9), said(2, 'result')],
+      [ofTime(1, 'house', 0, 9), ruling(2, 'result')],
       1,
       true,
     ],
@@ -231,7 +236,7 @@ describe('what counts of a market', () => {
     ['not a void of another time', [first, ofTime(2, 'operator', 6, 9)], 1, false],
     [
       "not the supplier's cancel of its time, when an operator says a result",
-      [ofTime(1, 'supplier', 0, 9), said(2, 'result')],
+      [ofTime(1, 'supplier', 0, 9), ruling(2, 'result')],
       2,
       true,
     ],
@@ -242,7 +247,7 @@ describe('what counts of a market', () => {
       1,
       false,
     ],
-    ['not a cancel about other rules', [first, { ...said(2, 'cancel'), rules: [2] }], 1, false],
+    ['not a cancel about other rules', [first, { ...ruling(2, 'cancel'), rules: [2] }], 1, false],
     ['a cancel of all bets, when it was said', [row({ n: 1, kind: 'cancel' })], 1, false],
   ] as const)('is %s', (_, rows, n, isClosed) => {
     const standing = marketStanding([...rows])

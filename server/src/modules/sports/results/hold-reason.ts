@@ -48,7 +48,7 @@ export interface ResultComparison {
 export function holdReason({
   selections,
   market,
-  told,
+  told: claim,
   own,
   facts,
   notedAt,
@@ -58,7 +58,7 @@ export function holdReason({
   settledSince,
   now,
 }: ResultComparison): string | undefined {
-  const odd = impossibleOutcomes(told.outcomes, market)
+  const odd = impossibleOutcomes(claim.outcomes, market)
   if (odd) return `odd: ${odd}`
   const final = finalReason({ rules, settledSince, now })
   if (final) return final
@@ -68,11 +68,11 @@ export function holdReason({
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
     return 'unread: we know no facts of the match yet'
   if (own.state === 'settled') {
-    const differences = findDifferences(selections, told.outcomes, own)
+    const differences = findDifferences(selections, claim.outcomes, own)
     return differences && `differs: ${differences}`
   }
   if (own.why === 'to_come') return 'early: our facts do not decide it yet'
-  return told.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
+  return claim.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
 }
 
 /** The first difference between the supplier's outcomes and ours; undefined if equal. */
@@ -105,7 +105,7 @@ export function impossibleOutcomes(
   outcomes: readonly (LegResult | undefined)[],
   { rule, hasRunners }: ResultComparison['market'],
 ): string | undefined {
-  const decided = outcomes.filter((one): one is LegResult => one !== undefined)
+  const decided = outcomes.filter((outcome): outcome is LegResult => outcome !== undefined)
   if (decided.length === 0) return 'it decides nothing'
   if (!hasRunners && decided.some(({ deadHeat, deduction }) => deadHeat || deduction))
     return 'a dead heat or a deduction, and the market has no runners'
@@ -161,8 +161,8 @@ const goalsOf = (entries: Entries): Goal[] =>
   entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
-      (one, other) =>
-        one.half - other.half || one.minute - other.minute || (one.added ?? 0) - (other.added ?? 0),
+      (goal, other) =>
+        goal.half - other.half || goal.minute - other.minute || (goal.added ?? 0) - (other.added ?? 0),
     )
     .map(({ side, half, minute }) => ({ side, half, minute }))
 

@@ -82,11 +82,11 @@ async function judgeRow(
     const own = computed(market, known, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
     const listed = terms.marketOf(market.sport, market.market) ?? { rule: 'plain' as const }
-    const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
+    const claim = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
         ? holdReason({
-            ...{ ...judged, selections: market.selections, market: listed, told, own, facts: state },
+            ...{ ...judged, selections: market.selections, market: listed, told: claim, own, facts: state },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
         : finalReason(judged)

@@ -40,7 +40,7 @@ async function newFixture(): Promise<number> {
 }
 
 describe('[LAW-SPO-4] a start that is told later than it was', () => {
-  const told = async (id: number) => {
+  const corrections = async (id: number) => {
     const { rows } = await sql<{ starts: string }>`
       select payload ->> 'startsAt' as starts from outbox where name = 'start.corrected' and (payload ->> 'fixtureId')::bigint = ${id}
        order by id`.execute(db.sql)
@@ -63,19 +63,19 @@ describe('[LAW-SPO-4] a start that is told later than it was', () => {
     const id = await newFixture()
     const state = newState()
     await take(state, live(id, 1), moved(id, 2, T + 600_000))
-    expect([await startsAt(id), await told(id)]).toEqual([T, []])
+    expect([await startsAt(id), await corrections(id)]).toEqual([T, []])
     await take(state, moved(id, 3, T - 600_000))
-    expect([await startsAt(id), await told(id)]).toEqual([T - 600_000, [T - 600_000]])
+    expect([await startsAt(id), await corrections(id)]).toEqual([T - 600_000, [T - 600_000]])
   })
 
   it('of a match that is to come waits until the scoreboard says that it has begun', async () => {
     const id = await newFixture()
     const state = newState()
     await take(state, moved(id, 2, T - 600_000))
-    expect([await startsAt(id), await told(id)]).toEqual([T - 600_000, []])
+    expect([await startsAt(id), await corrections(id)]).toEqual([T - 600_000, []])
     await take(state, live(id, 3))
     await take(state, live(id, 4).replace('match_status="6"', 'match_status="7"'))
-    expect(await told(id)).toEqual([T - 600_000])
+    expect(await corrections(id)).toEqual([T - 600_000])
   })
 
   it('that was known before it is told to nobody', async () => {
@@ -84,7 +84,7 @@ describe('[LAW-SPO-4] a start that is told later than it was', () => {
     const ahead = Date.now() + 3_600_000
     await sql`update fixtures set starts_at = ${new Date(ahead + 600_000)} where id = ${id}`.execute(db.sql)
     await take(state, moved(id, 2, ahead), live(id, 3))
-    expect([await startsAt(id), await told(id)]).toEqual([ahead, []])
+    expect([await startsAt(id), await corrections(id)]).toEqual([ahead, []])
   })
 
   it('is what the timeline says, once', async () => {
@@ -97,6 +97,6 @@ describe('[LAW-SPO-4] a start that is told later than it was', () => {
     )
     await recordMatchIncidents(deps, id)
     await recordMatchIncidents(deps, id)
-    expect([await startsAt(id), await told(id)]).toEqual([began.getTime(), [began.getTime()]])
+    expect([await startsAt(id), await corrections(id)]).toEqual([began.getTime(), [began.getTime()]])
   })
 })

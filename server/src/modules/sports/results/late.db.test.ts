@@ -39,7 +39,7 @@ describe('after 48 hours', () => {
       await table.offer.market(fixture, { market: 1 }),
     ]
     const player = await table.player(RICH)
-    const [one, two] = [
+    const [firstBet, two] = [
       await table.bet(player, [{ market: first }]),
       await table.bet(player, [{ market: whole }]),
     ]
@@ -47,7 +47,7 @@ describe('after 48 hours', () => {
     await table.settle(first)
     await voidLate(table)
     await Promise.all([table.settle(first), table.settle(whole)])
-    expect(await table.stands(one)).toEqual(['won', 2_000, 1])
+    expect(await table.stands(firstBet)).toEqual(['won', 2_000, 1])
     expect(await table.stands(two)).toEqual(['void', 1_000, 1])
     await voidLate(table)
     expect((await table.settle(whole)).changed).toBe(0)
@@ -178,7 +178,7 @@ describe('a bet is settled by the version of the rules that it was placed under'
 
   it('whichever of them the supplier goes by', async () => {
     const player = await table.player(RICH)
-    for (const [told, home, away] of [
+    for (const [winner, home, away] of [
       [0, 'won', 'won'],
       [2, 'won', 'won'],
       [1, 'open', 'open'],
@@ -198,7 +198,7 @@ describe('a bet is settled by the version of the rules that it was placed under'
         await table.bet(player, [{ market, selection: 2 }], { rules: 2 }),
         await table.bet(player, [{ market, selection: 1 }], { rules: 2 }),
       ]
-      await table.won(market, told)
+      await table.won(market, winner)
       await table.db.transaction((tx) => judgeResults(tx, [market], new Date(), TWO))
       await table.settle(market)
       const states = await table.states(bets)
@@ -251,5 +251,5 @@ it('each version of the rules is stored once', async () => {
   expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([2, 48, 72, 1_500])
   expect(markets.length).toBeGreaterThan(50)
   const first = await table.offerDoor.showRules(1)
-  expect([first.versions.map((one) => one.version), first.continues]).toEqual([[2, 1], undefined])
+  expect([first.versions.map((version) => version.version), first.continues]).toEqual([[2, 1], undefined])
 })

@@ -38,8 +38,8 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     most = Math.max(most, late.length)
     await tryEach(late, ({ marketIds }) =>
       db.transaction(async (tx) => {
-        const said = { ...cancel, reason: `not ended within ${hours} hours` }
-        for (const words of await lateWords(tx, marketIds, said, new Map(versions)))
+        const cancellation = { ...cancel, reason: `not ended within ${hours} hours` }
+        for (const words of await lateWords(tx, marketIds, cancellation, new Map(versions)))
           await recordResults(tx, words, now)
       }),
     )
@@ -47,8 +47,10 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     most = Math.max(most, moved.length)
     await tryEach(moved, ({ marketIds, movedAt }) => {
       const reason = `moved by more than ${hours} hours`
-      const said = { ...cancel, reason, placedTo: movedAt }
-      return db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
+      const cancellation = { ...cancel, reason, placedTo: movedAt }
+      return db.transaction((tx) =>
+        recordResults(tx, new Map(marketIds.map((id) => [id, cancellation])), now),
+      )
     })
   }
   return restOf(most, FIXTURES_AT_ONCE)
@@ -82,8 +84,8 @@ async function lateWords(
     const isSame = new Set(words.map((word) => JSON.stringify(word))).size === 1
     if (isSame) all.set(market.id, words[0] as SaidResult)
     else
-      for (const [at, one] of own.entries())
-        one.words.set(market.id, { ...(words[at] as SaidResult), rules: [one.version] })
+      for (const [at, group] of own.entries())
+        group.words.set(market.id, { ...(words[at] as SaidResult), rules: [group.version] })
   }
   return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
 }

@@ -78,16 +78,16 @@ export async function listPrices(
     ${PRICE} where market_id = ${marketId} and version between ${from} and ${to} order by version limit ${most}`.execute(
     tx,
   )
-  const one = async (which: RawBuilder<unknown>) => {
+  const price = async (which: RawBuilder<unknown>) => {
     const { rows: found } = await sql<RawPrice>`
       ${PRICE} where market_id = ${marketId} and ${which} limit 1`.execute(tx)
     return found.map(toPrice)[0]
   }
   return {
     stood: rows.map(toPrice),
-    before: await one(sql`version < ${from} and state = 1 order by version desc`),
-    after: await one(sql`version > ${to} order by version`),
-    next: await one(sql`version > ${to} and state = 1 order by version`),
+    before: await price(sql`version < ${from} and state = 1 order by version desc`),
+    after: await price(sql`version > ${to} order by version`),
+    next: await price(sql`version > ${to} and state = 1 order by version`),
   }
 }
 

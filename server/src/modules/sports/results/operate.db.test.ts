@@ -52,11 +52,11 @@ describe('[LAW-SPO-5] an operator', () => {
     const large = await table.bet(player, [{ market }], { stake: 1_000_000 })
     await table.won(market, 0)
     await table.settle(market)
-    const asked = await perform(table, tania, 'market.void', { ...named, why: 'wrong teams shown' })
-    expect(asked).toMatchObject({ is: 'waits' })
+    const outcome = await perform(table, tania, 'market.void', { ...named, why: 'wrong teams shown' })
+    expect(outcome).toMatchObject({ is: 'waits' })
     await table.settle(market)
     expect(await table.stands(small)).toEqual(['won', 2_000, 1])
-    const id = 'id' in asked ? asked.id : 0
+    const id = 'id' in outcome ? outcome.id : 0
     await expect(approve(table, tania, id)).rejects.toMatchObject({ code: 'approval_by_other' })
     await approve(table, tomas, id)
     await table.settle(market)
@@ -97,8 +97,8 @@ describe('[LAW-SPO-5] an operator', () => {
     const bet = await table.bet(player, [{ market, odds: 2_500 }])
     // 1 + 1.5 less a quarter, and one place for two. No market on offer has runners, so no act can set this.
     const shared = { ...WON, deadHeat: { places: 1, tied: 2 }, deduction: 25 }
-    const told = { kind: 'result', source: 'operator', reason: 'checked' } as const
-    await recordResult(table.db.sql, market, { ...told, outcomes: [shared, shared, LOST] }, new Date())
+    const ruling = { kind: 'result', source: 'operator', reason: 'checked' } as const
+    await recordResult(table.db.sql, market, { ...ruling, outcomes: [shared, shared, LOST] }, new Date())
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['partial', 1_062, 1])
     const shown = await table.bets.get(player, bet)
@@ -181,7 +181,7 @@ describe('[LAW-SPO-5] an operator', () => {
     await table.offer.price(market, { odds: [2_000, 3_000, 4_000] })
     const bet = await table.bet(await table.player(RICH), [{ market, price: 2 }])
     const named = { fixture, market: 1, specifiers: '', why: 'seen again' }
-    const said = (winner: string) =>
+    const ruling = (winner: string) =>
       perform(table, tania, 'market.result', { ...named, outcomes: { [winner]: 'won', '*': 'lost' } })
     const settledBefore = (hours: number) =>
       sql`update public.results set settled_at = now() - make_interval(hours => ${hours}) where market_id = ${market}`.execute(
@@ -191,12 +191,12 @@ describe('[LAW-SPO-5] an operator', () => {
     await table.settle(market)
     await settledBefore(73)
     const final = { code: 'result_final', detail: { data: { market: '1', hours: 72 } } }
-    await expect(said('2')).rejects.toMatchObject(final)
+    await expect(ruling('2')).rejects.toMatchObject(final)
     await expect(perform(table, tania, 'market.void', named)).rejects.toMatchObject(final)
     await expect(perform(table, tania, 'market.undo', { ...named, n: 1 })).rejects.toMatchObject(final)
     const error = { ...named, from: 2, to: 2 }
     await expect(perform(table, tania, 'market.price-error', error)).rejects.toMatchObject(final)
-    expect(await said('1')).toMatchObject({ change: { after: { n: 2 } } })
+    expect(await ruling('1')).toMatchObject({ change: { after: { n: 2 } } })
     await expect(perform(table, tania, 'market.undo', named)).rejects.toMatchObject(final)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
@@ -207,7 +207,7 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await table.stands(bet)).toEqual(['open', 0, 2])
     // A reopened market may be decided by a person at any time.
     await settledBefore(73)
-    await said('2')
+    await ruling('2')
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['lost', 0, 3])
   })
@@ -230,7 +230,8 @@ describe('[LAW-SPO-5] an operator', () => {
       await table.offer.market(fixture, { market: 10 }),
     ]
     const player = await table.player(RICH)
-    for (const one of [market, other, third]) await table.bet(player, [{ market: one }], { stake: 600_000 })
+    for (const marketId of [market, other, third])
+      await table.bet(player, [{ market: marketId }], { stake: 600_000 })
     const voided = (number: number, by = tania) =>
       perform(table, by, 'market.void', { fixture, market: number, specifiers: '', why: 'wrong teams' })
     expect(await voided(1)).toMatchObject({ is: 'done' })
@@ -246,8 +247,8 @@ describe('[LAW-SPO-5] an operator', () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }], { stake: 1_000_001 })
     const named = { fixture, market: 1, specifiers: '', why: 'checked' }
-    const asked = await perform(table, tania, 'market.void', named)
-    await approve(table, tomas, 'id' in asked ? asked.id : 0)
+    const outcome = await perform(table, tania, 'market.void', named)
+    await approve(table, tomas, 'id' in outcome ? outcome.id : 0)
     const undo = await perform(table, tania, 'market.undo', named)
     expect(undo).toMatchObject({ is: 'waits' })
     await table.settle(market)
@@ -290,8 +291,8 @@ describe('[LAW-SPO-5] an operator', () => {
     const { fixture, market } = await table.offer.match()
     let written = false
     const { writing } = await table.db.transaction(async (tx) => {
-      const told = { kind: 'cancel', source: 'operator', reason: 'wrong teams' } as const
-      await recordResult(tx, market, told, new Date())
+      const cancellation = { kind: 'cancel', source: 'operator', reason: 'wrong teams' } as const
+      await recordResult(tx, market, cancellation, new Date())
       const writing = write(market, fixture, 8).finally(() => (written = true))
       await staysSo(300, async () => !written)
       return { writing }
@@ -338,8 +339,8 @@ describe('[LAW-SPO-5] an operator', () => {
           code: 'price_not_wrong',
         },
       )
-    const asked = await perform(table, tania, 'market.price-error', { ...error, from: 2, to: 3 })
-    await approve(table, tomas, 'id' in asked ? asked.id : 0)
+    const outcome = await perform(table, tania, 'market.price-error', { ...error, from: 2, to: 3 })
+    await approve(table, tomas, 'id' in outcome ? outcome.id : 0)
     await table.settle(market)
     expect(await Promise.all(bets.map(table.stands))).toEqual([
       ['won', 2_000, 1],

@@ -39,7 +39,7 @@ async function marketsOf(
   const listed = marketOf(first.sport, market)
   const values = listed && specifiersOf(listed, parseSpecifiers(specifiers) ?? { none: '' })
   const text = values ? specifierText(values) : specifiers
-  const found = all.find((one) => one.market === market && one.specifiers === text)
+  const found = all.find((row) => row.market === market && row.specifiers === text)
   return [found ?? refuse('market_not_found')]
 }
 
@@ -68,11 +68,11 @@ export async function reachedBy(
   const meant = (await marketsOf(sql, named)).map(({ id }) => id)
   await store.lockResults(sql, meant)
   await store.lockPrices(sql, meant)
-  const said = await operateStore.listReachedBy(sql, { fixtures, operator, since })
+  const reaches = await operateStore.listReachedBy(sql, { fixtures, operator, since })
   for (const fixture of confirmed)
-    for (const { id } of await marketsOf(sql, { fixture })) said.push(whole(id))
+    for (const { id } of await marketsOf(sql, { fixture })) reaches.push(whole(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
-  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...said]
+  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...reaches]
 }
 
 const whole = (marketId: number): Reach => ({
@@ -125,11 +125,11 @@ export async function voidMarkets(
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
     if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
-    const told: SaidResult = {
+    const result: SaidResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,
     }
-    const written = await recordResults(tx, new Map(markets.map(({ id }) => [id, told])), clock.now())
+    const written = await recordResults(tx, new Map(markets.map(({ id }) => [id, result])), clock.now())
     return { before: { markets: markets.length }, after: { void: written.size, ...times, why } }
   })
 }
@@ -161,8 +161,8 @@ export async function undoResult(
     )
     const undone = markets.flatMap(({ id, market, specifiers }) => {
       const { results, cancels } = marketStanding(before.get(id) ?? [])
-      const counting = [...results, ...cancels].sort((one, other) => one.n - other.n)
-      const row = counting.findLast((one) => (n === undefined ? isOurs(one) : one.n === n))
+      const counting = [...results, ...cancels].sort((result, other) => result.n - other.n)
+      const row = counting.findLast((result) => (n === undefined ? isOurs(result) : result.n === n))
       return row ? [{ id, row, text: `${market} ${specifiers || '-'}: ${row.n}. ${row.kind}` }] : []
     })
     if (undone.length === 0) refuse('nothing_to_undo')

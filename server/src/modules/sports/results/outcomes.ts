@@ -31,28 +31,28 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
     : undefined
 
 /** A full refund is the same outcome, won or lost. */
-export const isSameResult = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
-  (one?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(one, other)
+export const isSameResult = (legResult: LegResult | undefined, other: LegResult | undefined): boolean =>
+  (legResult?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(legResult, other)
 
 /** Whether two rows say the same of a market, for bets of the same rules. */
 export function isSameOutcomes(
-  one: Pick<ResultRow, 'outcomes' | 'rules'>,
+  row: Pick<ResultRow, 'outcomes' | 'rules'>,
   other: Pick<ResultRow, 'outcomes' | 'rules'>,
 ): boolean {
-  const [mine, theirs] = [one.outcomes ?? [], other.outcomes ?? []]
+  const [mine, theirs] = [row.outcomes ?? [], other.outcomes ?? []]
   return (
-    String(one.rules) === String(other.rules) &&
+    String(row.rules) === String(other.rules) &&
     mine.length === theirs.length &&
     mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
   )
 }
 
-const isAlike = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
-  one?.won === other?.won &&
-  one?.voidHalves === other?.voidHalves &&
-  one?.deadHeat?.places === other?.deadHeat?.places &&
-  one?.deadHeat?.tied === other?.deadHeat?.tied &&
-  (one?.deduction ?? 0) === (other?.deduction ?? 0)
+const isAlike = (legResult: LegResult | undefined, other: LegResult | undefined): boolean =>
+  legResult?.won === other?.won &&
+  legResult?.voidHalves === other?.voidHalves &&
+  legResult?.deadHeat?.places === other?.deadHeat?.places &&
+  legResult?.deadHeat?.tied === other?.deadHeat?.tied &&
+  (legResult?.deduction ?? 0) === (other?.deduction ?? 0)
 
 /** `won`, `half lost`, … as operators read it. */
 export function outcomeWord(result: LegResult | undefined): string {

@@ -14,15 +14,16 @@ export function rulesOfErrors(prices: StoodPrices, rules: RulesBook): number[] {
   if (open.length === 0 || !fair || !isSoon(prices, fair)) return []
   const versions = [...rules].filter(
     ([, terms]) =>
-      open.every((one) => isError(one, fair, terms)) && !(before && isError(before, fair, terms)),
+      open.every((stoodPrice) => isError(stoodPrice, fair, terms)) &&
+      !(before && isError(before, fair, terms)),
   )
   return versions.map(([version]) => version)
 }
 
 const isError = ({ odds }: StoodPrice, fair: StoodPrice, terms: BettingRules): boolean =>
-  odds.some((one, selection) => {
+  odds.some((price, selection) => {
     const right = fair.odds[selection] ?? 0
-    return one > 1_000 && right > 1_000 && isPriceError(oddsMilli(one), oddsMilli(right), terms)
+    return price > 1_000 && right > 1_000 && isPriceError(oddsMilli(price), oddsMilli(right), terms)
   })
 
 /**

@@ -41,9 +41,9 @@ export type SaidResult = {
 export const recordResult = async (
   tx: Tx,
   marketId: number,
-  told: SaidResult,
+  result: SaidResult,
   now: Date,
-): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, told]]), now)).get(marketId)
+): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, result]]), now)).get(marketId)
 
 /**
  * Adds a result row to each market, publishes the change, and last closes decided markets for bets (or reopens them): workers settle the bets.
@@ -52,23 +52,23 @@ export const recordResult = async (
  */
 export async function recordResults(
   tx: Tx,
-  told: ReadonlyMap<number, SaidResult>,
+  results: ReadonlyMap<number, SaidResult>,
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = [...told.keys()]
+  const ids = [...results.keys()]
   await store.lockResults(tx, ids)
   const markets = await store.findMarkets(tx, ids)
   if (markets.length < ids.length) throw new Error(`${ids.length} markets: there are ${markets.length}`)
   const before = await store.listResultsByMarket(tx, ids)
-  const said = markets.flatMap((market) => {
-    const row = nextRow(market, before.get(market.id) ?? [], told.get(market.id) as SaidResult, now)
-    return row ? [{ marketId: market.id, row, byOperator: told.get(market.id)?.byOperator }] : []
+  const rows = markets.flatMap((market) => {
+    const row = nextRow(market, before.get(market.id) ?? [], results.get(market.id) as SaidResult, now)
+    return row ? [{ marketId: market.id, row, byOperator: results.get(market.id)?.byOperator }] : []
   })
-  await store.insertResults(tx, said)
+  await store.insertResults(tx, rows)
   const fixtures = new Map(markets.map(({ id, fixtureId }) => [id, fixtureId]))
-  for (const { marketId, row } of said)
+  for (const { marketId, row } of rows)
     await publish(tx, { name: 'market.resulted', marketId, fixtureId: fixtures.get(marketId) ?? 0, n: row.n })
-  const isClosed = Map.groupBy(said, ({ marketId, row }) =>
+  const isClosed = Map.groupBy(rows, ({ marketId, row }) =>
     isClosedBy(marketStanding([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
   )
   for (const [is, some] of isClosed)
@@ -77,16 +77,16 @@ export async function recordResults(
       some.map(({ marketId }) => marketId),
       is,
     )
-  return new Map(said.map(({ marketId, row }) => [marketId, row.n]))
+  return new Map(rows.map(({ marketId, row }) => [marketId, row.n]))
 }
 
 function nextRow(
   market: store.MarketRow,
   before: readonly ResultRow[],
-  told: SaidResult,
+  result: SaidResult,
   now: Date,
 ): NewRow | undefined {
-  const row = rowOf(told, (before.at(-1)?.n ?? 0) + 1, now)
+  const row = rowOf(result, (before.at(-1)?.n ?? 0) + 1, now)
   if (row.outcomes && row.outcomes.length !== market.selections.length)
     throw new Error(`market ${market.id} has ${market.selections.length} selections`)
   if (isKnown(before, row)) return undefined
@@ -96,17 +96,17 @@ function nextRow(
 
 type NewRow = Omit<ResultRow, 'settledAt'>
 
-const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
-  ...{ n, kind: told.kind, source: told.source, toldAt: now, notedAt: now, held: null },
-  reason: told.reason.slice(0, 200),
+const rowOf = (result: SaidResult, n: number, now: Date): NewRow => ({
+  ...{ n, kind: result.kind, source: result.source, toldAt: now, notedAt: now, held: null },
+  reason: result.reason.slice(0, 200),
   certainty: null,
-  outcomes: told.kind === 'result' ? told.outcomes : null,
-  placedFrom: told.kind === 'cancel' ? (told.placedFrom ?? null) : null,
-  placedTo: told.kind === 'cancel' ? (told.placedTo ?? null) : null,
-  priceFrom: told.kind === 'cancel' ? (told.priceFrom ?? null) : null,
-  priceTo: told.kind === 'cancel' ? (told.priceTo ?? null) : null,
-  undoes: told.kind === 'undone' ? told.undoes : null,
-  rules: told.rules ?? null,
+  outcomes: result.kind === 'result' ? result.outcomes : null,
+  placedFrom: result.kind === 'cancel' ? (result.placedFrom ?? null) : null,
+  placedTo: result.kind === 'cancel' ? (result.placedTo ?? null) : null,
+  priceFrom: result.kind === 'cancel' ? (result.priceFrom ?? null) : null,
+  priceTo: result.kind === 'cancel' ? (result.priceTo ?? null) : null,
+  undoes: result.kind === 'undone' ? result.undoes : null,
+  rules: result.rules ?? null,
 })
 
 /**
@@ -123,12 +123,13 @@ function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   if (row.kind === 'cancel')
     return (
       (row.source === 'house' && !isOfSome(row) && results.length > 0) ||
-      cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
+      cancels.some((result) => isSameCancel(result, row) && (row.source === 'house' || isOurs(result)))
     )
   const before = row.source === 'operator' ? undefined : results.at(-1)
   return before !== undefined && isSaid(before, row)
 }
 
 /** Whether two rows say the same. */
-const isSaid = (one: ResultRow, row: NewRow): boolean =>
-  one.kind === row.kind && (row.kind === 'cancel' ? isSameCancel(one, row) : isSameOutcomes(one, row))
+const isSaid = (result: ResultRow, row: NewRow): boolean =>
+  result.kind === row.kind &&
+  (row.kind === 'cancel' ? isSameCancel(result, row) : isSameOutcomes(result, row))

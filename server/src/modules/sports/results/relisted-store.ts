@@ -27,7 +27,7 @@ export async function decideRelistings(
   const { rows: unanswered } = await sql<{ is_closed: boolean }>`
     update public.fixtures set listing_due_since = null, seq = seq + 1
      where id = ${fixtureId} and listing_due_since is not null returning is_closed`.execute(tx)
-  const [first] = rows.toSorted((one, other) => one.n - other.n)
+  const [first] = rows.toSorted((row, other) => row.n - other.n)
   const what = [...rows.map(({ what }) => what), ...unanswered.map(() => UNANSWERED)]
   const wasClosed = first?.was_closed ?? unanswered[0]?.is_closed
   return wasClosed === undefined ? undefined : { wasClosed, what }

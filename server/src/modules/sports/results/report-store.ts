@@ -48,11 +48,11 @@ export async function readFixture(
   fixture: number,
 ): Promise<{ market: number; specifiers: string; said: string[] }[]> {
   const markets = await listMarkets(tx, fixture)
-  const told = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
+  const results = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
   return markets.map(({ market, specifiers, selections }, at) => ({
     market,
     specifiers,
-    said: (told[at] ?? []).map((row) => said(row, selections)),
+    said: (results[at] ?? []).map((row) => said(row, selections)),
   }))
 }
 

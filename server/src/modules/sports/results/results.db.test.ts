@@ -43,14 +43,14 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     await table.won(market, 0)
     expect(await table.judge(market)).toMatch(/^differs: 1 is told won and computed lost/)
     expect(await table.stands(bet)).toEqual(['open', 0, 0])
-    const said = {
+    const detail = {
       fixture,
       market: 1,
       specifiers: '',
       outcomes: { '3': 'won', '*': 'lost' },
       why: 'checked with the federation',
     }
-    expect(await perform(table, tania, 'market.result', said)).toMatchObject({ is: 'done' })
+    expect(await perform(table, tania, 'market.result', detail)).toMatchObject({ is: 'done' })
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['lost', 0, 1])
   })
@@ -64,8 +64,8 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     const bet = await table.bet(await table.player(RICH), [{ market: over }])
     const second = { n: 2, kind: 'regular', home: 1, away: 0, over: false }
     const stopped = { state: 'abandoned', minute: 64 }
-    const told = [half(1, 0, 0), ['period', second], goal('home', 50), ['state', stopped]] as const
-    await table.facts(fixture, ...(told as readonly [string, object][]))
+    const facts = [half(1, 0, 0), ['period', second], goal('home', 50), ['state', stopped]] as const
+    await table.facts(fixture, ...(facts as readonly [string, object][]))
     for (const market of [over, cut]) await table.won(market, 0)
     expect(await table.judge(over)).toBe(null)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
@@ -91,12 +91,12 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     const { fixture, market } = await table.offer.match({}, { startsInMs: -2 * HOUR_MS })
     const other = await table.offer.match({}, { startsInMs: -2 * HOUR_MS })
     const bet = await table.bet(await table.player(RICH), [{ market }])
-    for (const one of [market, other.market]) {
-      await table.won(one, 0)
-      await sql`update public.results set told_at = now() - interval '1 hour' where market_id = ${one}`.execute(
+    for (const marketId of [market, other.market]) {
+      await table.won(marketId, 0)
+      await sql`update public.results set told_at = now() - interval '1 hour' where market_id = ${marketId}`.execute(
         table.db.sql,
       )
-      expect(await table.judge(one)).toMatch(/^unread/)
+      expect(await table.judge(marketId)).toMatch(/^unread/)
     }
     await table.facts(fixture, half(1, 0, 1), half(2, 0, 0), goal('away', 30), ENDED)
     await sql`update public.results set noted_at = now() - interval '11 minutes' where market_id in (${market}, ${other.market})`.execute(
@@ -137,7 +137,9 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
       async (market: number) => {
         const fixture = await fixtureOf(market)
         await perform(table, tania, 'market.void', { fixture, why: 'wrong teams' })
-        expect((await readHeld(table.db.sql)).some((one) => one.fixture === fixture)).toBe(false)
+        expect((await readHeld(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
+          false,
+        )
         await perform(table, tania, 'market.undo', { fixture, why: 'they were right' })
       },
     ],
@@ -154,7 +156,7 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     )
     await table.facts(fixture, half(2, 0, 0), ENDED)
     await judgeHeld(table)
-    expect((await readHeld(table.db.sql)).some((one) => one.fixture === fixture)).toBe(false)
+    expect((await readHeld(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(false)
     await table.settle(market)
     expect((await table.stands(bet))?.slice(0, 2)).toEqual(['won', 2_000])
   })
@@ -295,9 +297,9 @@ describe('bad input', () => {
 
   it('what makes no sense is not judged again and again, and keeps nothing else waiting', async () => {
     const markets = [1, 2, 3].map(() => table.offer.match())
-    const [odd, one, other] = await Promise.all(markets)
+    const [odd, match, other] = await Promise.all(markets)
     await table.result(odd?.market ?? 0, [VOID, LOST, LOST])
-    for (const { fixture, market } of [one, other].filter((some) => some !== undefined)) {
+    for (const { fixture, market } of [match, other].filter((some) => some !== undefined)) {
       await table.facts(fixture, half(1, 1, 0), goal('home', 30), RUNNING)
       await table.won(market, 0)
     }
@@ -305,7 +307,7 @@ describe('bad input', () => {
     await table.facts(other?.fixture ?? 0, half(2, 0, 0), ENDED)
     const looks = async () => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from public.results where judged_at > now() - interval '1 day' and market_id in (${one?.market}, ${other?.market}) and held is not null`.execute(
+        select count(*)::int as n from public.results where judged_at > now() - interval '1 day' and market_id in (${match?.market}, ${other?.market}) and held is not null`.execute(
         table.db.sql,
       )
       return rows[0]?.n

@@ -32,11 +32,11 @@ it.each([
     const { fixture, market } = await table.offer.match()
     const player = await table.player(RICH)
     const bet = await table.bet(player, [{ market }], { stake: 1_000_001 })
-    const asked = await perform(table, tania, act, { fixture, why: 'wrong teams', ...more } as never)
-    expect(asked).toMatchObject({ is: 'waits' })
+    const outcome = await perform(table, tania, act, { fixture, why: 'wrong teams', ...more } as never)
+    expect(outcome).toMatchObject({ is: 'waits' })
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['open', 0, 0])
-    await approve(table, tomas, 'id' in asked ? asked.id : 0)
+    await approve(table, tomas, 'id' in outcome ? outcome.id : 0)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['void', 1_000_001, 1])
     expect(await table.balance(player)).toEqual([RICH, 0])
@@ -63,25 +63,25 @@ it('[LAW-SPO-5] counts what an act reaches: the bets of its time alone, each onc
 
 it('[LAW-SPO-5] counts what an operator said in a day over all matches, and not what two agreed on', async () => {
   const player = await table.player(RICH)
-  const said = async (stake: number, by = tania) => {
+  const ruling = async (stake: number, by = tania) => {
     const { fixture, market } = await table.offer.match()
     await table.bet(player, [{ market }], { stake })
     const outcomes = { '*': 'void' }
     return perform(table, by, 'market.result', { ...{ fixture, ...first }, why: 'wrong teams', outcomes })
   }
-  const large = await said(1_000_001)
+  const large = await ruling(1_000_001)
   await approve(table, tomas, 'id' in large ? large.id : 0)
-  expect(await said(600_000)).toMatchObject({ is: 'done' })
-  expect(await said(400_000)).toMatchObject({ is: 'done' })
-  expect(await said(1)).toMatchObject({ is: 'waits' })
-  expect(await said(1, tomas)).toMatchObject({ is: 'done' })
+  expect(await ruling(600_000)).toMatchObject({ is: 'done' })
+  expect(await ruling(400_000)).toMatchObject({ is: 'done' })
+  expect(await ruling(1)).toMatchObject({ is: 'waits' })
+  expect(await ruling(1, tomas)).toMatchObject({ is: 'done' })
 })
 
 it('[LAW-SPO-5] judges two acts at once one after the other: they cannot each stay under the sum', async () => {
   const { fixture, market } = await table.offer.match()
   const other = await table.offer.market(fixture, { market: 60 })
   const player = await table.player(RICH)
-  for (const one of [market, other]) await table.bet(player, [{ market: one }], { stake: 600_000 })
+  for (const marketId of [market, other]) await table.bet(player, [{ market: marketId }], { stake: 600_000 })
   const voided = (number: number) =>
     perform(table, tania, 'market.void', { fixture, market: number, specifiers: '', why: 'wrong teams' })
   // A price lock blocks an act on its market: both acts are in progress when the lock is released.

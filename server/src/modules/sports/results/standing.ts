@@ -72,24 +72,25 @@ export const isOurs = ({ source }: Pick<ResultRow, 'source'>): boolean => source
 function withoutCancel(cancels: readonly ResultRow[], { placedFrom, placedTo }: ResultRow): ResultRow[] {
   if (!placedFrom && !placedTo) return cancels.filter(isOurs)
   return cancels.filter(
-    (one) => isOurs(one) || !isSameTime(one, { placedFrom, placedTo: placedTo ? placedTo : one.placedTo }),
+    (result) =>
+      isOurs(result) || !isSameTime(result, { placedFrom, placedTo: placedTo ? placedTo : result.placedTo }),
   )
 }
 
 type Time = Pick<ResultRow, 'placedFrom' | 'placedTo'>
-const isSameTime = (one: Time, other: Time): boolean =>
-  one.placedFrom?.getTime() === other.placedFrom?.getTime() &&
-  one.placedTo?.getTime() === other.placedTo?.getTime()
+const isSameTime = (time: Time, other: Time): boolean =>
+  time.placedFrom?.getTime() === other.placedFrom?.getTime() &&
+  time.placedTo?.getTime() === other.placedTo?.getTime()
 
 /** Whether two cancels are about the same bets. */
 export const isSameCancel = (
-  one: Omit<ResultRow, 'settledAt'>,
+  row: Omit<ResultRow, 'settledAt'>,
   other: Omit<ResultRow, 'settledAt'>,
 ): boolean =>
-  isSameTime(one, other) &&
-  one.priceFrom === other.priceFrom &&
-  one.priceTo === other.priceTo &&
-  String(one.rules) === String(other.rules)
+  isSameTime(row, other) &&
+  row.priceFrom === other.priceFrom &&
+  row.priceTo === other.priceTo &&
+  String(row.rules) === String(other.rules)
 
 /** Whether a cancellation covers every bet, at any time, price and version of the rules. */
 export const isOfAll = ({
@@ -102,7 +103,7 @@ export const isOfAll = ({
 
 /** Whether an operator or the house has decided the market, or voided all bets from a time on: the market is closed, whatever the supplier sends. */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
-  results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll({ ...one, placedFrom: null }))
+  results.some(isOurs) || cancels.some((result) => isOurs(result) && isOfAll({ ...result, placedFrom: null }))
 
 /** Whether our own cancellation covers single bets only (wrong price, placed after the start): it holds independently of other results of the market. */
 export const isOfSome = ({
@@ -146,8 +147,8 @@ export const countingResult = (results: readonly ResultRow[]): ResultRow | undef
 /** The operator's last result or full cancellation; cancellations of single bets are separate. */
 export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
   [...results, ...cancels]
-    .filter((one) => one.source === 'operator' && !isOfSome(one))
-    .sort((one, other) => one.n - other.n)
+    .filter((result) => result.source === 'operator' && !isOfSome(result))
+    .sort((result, other) => result.n - other.n)
     .at(-1)
 
 /** Whether a cancellation covers a bet, by its placement time and price version. */
@@ -170,7 +171,7 @@ export function legOutcome(
 ): { n: number; result: LegResult } | undefined {
   const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
   const results = standing.results.filter(isAbout)
-  const cancels = standing.cancels.filter((one) => isAbout(one) && reaches(one, leg))
+  const cancels = standing.cancels.filter((result) => isAbout(result) && reaches(result, leg))
   const row = cancels.find(isOfSome) ?? lastOfOperator({ results, cancels }) ?? cancels[0] ?? results.at(-1)
   const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
   return row && result && { n: row.n, result }

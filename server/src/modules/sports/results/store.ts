@@ -150,8 +150,8 @@ export interface SaidRow {
   byOperator: string | undefined
 }
 
-export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<void> {
-  const rows = said.map(({ marketId, row, byOperator }) => ({
+export async function insertResults(tx: Tx, results: readonly SaidRow[]): Promise<void> {
+  const rows = results.map(({ marketId, row, byOperator }) => ({
     ...{ market_id: marketId, n: row.n, kind: row.kind, source: row.source, reason: row.reason },
     ...{ outcomes: row.outcomes?.map(toStored) ?? null, by_operator: byOperator ?? null, undoes: row.undoes },
     ...{ placed_from: row.placedFrom, placed_to: row.placedTo, rules: row.rules, told_at: row.toldAt },
@@ -198,7 +198,7 @@ export async function updateMarketsClosed(
   isClosed: boolean,
 ): Promise<void> {
   if (marketIds.length === 0) return
-  const ids = [...marketIds].sort((one, other) => one - other)
+  const ids = [...marketIds].sort((marketId, other) => marketId - other)
   await sql`
     update public.markets set is_closed = ${isClosed} where id = any (${ids}::bigint[]) and is_closed <> ${isClosed}`.execute(
     tx,

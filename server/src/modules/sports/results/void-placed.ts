@@ -26,4 +26,4 @@ export function voidPlaced(
   })
 }
 
-const isSameBeginning = (one: Date | null, other: Date): boolean => one?.getTime() === other.getTime()
+const isSameBeginning = (start: Date | null, other: Date): boolean => start?.getTime() === other.getTime()

@@ -28,7 +28,7 @@ const bets = (count: number) =>
 const ended = (why: string, rounds: number, net: string) => says(auto.ended(why, rounds, net))
 const choose = (value: string, group: string) => {
   const set = [...document.querySelectorAll('dialog fieldset')].find(
-    (one) => one.querySelector('legend')?.textContent === group,
+    (fieldset) => fieldset.querySelector('legend')?.textContent === group,
   )
   act(() => set?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click())
 }

@@ -5,11 +5,11 @@ const STOPS: Stops = { rounds: 3, loss: 250, win: undefined, feature: false }
 const LOST = { stake: 100, payout: 0 }
 
 it('counts rounds and what they brought, and ends with the last one', () => {
-  const [one, first] = afterRound(newRun(STOPS), LOST, false)
-  const [two, second] = afterRound(one, { stake: 100, payout: 350 }, true)
+  const [autoRun, first] = afterRound(newRun(STOPS), LOST, false)
+  const [two, second] = afterRound(autoRun, { stake: 100, payout: 350 }, true)
   const [three, third] = afterRound(two, LOST, false)
   expect([first, second, third]).toEqual([undefined, undefined, 'rounds'])
-  expect([one.net, two.net, three.net]).toEqual([-100, 150, 50])
+  expect([autoRun.net, two.net, three.net]).toEqual([-100, 150, 50])
   expect(roundsLeft(two)).toBe(1)
 })
 

@@ -37,6 +37,6 @@ export const tableOrder = ({ player, banker }: Pick<Deal, 'player' | 'banker'>):
 /** Both hands after this number of cards. */
 export function handsAfter(deal: Pick<Deal, 'player' | 'banker'>, count: number) {
   const come = tableOrder(deal).slice(0, count)
-  const of = (wanted: Dealt['side']) => come.filter(({ side }) => side === wanted).map(({ card }) => card)
+  const of = (hand: Dealt['side']) => come.filter(({ side }) => side === hand).map(({ card }) => card)
   return { player: of('player'), banker: of('banker') }
 }

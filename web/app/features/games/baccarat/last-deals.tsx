@@ -9,11 +9,11 @@ import { dealText } from './texts.ts'
 export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
   return (
     <Strip fills label={m.baccarat.last} none={m.baccarat.last_none}>
-      {last.map((one) => {
-        const deal = dealIn(one)
+      {last.map((round) => {
+        const deal = dealIn(round)
         if (!deal) return null
         return (
-          <li key={one.n} className="bc-bead bc-wide shrink-0" data-side={deal.winner}>
+          <li key={round.n} className="bc-bead bc-wide shrink-0" data-side={deal.winner}>
             <span aria-hidden="true">
               {m.baccarat.letters[deal.winner]} {totalOf(deal.player)}–{totalOf(deal.banker)}
             </span>

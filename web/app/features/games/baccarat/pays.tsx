@@ -15,10 +15,10 @@ export default function Pays({ stake }: { stake: number }) {
       <PaysTable
         caption={m.baccarat.table_note(money(stake))}
         columns={[side, chance, returns, pays]}
-        rows={SIDES_SHOWN.map((one) => ({
-          key: one,
-          name: sideText(one),
-          cells: [percent(CHANCE_BP[one]), percent(RETURN_BP[one]), money(paid(stake, one))],
+        rows={SIDES_SHOWN.map((spot) => ({
+          key: spot,
+          name: sideText(spot),
+          cells: [percent(CHANCE_BP[spot]), percent(RETURN_BP[spot]), money(paid(stake, spot))],
         }))}
       />
       <p className="text-xs text-muted">{m.baccarat.tie_note}</p>

@@ -125,7 +125,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
   },
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean => `${one}` === `${other}`
+const isSame = (hand: readonly number[], other: readonly number[]): boolean => `${hand}` === `${other}`
 
 const writeCards = (cards: unknown): string =>
   Array.isArray(cards) ? cards.map((card) => cardCode(Number(card))).join(' ') : ''

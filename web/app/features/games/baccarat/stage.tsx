@@ -9,7 +9,7 @@ import { useDealing } from './use-dealing.ts'
 export function Stage({ state }: { state: TableState<'baccarat'> }) {
   const { deal, count } = useDealing(state)
   const hands = deal ? handsAfter(deal, count) : { player: [], banker: [] }
-  const winners = state.last.flatMap((one) => dealIn(one)?.winner ?? []).reverse()
+  const winners = state.last.flatMap((round) => dealIn(round)?.winner ?? []).reverse()
   return (
     <div className="bc-stage">
       <div className="bc-felt">

@@ -19,8 +19,8 @@ export const cardText = (card: number): string =>
 
 /** `Banca 7 a 4` */
 export function dealText({ player, banker, winner }: Deal): string {
-  const [one, other] = [totalOf(player), totalOf(banker)]
-  return m.baccarat.outcome(sideText(winner), Math.max(one, other), Math.min(one, other))
+  const [playerTotal, other] = [totalOf(player), totalOf(banker)]
+  return m.baccarat.outcome(sideText(winner), Math.max(playerTotal, other), Math.min(playerTotal, other))
 }
 
 export const resultOf = (round: BaccaratRound): string | undefined =>

@@ -23,7 +23,7 @@ describe('[CASINO-6] the published odds', () => {
     (game) => {
       const { bets, hit, above, sigma } = published(game)
       expect(bets === undefined).toBe(rowsOf(game) === undefined)
-      if (!bets) for (const one of [hit, above, sigma]) expect(one).toBeGreaterThan(0)
+      if (!bets) for (const figure of [hit, above, sigma]) expect(figure).toBeGreaterThan(0)
     },
   )
 

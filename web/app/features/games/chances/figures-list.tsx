@@ -18,7 +18,7 @@ interface FiguresListProps {
 /** Return, chance of a payout, volatility, and the top win. */
 export function FiguresList({ figures, features, stake, offer }: FiguresListProps) {
   const { rtp, hit, above, sigma, top } = figures
-  const chance = (one: number) => chanceText(one, m.games.one_in)
+  const chance = (probability: number) => chanceText(probability, m.games.one_in)
   const won = Math.floor(stake * top.times + 1e-6)
   const isCut = won > offer.max_win
   const rows: [name: string, value: string | undefined][] = [

@@ -84,7 +84,7 @@ export const scaled = ({ rtp, sigma, top, ...chances }: Figures, by: number): Fi
 
 /** Rows on both sides of a value's position, marked as near; an equal row is marked as chosen. `values`: rising. */
 export const marksAt = (value: number, values: readonly number[]): ChanceRow['is'][] => {
-  const above = values.findIndex((one) => one >= value)
+  const above = values.findIndex((level) => level >= value)
   if (values[above] === value) return values.map((_, at) => (at === above ? 'chosen' : undefined))
   const next = above < 0 ? values.length : above
   return values.map((_, at) => (at === next || at === next - 1 ? 'near' : undefined))

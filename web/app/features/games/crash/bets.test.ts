@@ -21,12 +21,12 @@ const bet = (play: Partial<CrashRound['play']>, stake = 100): CrashRound =>
   }) as CrashRound
 
 it('is paid for sure only when the curve is known to have stood where the money was taken out', () => {
-  const asked = bet({ asked_ms: timeOf(231), asked_at: 231 })
+  const cashOut = bet({ asked_ms: timeOf(231), asked_at: 231 })
   expect(stateOf(bet({}), undefined, undefined)).toBe('flies')
-  expect(stateOf(asked, 230, undefined)).toBe('asked')
-  expect(stateOf(asked, 231, undefined)).toBe('taken')
-  expect(stateOf(asked, 229, 230)).toBe('over')
-  expect(stateOf(asked, 229, 231)).toBe('taken')
+  expect(stateOf(cashOut, 230, undefined)).toBe('asked')
+  expect(stateOf(cashOut, 231, undefined)).toBe('taken')
+  expect(stateOf(cashOut, 229, 230)).toBe('over')
+  expect(stateOf(cashOut, 229, 231)).toBe('taken')
   expect(stateOf(bet({ target: 200 }), 199, undefined)).toBe('flies')
   expect(stateOf(bet({ target: 200 }), 200, undefined)).toBe('taken')
   expect(stateOf(bet({ target: 200 }), 150, 199)).toBe('over')

@@ -47,7 +47,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   useTicks(isClosed && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
   const flying = bets.filter((bet) => stateOf(bet, reached, point) === 'flies')
-  const asked = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
+  const requests = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
   // The amount is written by CSS: a press whose text changed under the finger would count as one on another button.
   const amount = useRef<HTMLSpanElement>(null)
@@ -80,7 +80,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   }
 
   const isOn = isClosed && worth.length > 0
-  const why = isOn || asked.length > 0 ? undefined : m.crash.cash_out_when
+  const why = isOn || requests.length > 0 ? undefined : m.crash.cash_out_when
   const whyId = useId()
   useEffect(() => {
     handle.current = isOn ? () => void press() : undefined
@@ -99,8 +99,8 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
       >
         <span className="flex flex-col items-center leading-tight">
           <span className="text-sm">
-            {asked.length > 0 && flying.length === 0
-              ? m.crash.asked(multiplierText(asked[0]?.play.asked_at ?? 100))
+            {requests.length > 0 && flying.length === 0
+              ? m.crash.asked(multiplierText(requests[0]?.play.asked_at ?? 100))
               : m.crash.cash_out}
           </span>
           <span ref={amount} className="crash-amount text-lg tabular-nums" />

@@ -18,7 +18,7 @@ export function gridOf(top: number): number[] {
   const span = top - 100
   const rough = span / 4
   const unit = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((one) => one * unit >= rough) ?? 10) * unit
+  const step = ([1, 2, 5, 10].find((factor) => factor * unit >= rough) ?? 10) * unit
   const lines: number[] = []
   for (let at = 100 + step; at < top; at += step) lines.push(Math.round(at))
   return lines

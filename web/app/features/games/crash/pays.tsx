@@ -20,14 +20,14 @@ export default function Pays({ stake, target }: { stake: number; target: number 
       <PaysTable
         caption={m.crash_how.table_note(money(stake))}
         columns={[multiplier, chance, pays]}
-        rows={targets.map((one) => ({
-          key: one,
-          name: multiplierText(one),
+        rows={targets.map((point) => ({
+          key: point,
+          name: multiplierText(point),
           cells: [
-            chanceText(wordsReaching(one) / TWO_32, m.games.one_in),
-            money(Number(payoutOf(cents(stake), one))),
+            chanceText(wordsReaching(point) / TWO_32, m.games.one_in),
+            money(Number(payoutOf(cents(stake), point))),
           ],
-          isChosen: one === target,
+          isChosen: point === target,
         }))}
       />
       <p className="text-xs text-muted">{m.crash_how.returned}</p>

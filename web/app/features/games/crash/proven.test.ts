@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** The check's result for a bet of R$ 1.00, as reported by the server. */
-function resultOf({ target = null, asked = null, taken = null, ending, payout }: Told) {
+function resultOf({ target = null, asked: cashOutAt = null, taken = null, ending, payout }: Told) {
   const round = {
     ...{
       id: '6f0b',
@@ -44,7 +44,7 @@ function resultOf({ target = null, asked = null, taken = null, ending, payout }:
     },
     play: {
       ...{ game: 'crash', target, taken_at: taken, outcome: { point: POINT } },
-      ...{ asked_ms: asked === null ? null : timeOf(asked), asked_at: asked },
+      ...{ asked_ms: cashOutAt === null ? null : timeOf(cashOutAt), asked_at: cashOutAt },
     },
     proof: { round: 1, chain: 1, place: 1, first_hash: hashBefore(HASH), salt: SALT, hash: HASH },
   }
@@ -65,9 +65,9 @@ it.each<[string, Told]>([
   ['asked for at the point', { asked: POINT, taken: POINT, ending: 'cashed_out', payout: POINT }],
   ['asked for too late', { asked: POINT + 1, ending: 'lost', payout: 0 }],
   ['never asked for', { ending: 'lost', payout: 0 }],
-])('a bet that was %s agrees', (_, told) => {
+])('a bet that was %s agrees', (_, report) => {
   expect(multiplierAt(timeOf(231))).toBe(231)
-  expect(resultOf(told)).toBe('ok')
+  expect(resultOf(report)).toBe('ok')
 })
 
 it.each<[string, Told]>([
@@ -84,6 +84,6 @@ it.each<[string, Told]>([
   ],
   ['was never asked for', { target: 250, taken: 150, ending: 'cashed_out', payout: 150 }],
   ['came too late', { asked: POINT + 1, taken: POINT, ending: 'cashed_out', payout: POINT }],
-])('[CASINO-4] a cash-out that %s does not match', (_, told) => {
-  expect(resultOf(told)).toBe('mismatch')
+])('[CASINO-4] a cash-out that %s does not match', (_, report) => {
+  expect(resultOf(report)).toBe('mismatch')
 })

@@ -59,11 +59,11 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
     }
     const wrong = NAMES.filter((name) => Number.isNaN(read(name)))
     if (wrong.length > 0) return { wrong }
-    const [target, asked, taken, point] = NAMES.map(read)
+    const [target, request, taken, point] = NAMES.map(read)
     return {
       own: {
         target: target ?? null,
-        ...(asked !== undefined && { asked }),
+        ...(request !== undefined && { asked: request }),
         ...(taken !== undefined && { taken }),
         ...(point !== undefined && { point }),
       },

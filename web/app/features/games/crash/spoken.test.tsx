@@ -38,25 +38,25 @@ const inFlight = (ms: () => number, bets: object[] = [], round: object = {}) =>
     bets,
   }) as unknown as TableState<'crash'>
 
-const said = (live: 'polite' | 'assertive') =>
+const announcement = (live: 'polite' | 'assertive') =>
   document.querySelector(`[aria-live="${live}"]`)?.textContent?.trim() ?? ''
 
 it('[CASINO-5] a flight is told to who listens: its beginning, and a multiplier every few seconds at most', () => {
   let ms = -500
   const state = inFlight(() => ms)
   mount(<Spoken state={state} />)
-  expect(said('polite')).toBe('')
+  expect(announcement('polite')).toBe('')
   const heard: { at: number; what: string }[] = []
   for (ms = 0; ms < 60_000; ms += 100) {
     act(() => vi.advanceTimersByTime(100))
-    if (said('polite') !== heard.at(-1)?.what) heard.push({ at: ms, what: said('polite') })
+    if (announcement('polite') !== heard.at(-1)?.what) heard.push({ at: ms, what: announcement('polite') })
   }
   const words = heard.map(({ what }) => what)
   expect(words.slice(0, 5)).toEqual([crash.flying, ...[120, 150, 200, 250].map(multiplierText)])
   expect(words).toEqual(expect.arrayContaining([300, 400, 500, 700, 1_000, 1_200, 2_000].map(multiplierText)))
   const gaps = heard.slice(1).map(({ at }, index) => at - (heard[index]?.at ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000)
-  expect(said('assertive')).toBe('')
+  expect(announcement('assertive')).toBe('')
 })
 
 it('no multiplier is told that the curve is not known to have reached', () => {
@@ -68,17 +68,17 @@ it('no multiplier is told that the curve is not known to have reached', () => {
 })
 
 it('own money is told at once when it is out, and once', () => {
-  const asked = { ...BET, play: { ...BET.play, asked_ms: timeOf(150), asked_at: 150 } }
+  const cashOut = { ...BET, play: { ...BET.play, asked_ms: timeOf(150), asked_at: 150 } }
   let ms = timeOf(150) - 200
-  const show = mount(<Spoken state={inFlight(() => ms, [asked])} />)
-  expect(said('assertive')).toBe('')
+  const show = mount(<Spoken state={inFlight(() => ms, [cashOut])} />)
+  expect(announcement('assertive')).toBe('')
   ms = timeOf(150) + 50
   act(() => vi.advanceTimersByTime(100))
   const text = crash.taken(multiplierText(150), money(150))
-  expect(said('assertive')).toBe(text)
+  expect(announcement('assertive')).toBe(text)
   const [spoken] = document.querySelectorAll('[aria-live="assertive"] span')
-  show(<Spoken state={inFlight(() => ms, [asked], { phase: 'drawn', outcome: { point: 300 } })} />)
-  expect(said('assertive')).toBe(text)
+  show(<Spoken state={inFlight(() => ms, [cashOut], { phase: 'drawn', outcome: { point: 300 } })} />)
+  expect(announcement('assertive')).toBe(text)
   expect(document.querySelector('[aria-live="assertive"] span'), 'the same element').toBe(spoken)
-  expect(said('polite'), 'where it stopped is told by the status line').toBe('')
+  expect(announcement('polite'), 'where it stopped is told by the status line').toBe('')
 })

@@ -11,7 +11,7 @@ export const chanceRows: ChanceRows<DiceBet> = {
   isSetByHouse: true,
   heading: () => m.dice.side,
   rowsOf(bet, bets) {
-    const wins = bets.map((one) => Math.round(Number(one.bet.split(' ').at(-1)) * 100))
+    const wins = bets.map((bet) => Math.round(Number(bet.bet.split(' ').at(-1)) * 100))
     const marks = marksAt(winsOf(bet), wins)
     const first = marks.findIndex((mark) => mark !== undefined)
     return bets

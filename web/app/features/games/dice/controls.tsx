@@ -26,16 +26,16 @@ export function Controls({ bet, rtpBp, payout, disabled, choose }: ControlsProps
   return (
     <>
       <fieldset disabled={disabled} aria-label={m.dice.side} className="grid grid-cols-2 gap-1.5">
-        {(bet.side === 'under' ? [bet, other] : [other, bet]).map((one) => (
+        {(bet.side === 'under' ? [bet, other] : [other, bet]).map((diceBet) => (
           <button
-            key={one.side}
+            key={diceBet.side}
             type="button"
-            aria-pressed={one === bet}
-            onClick={() => choose(one)}
+            aria-pressed={diceBet === bet}
+            onClick={() => choose(diceBet)}
             className="flex min-h-11 flex-col items-center justify-center rounded-sm border-2 border-transparent bg-raised px-2 text-xs text-muted transition-colors duration-150 hover:bg-line disabled:opacity-55 aria-pressed:border-accent-text"
           >
-            {names[one.side]}{' '}
-            <strong className="text-sm text-text tabular-nums">{hundredths(one.target)}</strong>
+            {names[diceBet.side]}{' '}
+            <strong className="text-sm text-text tabular-nums">{hundredths(diceBet.target)}</strong>
           </button>
         ))}
       </fieldset>

@@ -122,6 +122,6 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
 }
 
 function linesOf({ rtp_bp, max_win }: Offer): string[] {
-  const { roll, bet, rtp, limit, kept } = m.dice.rules
-  return [roll, bet, rtp(percent(rtp_bp)), limit(money(max_win)), kept]
+  const { roll, bet, rtp, limit, kept: retry } = m.dice.rules
+  return [roll, bet, rtp(percent(rtp_bp)), limit(money(max_win)), retry]
 }

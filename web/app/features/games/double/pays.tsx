@@ -16,13 +16,13 @@ export default function Pays({ stake }: { stake: number }) {
       <PaysTable
         caption={m.double.table_note(money(stake))}
         columns={[colour, chance, multiplier, pays]}
-        rows={COLOURS.map((one) => ({
-          key: one,
-          name: colourText(one),
+        rows={COLOURS.map((colour) => ({
+          key: colour,
+          name: colourText(colour),
           cells: [
-            percent((slotsOf(one) * 10_000) / SLOTS),
-            `${TIMES[one]}×`,
-            money(Number(payoutOf(cents(stake), { colour: one }, SLOT_OF[one]))),
+            percent((slotsOf(colour) * 10_000) / SLOTS),
+            `${TIMES[colour]}×`,
+            money(Number(payoutOf(cents(stake), { colour: colour }, SLOT_OF[colour]))),
           ],
         }))}
       />

@@ -27,9 +27,9 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   const from = useRef(rest)
 
   useEffect(() => {
-    const wanted = turning?.outcome?.slot
-    if (!strip.current || wanted === undefined || !turning) return
-    const end = offsetOf(FIRST + TURNS * SLOTS + placeOf(wanted))
+    const endSlot = turning?.outcome?.slot
+    if (!strip.current || endSlot === undefined || !turning) return
+    const end = offsetOf(FIRST + TURNS * SLOTS + placeOf(endSlot))
     const animation = strip.current.animate(
       [{ transform: offsetOf(FIRST + placeOf(from.current)) }, { transform: end }],
       { duration: TURNS_MS - 200, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' },

@@ -13,18 +13,18 @@ beforeEach(() => localStorage.clear())
 describe('[LAW-RNG-6] a hash far from the first one', () => {
   it('is led back in slices that are no long tasks, tells how far it is, and is remembered', async () => {
     expect(firstHash(end, LONG)).toBeUndefined()
-    const told: number[] = []
+    const progress: number[] = []
     let last = performance.now()
     let longest = 0
     const onProgress = (done: number, of: number) => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
-      told.push(done / of)
+      progress.push(done / of)
     }
     expect(await leadBack(end, LONG, { onProgress })).toBe(first)
-    expect(told.at(-1)).toBe(1)
-    expect(told.every((share, at) => share > (told[at - 1] ?? 0))).toBe(true)
-    expect(told.length).toBeGreaterThan(LONG / 1_000)
+    expect(progress.at(-1)).toBe(1)
+    expect(progress.every((share, at) => share > (progress[at - 1] ?? 0))).toBe(true)
+    expect(progress.length).toBeGreaterThan(LONG / 1_000)
     expect(longest).toBeLessThan(500)
     expect(firstHash(end, LONG)).toBe(first)
     expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual([{ first, place: LONG, hash: end }])
@@ -33,10 +33,10 @@ describe('[LAW-RNG-6] a hash far from the first one', () => {
   it('is near a place that was led back before', async () => {
     const known = hashesBefore(end, 20_000)
     localStorage.setItem(KEPT, JSON.stringify([{ first, place: LONG - 20_000, hash: known }]))
-    const told: number[] = []
+    const progress: number[] = []
     const near = hashesBefore(end, 10)
-    expect(await leadBack(near, LONG - 10, { onProgress: (_, of) => told.push(of) })).toBe(first)
-    expect(new Set(told)).toEqual(new Set([19_990]))
+    expect(await leadBack(near, LONG - 10, { onProgress: (_, of) => progress.push(of) })).toBe(first)
+    expect(new Set(progress)).toEqual(new Set([19_990]))
   })
 })
 
@@ -52,10 +52,10 @@ it('is led back to the known place of its own chain, though another chain is kno
     ]),
   )
   expect(firstHash(hashesBefore(end, 19_500), LONG - 19_500)).toBe(first)
-  const told: number[] = []
+  const progress: number[] = []
   const near = hashesBefore(end, 20)
-  expect(await leadBack(near, LONG - 20, { onProgress: (done) => told.push(done) })).toBe(first)
-  expect(Math.max(...told)).toBeLessThan(20_000)
+  expect(await leadBack(near, LONG - 20, { onProgress: (done) => progress.push(done) })).toBe(first)
+  expect(Math.max(...progress)).toBeLessThan(20_000)
 })
 
 it('takes no first hash from a place that its own hash does not lead to', async () => {

@@ -74,9 +74,9 @@ function keep(hash: string, place: number, first: string): string {
   if (answers.size > 1_000) answers.clear()
   answers.set(`${hash} ${place}`, first)
   const all = places()
-  const farthest = all.find((one) => one.first === first)
+  const farthest = all.find((led) => led.first === first)
   if (place > NEAR && !(farthest && farthest.place >= place)) {
-    const others = all.filter((one) => one !== farthest)
+    const others = all.filter((led) => led !== farthest)
     store(KEY, JSON.stringify([...others, { first, place, hash }].slice(-MOST_KEPT)))
   }
   return first
@@ -85,7 +85,7 @@ function keep(hash: string, place: number, first: string): string {
 /** Known places up to this one, of any chain, the farthest first. */
 const placesUpTo = (place: number): Led[] =>
   places()
-    .filter((one) => one.place <= place)
+    .filter((led) => led.place <= place)
     .sort((a, b) => b.place - a.place)
 
 function places(): Led[] {
@@ -97,5 +97,5 @@ function places(): Led[] {
   }
 }
 
-const isLed = (one: Partial<Led> | null): one is Led =>
-  Number.isSafeInteger(one?.place) && [one?.first, one?.hash].every((text) => CHAIN_HASH.test(text ?? ''))
+const isLed = (link: Partial<Led> | null): link is Led =>
+  Number.isSafeInteger(link?.place) && [link?.first, link?.hash].every((text) => CHAIN_HASH.test(text ?? ''))

@@ -60,14 +60,18 @@ describe('checking a roll', () => {
     ['the hash alone', { game: 'dice', ...SEEDS, hash: HASH, nonce: 3, rtpBp: 9_900, own: BET }],
     ['another return than the game offers', claim({ rtpBp: 9_750, payout: paid(9_750) })],
     ['an ending that nobody stated', claim({ ending: '' })],
-  ])('does not call %s proven', (_, said) => {
-    expect(checkRound(GAME, said, { now: NOW }).result).toBe('open')
+  ])('does not call %s proven', (_, roundClaim) => {
+    expect(checkRound(GAME, roundClaim, { now: NOW }).result).toBe('open')
   })
 
   it('prints no false equation', () => {
     const own = { side: 'under' as const, target: 3_300 }
-    const said = claim({ own, rtpBp: 9_750, stake: 100, payout: 295 })
-    const text = GAME.payText(said, { ...checkRound(GAME, said).checked, won: true, payout: 295 } as never)
+    const roundClaim = claim({ own, rtpBp: 9_750, stake: 100, payout: 295 })
+    const text = GAME.payText(roundClaim, {
+      ...checkRound(GAME, roundClaim).checked,
+      won: true,
+      payout: 295,
+    } as never)
     expect(text.replaceAll('\u00a0', ' ')).toBe(
       '0,975 ÷ 33% = 2,9545…\nR$ 1,00 × 2,9545… = R$ 2,9545…; arredondado para baixo, R$ 2,95',
     )

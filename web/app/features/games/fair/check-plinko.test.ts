@@ -59,8 +59,8 @@ describe('checking a ball', () => {
   })
 
   it('does not call seeds alone proven', () => {
-    const said: Claim = { game: 'plinko', ...SEEDS, hash: HASH, nonce: 3, rtpBp: RETURN, own: BET }
-    expect(checkRound(GAME, said, { now: NOW }).result).toBe('open')
+    const roundClaim: Claim = { game: 'plinko', ...SEEDS, hash: HASH, nonce: 3, rtpBp: RETURN, own: BET }
+    expect(checkRound(GAME, roundClaim, { now: NOW }).result).toBe('open')
   })
 
   it('shows each word as a step to the left or to the right, and the payout as a true equation', () => {
@@ -97,8 +97,8 @@ describe('a round of Plinko in the form', () => {
     if (!found) throw new Error('not read')
     const draft = draftOf(GAME, found, (cents) => String(cents / 100))
     expect(draft.own.path).toBe(PATH.map((step) => (step ? 'D' : 'E')).join(''))
-    const said = claimOf(GAME, draft, read)
-    expect(isClaim(said) && checkRound(GAME, said, { now: NOW }).result).toBe('ok')
+    const roundClaim = claimOf(GAME, draft, read)
+    expect(isClaim(roundClaim) && checkRound(GAME, roundClaim, { now: NOW }).result).toBe('ok')
   })
 
   it('takes letters of each language and digits, one for each row', () => {
@@ -115,8 +115,8 @@ describe('a round of Plinko in the form', () => {
   it('has a return that its places make, so nobody has to say it', () => {
     const empty = { ...emptyDraft(GAME), server_seed: 'a', client_seed: 'b' }
     expect(empty.rtp).toBe('')
-    const said = claimOf(GAME, empty, read)
-    expect(isClaim(said) && said.rtpBp).toBe(returnBp({ rows: 12, risk: 'medium' }))
+    const roundClaim = claimOf(GAME, empty, read)
+    expect(isClaim(roundClaim) && roundClaim.rtpBp).toBe(returnBp({ rows: 12, risk: 'medium' }))
     const example = claimOf(
       GAME,
       exampleDraft(GAME, (cents) => String(cents / 100)),

@@ -148,8 +148,8 @@ describe('what the rules of Mines do not allow', () => {
     ],
     ['an early win without its limit', claim({ picks: five, ending: 'won', payout: paid(5) })],
     ['an ending that nobody stated', claim({ ending: '' })],
-  ])('%s is not called proven', (_, said) => {
-    expect(checkRound(said).result).toBe('open')
+  ])('%s is not called proven', (_, roundClaim) => {
+    expect(checkRound(roundClaim).result).toBe('open')
   })
 
   it('a round that the limit of this bet ended checks out, once the browser remembers that limit', () => {
@@ -179,9 +179,9 @@ describe('the equation shown', () => {
     ],
     ['whose product is whole', 9_900, 700, ['0,99 × 25/22 × 24/21 = 1,2857…', 'R$ 7,00 × 1,2857… = R$ 9,00']],
   ])('%s is true', (_, rtpBp, stake, lines) => {
-    const said = claim({ rtpBp, stake, payout: Number(payoutOf(cents(BigInt(stake)), 3, 2, rtpBp)) })
-    const { checked } = checkOf(GAME, said)
-    expect(GAME.payText(said, checked).replaceAll('\u00a0', ' ').split('\n')).toEqual(lines)
+    const roundClaim = claim({ rtpBp, stake, payout: Number(payoutOf(cents(BigInt(stake)), 3, 2, rtpBp)) })
+    const { checked } = checkOf(GAME, roundClaim)
+    expect(GAME.payText(roundClaim, checked).replaceAll('\u00a0', ' ').split('\n')).toEqual(lines)
   })
 })
 

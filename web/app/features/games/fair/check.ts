@@ -33,13 +33,13 @@ export interface Known {
 /** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
 export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known = {}): Report {
   const { serverSeed, clientSeed, nonce, ending } = claim
-  const { asked }: { asked?: number } = claim.own
+  const { asked: cashOut }: { asked?: number } = claim.own
   const scheme = schemeOf(game)
   const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
   const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
-  const said = checked.payout !== undefined && claim.payout !== undefined
+  const isStated = checked.payout !== undefined && claim.payout !== undefined
   const shown = log?.bets.find(({ id }) => id === claim.id)
   // The first hash of a chain is compared as claimed: the way from the round to it is a separate comparison.
   const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
@@ -54,7 +54,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
       mark:
         log && shown && promised
           ? matchesLog(log, shown, {
-              ...{ hash: promised, clientSeed, nonce, serverSeed, ending, asked },
+              ...{ hash: promised, clientSeed, nonce, serverSeed, ending, asked: cashOut },
               ...{ stake: claim.stake, own: claim.own },
             })
           : undefined,
@@ -62,7 +62,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
     ...(claim.dataHash ? [{ key: 'data', mark: dataMark(game, claim) }] : []),
     ...checked.marks,
-    { key: 'payout', mark: said ? checked.payout === claim.payout : undefined, needed: true },
+    { key: 'payout', mark: isStated ? checked.payout === claim.payout : undefined, needed: true },
   ]
   return { blocks: words.blocks(), hash, checked, undrawn, marks, result: resultOf(marks) }
 }
@@ -113,11 +113,11 @@ export function matchesLog({ promises }: ShownLog, shown: LoggedBet, round: Repo
 
 function isSameShared(
   { hash, clientSeed, nonce }: LoggedBet,
-  { drawn, asked }: LoggedSharedRound,
+  { drawn, asked: cashOut }: LoggedSharedRound,
   reported: ReportedRound,
 ): boolean {
   if (reported.hash !== hash || reported.clientSeed !== clientSeed || reported.nonce !== nonce) return false
-  if (asked !== undefined && reported.asked !== asked) return false
+  if (cashOut !== undefined && reported.asked !== cashOut) return false
   return (
     drawn === undefined || (reported.serverSeed.toLowerCase() === drawn && reported.ending !== 'refunded')
   )

@@ -99,10 +99,10 @@ function Rounds({ rounds, chosen, onChoose }: RoundsProps) {
 }
 
 /** `12. Dados, 23/11, 14:02:09: 10,00 → 19,80` */
-function nameOf({ game, said }: ReadRound, at: number): string {
-  const { opened_at: opened, stake, payout } = said
+function nameOf({ game, said: fields }: ReadRound, at: number): string {
+  const { opened_at: opened, stake, payout } = fields
   const when = typeof opened === 'string' && !Number.isNaN(Date.parse(opened)) ? momentText(opened, true) : ''
-  const amounts = [stake, payout].map((one) => (typeof one === 'number' ? plainAmount(one) : '?'))
+  const amounts = [stake, payout].map((amount) => (typeof amount === 'number' ? plainAmount(amount) : '?'))
   return `${at + 1}. ${[gameTitle(game), when].filter(Boolean).join(', ')}: ${amounts.join(' → ')}`
 }
 

@@ -61,12 +61,12 @@ it('the exported file of rounds of every game is read whole, and every round agr
 })
 
 it.each(GAME_NAMES)('a round of %s that was paid a centavo more is found among the others', async (game) => {
-  const paid = ROUNDS.find((one) => one.game === game && one.payout > one.stake)
+  const paid = ROUNDS.find((round) => round.game === game && round.payout > round.stake)
   const text = jsonOf(
     ROUNDS.slice(0, 3).concat({ ...(paid as ExportedRound), id: 'more', payout: (paid?.payout ?? 0) + 1 }),
   )
   const { done, differing } = (await checked(text)).at(-1) as CheckedAll
-  expect([done, differing.map(({ said }) => said.id)]).toEqual([4, ['more']])
+  expect([done, differing.map(({ said: claim }) => claim.id)]).toEqual([4, ['more']])
 })
 
 it.each(GAME_NAMES)(
@@ -76,7 +76,7 @@ it.each(GAME_NAMES)(
     for (const group of Object.keys(m) as TextGroup[])
       if (!texts.includes(group)) Reflect.deleteProperty(m, group)
     onTestFinished(() => speak('pt', pt))
-    const own = ROUNDS.filter((one) => one.game === game)
+    const own = ROUNDS.filter((round) => round.game === game)
     expect((await checked(jsonOf(own))).at(-1)).toEqual({ done: own.length, differing: [] })
   },
 )

@@ -11,8 +11,8 @@ export interface Exported {
 /** Reads `{"rounds":[…]}`. A round with a secret seed, or of an unsupported game, is left out and counted. */
 export function readExport(text: string): Exported {
   const { rounds: all } = JSON.parse(text) as { rounds: unknown[] }
-  const rounds = all.flatMap((one) => {
-    const round = isRecord(one) ? roundIn(one) : undefined
+  const rounds = all.flatMap((item) => {
+    const round = isRecord(item) ? roundIn(item) : undefined
     return round && textOf(round.said.server_seed ?? round.said.hash) !== '' ? [round] : []
   })
   return { rounds, unread: all.length - rounds.length }

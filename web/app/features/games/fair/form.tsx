@@ -85,7 +85,8 @@ export function Form(props: FormProps) {
         {field('client_seed', { wide: true })}
         {field('nonce', { numeric: true })}
         {game.fields.map(
-          (one) => one.hidden || <Own key={one.name} field={one} {...{ game, draft, problems, onChange }} />,
+          (input) =>
+            input.hidden || <Own key={input.name} field={input} {...{ game, draft, problems, onChange }} />,
         )}
         <Choice
           label={m.fair.ending}

@@ -34,45 +34,49 @@ export const isExport = (text: string): boolean => Array.isArray(parse(text)?.ro
 export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | undefined {
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
-  const said: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
-  if (!SECRETS.some((name) => typeof said[name] === 'string')) return undefined
+  const fields: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
+  if (!SECRETS.some((name) => typeof fields[name] === 'string')) return undefined
   const { game = FIRST_GAME } = found
-  return isOwnGame(game) ? { game, said } : undefined
+  return isOwnGame(game) ? { game, said: fields } : undefined
 }
 
 /** The round as a filled-in form; unclaimed fields stay blank. */
-export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: number) => string): Draft {
+export function draftOf(
+  game: ProvenGame,
+  { said: fields }: ReadRound,
+  amount: (cents: number) => string,
+): Draft {
   const empty = emptyDraft(game)
   const cents = (value: unknown) => (isAmount(value) ? amount(value) : '')
   return {
     ...empty,
-    ...sourceOf(game, said),
-    stake: cents(said.stake),
-    rtp: typeof said.rtp_bp === 'number' ? String(said.rtp_bp / 100) : empty.rtp,
-    payout: said.state === 'picking' || said.ending === null ? '' : cents(said.payout),
-    ending: textOf(said.ending),
-    max_win: textOf(said.max_win),
-    id: textOf(said.id),
-    version: textOf(said.version),
-    data_sha256: textOf(said.data_sha256),
-    own: game.fill(said),
+    ...sourceOf(game, fields),
+    stake: cents(fields.stake),
+    rtp: typeof fields.rtp_bp === 'number' ? String(fields.rtp_bp / 100) : empty.rtp,
+    payout: fields.state === 'picking' || fields.ending === null ? '' : cents(fields.payout),
+    ending: textOf(fields.ending),
+    max_win: textOf(fields.max_win),
+    id: textOf(fields.id),
+    version: textOf(fields.version),
+    data_sha256: textOf(fields.data_sha256),
+    own: game.fill(fields),
   }
 }
 
 /** Values behind the draw; for a shared round the same fields hold its hash, the first hash, the salt and the place. */
-const sourceOf = ({ scheme }: ProvenGame, said: ReadRound['said']) =>
+const sourceOf = ({ scheme }: ProvenGame, fields: ReadRound['said']) =>
   scheme === 'PF-2'
     ? {
-        server_seed: textOf(said.hash),
-        server_seed_hash: textOf(said.first_hash),
-        client_seed: textOf(said.salt),
-        nonce: textOf(said.place),
+        server_seed: textOf(fields.hash),
+        server_seed_hash: textOf(fields.first_hash),
+        client_seed: textOf(fields.salt),
+        nonce: textOf(fields.place),
       }
     : {
-        server_seed: textOf(said.server_seed),
-        server_seed_hash: textOf(said.server_seed_hash),
-        client_seed: textOf(said.client_seed),
-        nonce: textOf(said.nonce),
+        server_seed: textOf(fields.server_seed),
+        server_seed_hash: textOf(fields.server_seed_hash),
+        client_seed: textOf(fields.client_seed),
+        nonce: textOf(fields.nonce),
       }
 
 /** Names of the end in links and copies from before `ending`. */

@@ -24,28 +24,30 @@ const MOST = 100
 function readChains(): LoggedChain[] {
   try {
     const found: unknown = JSON.parse(stored(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter((one) => typeof one?.first === 'string') : []
+    return Array.isArray(found) ? found.filter((item) => typeof item?.first === 'string') : []
   } catch {
     return []
   }
 }
 
 export const readChain = (game: GameName, number: number): LoggedChain | undefined =>
-  readChains().find((one) => one.game === game && one.number === number)
+  readChains().find((chain) => chain.game === game && chain.number === number)
 
 type Shown = Pick<Table, 'chain' | 'next_chain' | 'round'>
 
 /** Logs the chains of a table, also for players without a bet. @returns whether they equal their first appearance */
 export function logChains(game: GameName, { chain, next_chain, round }: Shown): boolean {
   const all = readChains()
-  const now = [chain, next_chain].flatMap((one) => {
-    if (!one) return []
-    const { number, first_hash: first, lottery_draw: draw, salt } = one
+  const now = [chain, next_chain].flatMap((link) => {
+    if (!link) return []
+    const { number, first_hash: first, lottery_draw: draw, salt } = link
     const offset = round?.chain === number ? { offset: round.n - round.place } : {}
     const known = all.find((before) => before.game === game && before.number === number)
     return [merged(known, { game, number, first, draw, salt, ...offset })]
   })
-  const others = all.filter((one) => !now.some(({ number }) => one.game === game && one.number === number))
+  const others = all.filter(
+    (loggedChain) => !now.some(({ number }) => loggedChain.game === game && loggedChain.number === number),
+  )
   const text = JSON.stringify([...others, ...now].slice(-MOST))
   if (text !== JSON.stringify(all)) store(KEY, text)
   return now.every(({ isOther }) => !isOther)

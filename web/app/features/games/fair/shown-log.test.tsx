@@ -35,10 +35,10 @@ const bet = (over: Partial<LoggedBet> = {}): LoggedBet => ({
   ...over,
 })
 const round = (over: object = {}) => ({ hash: 'a', clientSeed: 'mine', nonce: 7, serverSeed: 's', ...over })
-const markOf = (told: ReturnType<typeof round>) => {
+const markOf = (record: ReturnType<typeof round>) => {
   const seen = readShownLog()
   const [shown] = seen.bets
-  return shown && matchesLog(seen, shown, told)
+  return shown && matchesLog(seen, shown, record)
 }
 
 beforeEach(() => localStorage.clear())
@@ -65,11 +65,11 @@ describe('what the browser was shown before a bet', () => {
 
   it('is compared with stake and choice, as far as they are told', () => {
     logBet(bet({ bet: { stake: 500, side: 'under', target: 5_000, chips: [[1, 100]] } }))
-    const told = (stake: number, side: string) =>
+    const mark = (stake: number, side: string) =>
       markOf(round({ stake, own: { side, target: 5_000, chips: [[1, 50]] } }))
-    expect(told(500, 'under')).toBe(true)
-    expect(told(500, 'over'), 'another side').toBe(false)
-    expect(told(400, 'under'), 'another stake').toBe(false)
+    expect(mark(500, 'under')).toBe(true)
+    expect(mark(500, 'over'), 'another side').toBe(false)
+    expect(mark(400, 'under'), 'another stake').toBe(false)
     expect(markOf(round())).toBe(true)
   })
 
@@ -154,11 +154,11 @@ it('a player is shown the commitment before his first bet, once; a visitor has n
   const server = await listen(answer)
   onTestFinished(() => server.close())
   connectApi(callerWith('token'), server.url)
-  const asked = () => server.seen.filter((call) => call === 'GET /api/fair/seeds')
+  const requests = () => server.seen.filter((call) => call === 'GET /api/fair/seeds')
   const show = mount(<Game playerId={undefined} />)
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   show(<Game playerId={7} />)
   await vi.waitFor(() => expect(promisedHashAfter('now')).toBe('next'))
   show(<Game playerId={7} />)
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })

@@ -123,10 +123,10 @@ export function useDrawnLog(game: GameName, table: Table | undefined): void {
 }
 
 /** Logs the multiplier that the server noted for the cash-out of a bet. */
-export function logCashOut(bet: string, asked: number): void {
+export function logCashOut(bet: string, multiplier: number): void {
   updateSharedBets(
     ({ id, shared }) => id === bet && shared?.asked === undefined,
-    (shared) => ({ ...shared, asked }),
+    (shared) => ({ ...shared, asked: multiplier }),
   )
 }
 

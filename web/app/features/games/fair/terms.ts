@@ -35,7 +35,8 @@ export function termsMark(
 ): Mark {
   if (rtpBp === undefined) return undefined
   if (rtpBp < LEAST_RETURN_BP || rtpBp > RTP_BOUNDS.most) return false
-  const isSame = (one: Offered) => one.rtpBp === rtpBp && (maxWin === undefined || maxWin === one.maxWin)
+  const isSame = (offered: Offered) =>
+    offered.rtpBp === rtpBp && (maxWin === undefined || maxWin === offered.maxWin)
   if (shown) return isSame(shown)
   return now && isSame(now) ? true : undefined
 }

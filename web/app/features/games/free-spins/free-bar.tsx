@@ -50,7 +50,7 @@ export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
       partsOf(
         () => now.current,
         (played) => {
-          setBonus((one) => one && { ...one, ...played.bonus })
+          setBonus((standing) => standing && { ...standing, ...played.bonus })
           setLast(played.round)
         },
       ),

@@ -52,7 +52,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   const { game, playerId, demo, isBet, isRevealed = false, revealedWithinMs = revealedWithin } = options
   const { onRound } = options
   const [playing, setPlaying] = useState<InstantPlay<G, Bet>>(NOTHING)
-  const wanted = useRef(0)
+  const latestTurn = useRef(0)
   /** A bet is on its way; set at once, before the next render. */
   const isSending = useRef(false)
   /** Ends the current presentation. */
@@ -66,7 +66,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         isDone = true
         clearTimeout(timer)
         finish.current = undefined
-        if (turn === wanted.current)
+        if (turn === latestTurn.current)
           startTransition(() => {
             setPlaying({ ...NOTHING, round })
             onRound(round)
@@ -75,7 +75,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       }
       const timer = setTimeout(end, revealedWithinMs(round))
       finish.current = end
-      if (isRevealed && turn === wanted.current && isWatched())
+      if (isRevealed && turn === latestTurn.current && isWatched())
         startTransition(() => setPlaying((now) => ({ ...now, pending: undefined, revealing: round })))
       else end()
     },
@@ -87,7 +87,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       if (isSending.current) return
       isSending.current = true
       finish.current?.()
-      const turn = ++wanted.current
+      const turn = ++latestTurn.current
       // Press, draw and request are separate tasks: together they would block a slow phone.
       startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, pending: bet })))
       if (!demo) storePendingBet(game, bet)
@@ -103,11 +103,11 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         release?.()
         const apiError = apiErrorOf(failure)
         if (!demo && !isRetryable(apiError)) clearPendingBet(game)
-        if (turn !== wanted.current) return
+        if (turn !== latestTurn.current) return
         const error = toShownError(apiError, demo ? m.failure.no_connection : m.games.away_bet)
         setPlaying(({ round }) => ({ ...NOTHING, round, pending: error.retryable ? bet : undefined, error }))
       } finally {
-        if (turn === wanted.current) isSending.current = false
+        if (turn === latestTurn.current) isSending.current = false
       }
     },
     [game, demo, isRevealed, show],
@@ -123,7 +123,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
     // The fate of the bet is unknown. Repeating it with its id finds out, but only the player may decide to.
     if (bet) setPlaying({ ...NOTHING, pending: bet, error: { sentence: m.games.away_bet, retryable: true } })
     return () => {
-      wanted.current += 1
+      latestTurn.current += 1
       isSending.current = false
       finish.current?.()
       setPlaying(NOTHING)
@@ -132,7 +132,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
 
   /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
   const giveUp = useCallback(() => {
-    wanted.current += 1
+    latestTurn.current += 1
     if (!demo) clearPendingBet(game)
     setPlaying(({ round }) => ({ ...NOTHING, round }))
   }, [game, demo])

@@ -37,8 +37,8 @@ describe('what is heard and read out', () => {
   it('is silent about rounds that were only found', () => {
     expect(names(NEW_GAME, game({ round: round({ picks: [1, 2] }), paused: true }))).toEqual([])
     expect(names(NEW_GAME, game({ round: round({ ending: 'cashed_out', payout: 5000 }) }))).toEqual([])
-    const asked = game({ request: { do: 'open', bet: { id: 'r', stake: 1000, mines: 3 } } })
-    expect(names(asked, game({ round: round({}) }))).toEqual(['began'])
+    const minesGame = game({ request: { do: 'open', bet: { id: 'r', stake: 1000, mines: 3 } } })
+    expect(names(minesGame, game({ round: round({}) }))).toEqual(['began'])
   })
 
   it('grows with the win', () => {

@@ -25,7 +25,7 @@ const MINE = 7
 const TERMS = { rtp_bp: 9_900, max_win: 10_000_000, version: 1, data_sha256: '' }
 
 /** Calls by path and body, and the picks of the open round. */
-let asked: [path: string, body: { stake?: number; mines?: number; tile?: number; token?: string }][]
+let calls: [path: string, body: { stake?: number; mines?: number; tile?: number; token?: string }][]
 let picks: number[]
 /** The server does not know the round any more. */
 let isOver: boolean
@@ -40,7 +40,7 @@ function answer({ method, url = '' }: IncomingMessage, response: ServerResponse,
   if (method === 'OPTIONS') return response.writeHead(204).end()
   if (method !== 'POST') return json(response, 404, {})
   const sent = JSON.parse(body)
-  asked.push([url, sent])
+  calls.push([url, sent])
   if (isOver) return json(response, 409, { error: 'demo_over', message: 'Terminou.', errors: {} })
   if (url.endsWith('/demo')) picks = []
   if (sent.tile !== undefined) picks.push(sent.tile)
@@ -62,7 +62,7 @@ function answer({ method, url = '' }: IncomingMessage, response: ServerResponse,
 }
 
 beforeEach(async () => {
-  ;[asked, picks, isOver] = [[], [], false]
+  ;[calls, picks, isOver] = [[], [], false]
   purse.set(FULL_PURSE)
   speak('pt', pt)
   localStorage.clear()
@@ -118,7 +118,7 @@ it('[CASINO-6] a visitor opens tiles and stops with what is pretended, each move
   press(buttonNamed(STOP))
   await mayPress(BEGIN)
   expect(purse.get()).toBe(FULL_PURSE - STAKE + paid)
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['/api/games/mines/demo', { stake: STAKE, mines: 3 }],
     ['/api/games/mines/demo/reveal', { token: 'token-0', tile: 3 }],
     ['/api/games/mines/demo/reveal', { token: 'token-1', tile: 4 }],

@@ -110,11 +110,11 @@ describe('a round of Mines in the page', () => {
 
   it('cashes out nothing before the first tile, nor while a tile is on its way', () => {
     expect(play(picking, { type: 'cash_out' })).toBe(picking)
-    const one = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [4] }))
-    expect(play(one, { type: 'cash_out' }).request).toEqual({ do: 'cash_out', id: BET.id })
-    const busy = play(one, { type: 'pick', tile: 5 })
+    const minesGame = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [4] }))
+    expect(play(minesGame, { type: 'cash_out' }).request).toEqual({ do: 'cash_out', id: BET.id })
+    const busy = play(minesGame, { type: 'pick', tile: 5 })
     expect(play(busy, { type: 'cash_out' })).toBe(busy)
-    expect(play(play(one, { type: 'cash_out' }), { type: 'pick', tile: 5 }).queue).toEqual([])
+    expect(play(play(minesGame, { type: 'cash_out' }), { type: 'pick', tile: 5 }).queue).toEqual([])
   })
 })
 

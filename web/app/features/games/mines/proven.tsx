@@ -151,9 +151,9 @@ function payText({ rtpBp, stake, ending, own }: Claim<MinesClaim>, checked: Mine
   return `${sum}\n${paidText(stake, times, payout)}`
 }
 
-function sameTiles(one: readonly number[], other: readonly number[]): boolean {
+function sameTiles(board: readonly number[], other: readonly number[]): boolean {
   const sorted = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join()
-  return sorted(one) === sorted(other)
+  return sorted(board) === sorted(other)
 }
 
 /** `7, 12 3` as tiles from 0; undefined for a tile outside of the board, or a duplicate. */

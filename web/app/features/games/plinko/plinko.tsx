@@ -82,6 +82,6 @@ export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo
 }
 
 function linesOf({ rtp_bp, max_win }: Offer): string[] {
-  const { ball, place, risk, rtp, limit, kept } = m.plinko.rules
-  return [ball, place, risk, rtp(percent(rtp_bp)), limit(money(max_win)), kept]
+  const { ball, place, risk, rtp, limit, kept: retry } = m.plinko.rules
+  return [ball, place, risk, rtp(percent(rtp_bp)), limit(money(max_win)), retry]
 }

@@ -69,8 +69,8 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
 function Differences({ log: { different, shared }, missing }: { log: RecheckLog; missing: number }) {
   return (
     <ul role="alert" className="flex flex-col gap-1 rounded-md border-2 border-danger-text p-3 text-sm">
-      {different.map((one) => (
-        <Difference key={one.id} {...one} />
+      {different.map((different) => (
+        <Difference key={different.id} {...different} />
       ))}
       {missing > 0 && <li>{m.recheck.missing(missing)}</li>}
       {shared.broken.map((game) => (

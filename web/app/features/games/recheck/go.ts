@@ -22,6 +22,6 @@ export const withDifferent = (
   log: RecheckLog,
   { id, game, at }: RecheckLog['different'][number],
 ): RecheckLog =>
-  log.different.some((one) => one.id === id)
+  log.different.some((different) => different.id === id)
     ? log
     : { ...log, different: [...log.different, { id, game, at }] }

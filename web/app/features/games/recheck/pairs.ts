@@ -24,8 +24,8 @@ export function withRevealed(
   const added = [...new Set([...shown, ...counts.keys()])]
     .filter((seed) => seed !== active && !isKnown(log, seed))
     .map((seed): PairCheck => {
-      const told = counts.get(seed)
-      const of = told === undefined ? undefined : Math.max(told, reached.get(seed) ?? 0)
+      const count = counts.get(seed)
+      const of = count === undefined ? undefined : Math.max(count, reached.get(seed) ?? 0)
       return { seed, of, checked: 0, missing: 0, lowest: undefined, isOver: of === 0 }
     })
   const room = Math.max(0, MOST_PAIRS - log.pairs.length)
@@ -97,5 +97,5 @@ export const ended = (pair: PairCheck): PairCheck => ({
 
 const withPair = (log: RecheckLog, pair: PairCheck): RecheckLog => ({
   ...log,
-  pairs: log.pairs.map((one) => (one.seed === pair.seed ? pair : one)),
+  pairs: log.pairs.map((pairCheck) => (pairCheck.seed === pair.seed ? pair : pairCheck)),
 })

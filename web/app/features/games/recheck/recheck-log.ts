@@ -98,7 +98,7 @@ export function readRecheckLog(playerId: number): RecheckLog {
     const log: RecheckLog = { ...NOTHING, ...found, shared: { ...NOTHING.shared, ...found.shared } }
     const lists = [log.pairs, log.whole.seeds, log.different, log.shared.broken, log.shared.waiting]
     return lists.every(Array.isArray) &&
-      [log.shared.chains, log.shared.offsets].every((one) => typeof one === 'object' && one !== null)
+      [log.shared.chains, log.shared.offsets].every((item) => typeof item === 'object' && item !== null)
       ? log
       : NOTHING
   } catch {

@@ -98,7 +98,7 @@ function answerTo({ pathname, searchParams }: URL): unknown {
 }
 
 let player = 0
-const seen = (path: string) => server.seen.filter((one) => one.includes(path)).length
+const seen = (path: string) => server.seen.filter((line) => line.includes(path)).length
 /** In small runs, so that a check of a few hundred rounds takes several. */
 const check = () => recheck(player, { inAGo: 120, restMs: 0 })
 const sum = () => sumOf(readRecheckLog(player))
@@ -125,11 +125,11 @@ afterEach(async () => {
 it('[LAW-RNG-5] a browser that remembers nothing checks every round that the server lists, page by page', async () => {
   await check()
   expect(sum()).toEqual({ checked: 3 + 230 + 230, different: 0, missing: 0 })
-  const asked = server.seen.length
+  const callCount = server.seen.length
   await check()
   expect(sum().checked).toBe(463)
   // The seeds and the newest page of bets: nothing is read twice.
-  expect(server.seen.length - asked).toBe(2)
+  expect(server.seen.length - callCount).toBe(2)
 })
 
 it('finds what differs among hundreds, once, and rounds that are left out', async () => {
@@ -148,10 +148,10 @@ it('goes on where it was left, and counts nothing twice', async () => {
   expect(rechecked.get().failed).toBe(true)
   expect(sum().checked).toBe(3 + 230 + 200)
   fails = () => false
-  const asked = seen('scheme=PF-2')
+  const callCount = seen('scheme=PF-2')
   await check()
   expect(sum()).toEqual({ checked: 463, different: 0, missing: 0 })
-  expect(seen('scheme=PF-2') - asked).toBe(1)
+  expect(seen('scheme=PF-2') - callCount).toBe(1)
 })
 
 it('looks again at bets whose round was not revealed, and at those that have gone', async () => {
@@ -195,7 +195,7 @@ it('a round that was given back while no dealer was there differs until its hash
 
 it('finds a chain of which places were passed over, and a seed that is kept back though its pair is named', async () => {
   bets = bets.map((bet, at) => (at < 100 ? bet : { ...bet, proof: { ...bet.proof, round: at - 1 } }))
-  pairs = [rolled('a', 3).map((one) => ({ ...one, proof: { ...one.proof, server_seed: null } }))]
+  pairs = [rolled('a', 3).map((told) => ({ ...told, proof: { ...told.proof, server_seed: null } }))]
   await check()
   const { shared, different } = readRecheckLog(player)
   expect(shared.broken).toEqual(['double'])

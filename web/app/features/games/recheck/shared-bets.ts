@@ -47,7 +47,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
 
 /** An accepted bet that is missing in the history is a difference, whatever is known about the bet alone. */
 function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
-  const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((one) => one.id === id))
+  const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((different) => different.id === id))
   for (const bet of unlisted) go.change((log) => withDifferent(log, bet))
   logListedBets(unlisted.map(({ id }) => id))
 }
@@ -76,16 +76,16 @@ const isRefund = ({ ending, proof }: Round): boolean =>
  * and is then checked like every other.
  */
 async function checkWaiting(go: Go): Promise<void> {
-  for (const one of go.log().shared.waiting) {
+  for (const different of go.log().shared.waiting) {
     if (!(await go.mayGoOn())) return
     const withoutIt = (log: RecheckLog) =>
-      withShared(log, { waiting: log.shared.waiting.filter(({ id }) => id !== one.id) })
-    const bet = await betOf(one.id)
-    if (!bet) go.change((log) => withDifferent(withoutIt(log), one))
+      withShared(log, { waiting: log.shared.waiting.filter(({ id }) => id !== different.id) })
+    const bet = await betOf(different.id)
+    if (!bet) go.change((log) => withDifferent(withoutIt(log), different))
     else if (isRevealed(bet)) {
       const isWin = isRefund(bet) && (await isRefundedWin(bet))
       await go.check(bet, (log) => withBet(withoutLate(withoutIt(log), bet), bet, isWin))
-    } else if (isLate(bet)) go.change((log) => withDifferent(log, one))
+    } else if (isLate(bet)) go.change((log) => withDifferent(log, different))
   }
 }
 
@@ -111,7 +111,7 @@ const isLate = ({ ending, opened_at }: Round): boolean =>
 
 const withoutLate = (log: RecheckLog, { id }: Round): RecheckLog => ({
   ...log,
-  different: log.different.filter((one) => one.id !== id),
+  different: log.different.filter((different) => different.id !== id),
 })
 
 const withShared = (log: RecheckLog, change: Partial<SharedCheck>): RecheckLog => ({
@@ -133,9 +133,9 @@ function withBet(log: RecheckLog, bet: Round, isWin: boolean): RecheckLog {
   const known = chains[key] ?? is
   const offset = offsets[key] ?? proof.round - proof.place
   const shown = readChain(bet.game, proof.chain)
-  const told = { first: proof.first_hash, salt: proof.salt, offset: proof.round - proof.place }
+  const claim = { first: proof.first_hash, salt: proof.salt, offset: proof.round - proof.place }
   const isKept =
-    known === is && offset === told.offset && (!shown || (!shown.isOther && isSameChain(shown, told)))
+    known === is && offset === claim.offset && (!shown || (!shown.isOther && isSameChain(shown, claim)))
   return withShared(log, {
     checked: checked + 1,
     chains: { ...chains, [key]: known },

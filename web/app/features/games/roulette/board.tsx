@@ -43,7 +43,7 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
     event.preventDefault()
     event.stopPropagation()
     const to = aim.towards(
-      buttons.map((one) => one.getBoundingClientRect()),
+      buttons.map((button) => button.getBoundingClientRect()),
       from,
       event.key,
     )

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { chipsUpTo, doubled, sumOf, together, withChip, without, withoutPlace } from './chips.ts'
 
 it('lays a chip on what is there, so that no place is named twice', () => {
-  const one = withChip([], '17', 100)
-  expect(withChip(withChip(one, 'red', 50), '17', 10)).toEqual([
+  const chips = withChip([], '17', 100)
+  expect(withChip(withChip(chips, 'red', 50), '17', 10)).toEqual([
     { place: '17', stake: 110 },
     { place: 'red', stake: 50 },
   ])
-  expect(one).toEqual([{ place: '17', stake: 100 }])
+  expect(chips).toEqual([{ place: '17', stake: 100 }])
 })
 
 it('takes a bet off when it was placed, and leaves what was laid since', () => {

@@ -19,7 +19,7 @@ export const stakeOn = (places: Places, id: string): number =>
 /** The chip is added to the place's stake. */
 export function withChip(places: Places, place: string, chip: number): Places {
   if (stakeOn(places, place) === 0) return [...places, { place, stake: chip }]
-  return places.map((one) => (one.place === place ? { place, stake: one.stake + chip } : one))
+  return places.map((bet) => (bet.place === place ? { place, stake: bet.stake + chip } : bet))
 }
 
 export const withoutPlace = (places: Places, id: string): Places => places.filter(({ place }) => place !== id)

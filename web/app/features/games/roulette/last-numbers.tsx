@@ -9,10 +9,10 @@ import { numberText } from './texts.ts'
 export function LastNumbers({ last }: Pick<TableState<'roulette'>, 'last'>) {
   return (
     <Strip label={m.roulette.last} none={m.roulette.last_none}>
-      {last.map((one) => {
-        const number = numberIn(one) ?? 0
+      {last.map((round) => {
+        const number = numberIn(round) ?? 0
         return (
-          <li key={one.n} className="rl-small shrink-0">
+          <li key={round.n} className="rl-small shrink-0">
             <span aria-hidden="true">
               <NumberTile number={number} />
             </span>

@@ -12,7 +12,7 @@ export default function Moment({ round: { play }, isEnd }: { round: RouletteRoun
       <span className="rl-glance">{number === undefined ? '?' : <NumberTile number={number} />}</span>
       <ul className="flex max-h-40 flex-wrap justify-center gap-1.5 overflow-y-auto text-xs">
         {play.places.map(({ place, stake }) => {
-          const won = paid.find((one) => one.place === place)
+          const won = paid.find((win) => win.place === place)
           return (
             <li
               key={place}

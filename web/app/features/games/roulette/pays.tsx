@@ -24,7 +24,7 @@ export default function Pays({ chip }: { chip: number }) {
         caption={m.roulette_how.table_note(money(chip))}
         columns={[place, chance, multiplier, pays]}
         rows={KINDS.flatMap((kind) => {
-          const places = PLACES.filter((one) => one.kind === kind)
+          const places = PLACES.filter((place) => place.kind === kind)
           const [first] = places
           if (!first) return []
           const name = (

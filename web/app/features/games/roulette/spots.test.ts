@@ -17,8 +17,10 @@ describe('the places as they are tapped', () => {
 
   it.each(COVERS)('of %i numbers never overlap', (covers) => {
     const spots = spotsOf(covers)
-    const pairs = spots.flatMap((one, at) =>
-      spots.slice(at + 1).flatMap((other) => (overlap(one.hit, other.hit) ? [`${one.id} ${other.id}`] : [])),
+    const pairs = spots.flatMap((spot, at) =>
+      spots
+        .slice(at + 1)
+        .flatMap((other) => (overlap(spot.hit, other.hit) ? [`${spot.id} ${other.id}`] : [])),
     )
     expect(pairs).toEqual([])
   })

@@ -35,7 +35,7 @@ export const resultOf = (round: RouletteRound): string | undefined =>
 
 /** Payouts of a bet's winning places at a number. */
 export const paidPlaces = (places: readonly PlaceStake[], number: number) =>
-  places.flatMap((one) => {
-    const paid = Number(placePays(one, number))
-    return paid > 0 ? [{ ...one, paid }] : []
+  places.flatMap((place) => {
+    const paid = Number(placePays(place, number))
+    return paid > 0 ? [{ ...place, paid }] : []
   })

@@ -34,12 +34,12 @@ export default function Wheel({
   const from = useRef(0)
 
   useEffect(() => {
-    const wanted = numberIn(turning)
-    if (!turning || wanted === undefined || !wheel.current || !arm.current || !ball.current) return
+    const pocket = numberIn(turning)
+    if (!turning || pocket === undefined || !wheel.current || !arm.current || !ball.current) return
     const timing = { duration: TURNS_MS - 400, fill: 'both' as const }
     const start = from.current
-    const wheelTo = 720 + restOf(wanted)
-    const ballTo = ballOf(wanted) - 360 * 6
+    const wheelTo = 720 + restOf(pocket)
+    const ballTo = ballOf(pocket) - 360 * 6
     const motions = [
       wheel.current.animate([{ transform: turn(restOf(start)) }, { transform: turn(wheelTo) }], {
         ...timing,
@@ -62,9 +62,9 @@ export default function Wheel({
       ),
     ]
     const since = now() - (Date.parse(turning.ends_at) - roulette.phases.shown)
-    for (const one of motions) one.currentTime = Math.max(0, Math.min(since, TURNS_MS))
+    for (const motion of motions) motion.currentTime = Math.max(0, Math.min(since, TURNS_MS))
     return () => {
-      for (const one of motions) one.cancel()
+      for (const motion of motions) motion.cancel()
     }
   }, [turning, now])
 

@@ -62,7 +62,7 @@ export function namesOf({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome
     for (const added of hold.respins) {
       for (let cell = 0; cell < table.cells; cell += 1) {
         if (taken.has(cell)) continue
-        const coin = added.find((one) => one.cell === cell)
+        const coin = added.find((coin) => coin.cell === cell)
         names.push(...(coin ? [says.coin, worth(coin.units)] : [says.no_coin]))
       }
       for (const { cell } of added) taken.add(cell)

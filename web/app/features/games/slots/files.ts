@@ -27,7 +27,7 @@ export async function loadSlot(name: GameName): Promise<Slot> {
   if (!isOwnGame(name) || !figuresOf || loads.length === 0) throw new Error(`${name} is no slot`)
   const [proven, first, ...later] = await Promise.all([figuresOf(), ...loads.map((load) => load())])
   const picture = (what: string) => pictures[`../../../../../art/drawings/${name}-${what}.avif`] ?? ''
-  return slotOf(name as SlotName, [first?.default, ...later.map((one) => one.default)], proven, {
+  return slotOf(name as SlotName, [first?.default, ...later.map((module) => module.default)], proven, {
     symbols: picture('symbols'),
     backdrop: picture('backdrop'),
   })

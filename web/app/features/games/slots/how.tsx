@@ -44,7 +44,7 @@ const spinsOf = (spins: Readonly<Record<string, number>>): string =>
 const fallsOf = ({ multipliers, most }: Tumble): string =>
   multipliers
     .slice(1, most)
-    .map((one) => `${one}×`)
+    .map((multiplier) => `${multiplier}×`)
     .join(', ')
 
 function holdLines(hold: HoldAndSpin, unit: number): string[] {

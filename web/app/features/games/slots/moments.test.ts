@@ -84,8 +84,10 @@ describe.each([
   })
 
   it('announce features, and say in the end what they won', () => {
-    const told = rounds.flatMap(({ moments }) => moments.flatMap(({ notice }) => (notice ? [notice.is] : [])))
-    expect(new Set(told)).toEqual(
+    const notices = rounds.flatMap(({ moments }) =>
+      moments.flatMap(({ notice }) => (notice ? [notice.is] : [])),
+    )
+    expect(new Set(notices)).toEqual(
       new Set(['free', 'more', 'sum', ...(rounds[0]?.table.data.hold ? ['hold', 'full'] : [])]),
     )
   })

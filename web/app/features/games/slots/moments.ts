@@ -102,11 +102,12 @@ export function momentsOf(table: SlotTable, outcome: SlotOutcome): Moment[] {
     let of = given
     const { multiplier } = data.free
     moments.push({ ...stillOf(begin), notice: { is: 'free', spins: given, multiplier } })
-    free.forEach((one, at) => {
-      spin(one, { is: 'free', at: at + 1, of })
-      of += one.added
+    free.forEach((freeSpin, at) => {
+      spin(freeSpin, { is: 'free', at: at + 1, of })
+      of += freeSpin.added
       const end = moments.at(-1)
-      if (one.added > 0 && end) moments.push({ ...stillOf(end), notice: { is: 'more', spins: one.added } })
+      if (freeSpin.added > 0 && end)
+        moments.push({ ...stillOf(end), notice: { is: 'more', spins: freeSpin.added } })
     })
     const end = moments.at(-1)
     if (end) moments.push({ ...stillOf(end), notice: { is: 'sum', units: capped(units) - capped(before) } })

@@ -9,8 +9,8 @@ import { scatterWinOf, winOf } from '@jogo/rules/slots/wins'
 export function openingWindow(table: SlotTable): number[] {
   const { strips, rows, cells } = table
   const stops = strips.map((strip, reel) => {
-    const wanted = [1, 0, table.scatter, 2, 3][reel % 5] as number
-    const found = strip.indexOf(wanted)
+    const symbol = [1, 0, table.scatter, 2, 3][reel % 5] as number
+    const found = strip.indexOf(symbol)
     return (Math.max(found, 0) - (reel % rows) + strip.length) % strip.length
   })
   const window = new Uint8Array(cells)

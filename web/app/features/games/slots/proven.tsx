@@ -38,7 +38,8 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
     const text = (fields.draws ?? '').trim()
     if (text === '') return { own: {} }
     const draws = text.split(/[\s,;]+/)
-    if (draws.length > MOST_DRAWS || !draws.every((one) => /^\d{1,9}$/.test(one))) return { wrong: ['draws'] }
+    if (draws.length > MOST_DRAWS || !draws.every((draw) => /^\d{1,9}$/.test(draw)))
+      return { wrong: ['draws'] }
     return { own: { draws: draws.map(Number) } }
   },
   check: (claim, next) => checkSlot(slot, claim, next),

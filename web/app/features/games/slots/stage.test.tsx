@@ -96,8 +96,8 @@ it('free spins are counted one by one, with what they won so far', () => {
   }
   const { free } = slot.game.outcome(featured.play.draws, 1)
   for (let spin = 1; spin <= free.length; spin += 1)
-    expect(seen.some((one) => one.includes(`Giro grátis ${spin} de `))).toBe(true)
-  expect(seen.some((one) => one.includes('Todos os prêmios valem 2×'))).toBe(true)
+    expect(seen.some((caption) => caption.includes(`Giro grátis ${spin} de `))).toBe(true)
+  expect(seen.some((caption) => caption.includes('Todos os prêmios valem 2×'))).toBe(true)
   expect(ended).toBe(1)
 })
 

@@ -18,9 +18,10 @@ const round = (n: number, phase: string) => ({
 const CHAIN = { number: 1, first_hash: 'first', salt: 'salt' }
 
 /** The table `ms` after the start, by the server's clock. */
-const table = (ms: number, its: object | null) =>
-  ({ now: at(ms), round: its, chain: CHAIN, last: [] }) as unknown as Table
-const message = (ms: number, its: object) => ({ now: at(ms), round: its }) as unknown as GameRoundEvent
+const table = (ms: number, roundState: object | null) =>
+  ({ now: at(ms), round: roundState, chain: CHAIN, last: [] }) as unknown as Table
+const message = (ms: number, roundState: object) =>
+  ({ now: at(ms), round: roundState }) as unknown as GameRoundEvent
 const mark = (n: number, ms: number) => ({ now: at(0), flown: { n, ms } }) as GameRoundEvent
 
 interface Call {
@@ -32,20 +33,20 @@ interface Call {
 function page() {
   const waiting: Call[] = []
   const shown: string[] = []
-  const its = { isSeen: true, asked: 0 }
+  const tab = { isSeen: true, asked: 0 }
   const feed = createFeed({
     ask: () => {
-      its.asked += 1
+      tab.asked += 1
       return new Promise<Table>((answer, fail) => void waiting.push({ answer, fail }))
     },
     show: ({ round: now }) => void shown.push(now ? `${now.n} ${now.phase}` : 'none'),
-    isSeen: () => its.isSeen,
+    isSeen: () => tab.isSeen,
   })
-  const answer = async (one: Table) => {
-    waiting.shift()?.answer(one)
+  const answer = async (snapshot: Table) => {
+    waiting.shift()?.answer(snapshot)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return Object.assign(its, { waiting, shown, feed, answer })
+  return Object.assign(tab, { waiting, shown, feed, answer })
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -57,31 +58,31 @@ afterEach(() => vi.useRealTimers())
 
 describe('[RTM-3] a table', () => {
   it('asks when a phase should have ended and no message came, once each time', async () => {
-    const { feed, answer, ...its } = page()
+    const { feed, answer, ...tab } = page()
     void feed.poll()
     await answer(table(0, round(0, 'open')))
     await pass(15_600)
-    expect(its.waiting).toHaveLength(0)
+    expect(tab.waiting).toHaveLength(0)
     await pass(200)
-    expect(its.waiting).toHaveLength(1)
+    expect(tab.waiting).toHaveLength(1)
     // No further request during an open one.
     await pass(20_000)
-    expect(its.waiting).toHaveLength(1)
+    expect(tab.waiting).toHaveLength(1)
     feed.stop()
   })
 
   it('asks less often while no round goes on, and again after a failure', async () => {
-    const its = page()
-    void its.feed.poll()
-    await its.answer(table(0, null))
+    const tab = page()
+    void tab.feed.poll()
+    await tab.answer(table(0, null))
     await pass(2_400)
-    expect(its.asked).toBe(1)
+    expect(tab.asked).toBe(1)
     await pass(200)
-    expect(its.asked).toBe(2)
-    its.waiting.shift()?.fail(new Error('no network'))
+    expect(tab.asked).toBe(2)
+    tab.waiting.shift()?.fail(new Error('no network'))
     await pass(2_600)
-    expect(its.asked).toBe(3)
-    its.feed.stop()
+    expect(tab.asked).toBe(3)
+    tab.feed.stop()
   })
 
   it.each([
@@ -89,17 +90,17 @@ describe('[RTM-3] a table', () => {
     ['of the round before', round(0, 'over')],
     ['from before the first round', null],
   ])('is not put back by an answer %s that was on its way while a message came', async (_, late) => {
-    const its = page()
-    void its.feed.poll()
-    its.feed.hear(message(45_000, round(1, 'closed')))
-    await its.answer(table(44_900, late))
-    expect(its.shown).toEqual(['1 closed'])
+    const tab = page()
+    void tab.feed.poll()
+    tab.feed.hear(message(45_000, round(1, 'closed')))
+    await tab.answer(table(44_900, late))
+    expect(tab.shown).toEqual(['1 closed'])
     // The chain is still to be requested, and polling continues afterwards.
-    while (its.waiting.length > 0) await its.answer(table(45_000, round(1, 'closed')))
-    const before = its.asked
+    while (tab.waiting.length > 0) await tab.answer(table(45_000, round(1, 'closed')))
+    const before = tab.asked
     await pass(2_000)
-    expect(its.asked).toBe(before + 1)
-    its.feed.stop()
+    expect(tab.asked).toBe(before + 1)
+    tab.feed.stop()
   })
 
   it('shows the outcome of a message in its list, once', async () => {
@@ -117,20 +118,20 @@ describe('[RTM-3] a table', () => {
   })
 
   it('neither asks for a page that nobody sees, nor shows what arrives after it was left', async () => {
-    const its = page()
-    void its.feed.poll()
-    its.isSeen = false
-    await its.answer(table(0, round(0, 'open')))
-    its.feed.pause()
+    const tab = page()
+    void tab.feed.poll()
+    tab.isSeen = false
+    await tab.answer(table(0, round(0, 'open')))
+    tab.feed.pause()
     await pass(60_000)
-    expect(its.asked).toBe(1)
-    its.isSeen = true
-    void its.feed.poll()
-    its.feed.stop()
-    await its.answer(table(60_000, round(2, 'open')))
+    expect(tab.asked).toBe(1)
+    tab.isSeen = true
+    void tab.feed.poll()
+    tab.feed.stop()
+    await tab.answer(table(60_000, round(2, 'open')))
     await pass(60_000)
-    expect(its.shown).toEqual(['0 open'])
-    expect(its.asked).toBe(2)
+    expect(tab.shown).toEqual(['0 open'])
+    expect(tab.asked).toBe(2)
   })
 
   it('takes the clock of the server from what arrived fastest', async () => {
@@ -152,18 +153,18 @@ describe('[RTM-3] a table', () => {
   })
 
   it('keeps the last mark of a flight, and asks when marks cease', async () => {
-    const its = page()
-    its.feed.hear(mark(4, 300))
-    its.feed.hear(mark(4, 150))
-    its.feed.hear(mark(3, 9_000))
-    expect(its.feed.flown()).toMatchObject({ n: 4, ms: 300 })
-    expect(its.asked).toBe(0)
+    const tab = page()
+    tab.feed.hear(mark(4, 300))
+    tab.feed.hear(mark(4, 150))
+    tab.feed.hear(mark(3, 9_000))
+    expect(tab.feed.flown()).toMatchObject({ n: 4, ms: 300 })
+    expect(tab.asked).toBe(0)
     await pass(600)
-    its.feed.hear(mark(4, 900))
+    tab.feed.hear(mark(4, 900))
     await pass(600)
-    expect(its.asked).toBe(0)
+    expect(tab.asked).toBe(0)
     await pass(200)
-    expect(its.asked).toBe(1)
-    its.feed.stop()
+    expect(tab.asked).toBe(1)
+    tab.feed.stop()
   })
 })

@@ -28,7 +28,7 @@ export function statusText<G extends GameName, Bet extends object>(
   const phase = table.round?.phase
   if (phase === 'refunding' || phase === 'refunded') return m.tables.refunded
   if (bets.length > 0) {
-    const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
+    const stake = money(bets.reduce((sum, bet) => sum + bet.stake, 0))
     return phase === 'open' ? m.tables.betting(stake) : m.tables.waiting(stake)
   }
   if (result && revealed?.n === result.n) {

@@ -109,8 +109,8 @@ describe('[CASINO-5] the page of a table', () => {
     mount(<Page />)
     await says(tables.betting(money(100)))
     const region = status() as Element
-    const said: string[] = []
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+    const announcements: string[] = []
+    new MutationObserver(() => announcements.push(region.textContent ?? '')).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -126,7 +126,7 @@ describe('[CASINO-5] the page of a table', () => {
     comes({ round: round('open', { n: 8, place: 8 }) })
     await vi.waitFor(() => expect(document.querySelector('[data-phase="open"]')).not.toBeNull())
     expect(status()).toBe(region)
-    expect(said.filter((text) => text === won)).toHaveLength(1)
+    expect(announcements.filter((text) => text === won)).toHaveLength(1)
   })
 
   it('says that a round was not drawn, and shows the stakes back on the balance, not on the table', async () => {

@@ -16,16 +16,16 @@ afterEach(() => {
 })
 
 const CHAIN = { salt_at: '2026-11-25T22:00:00Z' }
-const told = () => unsaltedText(CHAIN, untilText(CHAIN.salt_at))
+const text = () => unsaltedText(CHAIN, untilText(CHAIN.salt_at))
 
 it('a table that waits for its salt names the day and hour of the draw, in the zone of the site', () => {
   spoken('pt', pt)
-  expect(told()).toContain('sorteio da loteria de 25 de novembro de 2026, 19:00')
+  expect(text()).toContain('sorteio da loteria de 25 de novembro de 2026, 19:00')
   showTimesIn('Europe/Lisbon')
   spoken('en', en)
-  expect(told()).toContain('lottery draw of November 25, 2026, 22:00')
+  expect(text()).toContain('lottery draw of November 25, 2026, 22:00')
   spoken('es', es)
-  expect(told()).toContain('25 de noviembre de 2026, 22:00')
+  expect(text()).toContain('25 de noviembre de 2026, 22:00')
   expect(unsaltedText(CHAIN, undefined)).toBe(es.no_salt_short)
 })
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const rows = () =>
-  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent))
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((child) => child.textContent))
 
 it('shows of each number what the stake returns where the highest wins are cut', () => {
   const show = mount(<Pays stake={100} maxWin={1_000_000_000} />)

@@ -24,15 +24,15 @@ export default function Pays({ stake, maxWin }: PaysProps) {
       <PaysTable
         caption={m.wheel.table_note(money(stake))}
         columns={[number, segments, pays, returned]}
-        rows={NUMBERS.map((one) => ({
-          key: one,
-          name: one,
+        rows={NUMBERS.map((value) => ({
+          key: value,
+          name: value,
           cells: [
-            `${segmentsOf(String(one))}/${SEGMENTS.length}`,
-            money(Number(payoutOf(cents(stake), { number: one }, { number: one, times: 1 }))),
-            staked > highestStake({ number: one }, most)
-              ? m.wheel.takes_most(money(Number(highestStake({ number: one }, most))))
-              : percent(returnWithin({ number: one }, staked, most)),
+            `${segmentsOf(String(value))}/${SEGMENTS.length}`,
+            money(Number(payoutOf(cents(stake), { number: value }, { number: value, times: 1 }))),
+            staked > highestStake({ number: value }, most)
+              ? m.wheel.takes_most(money(Number(highestStake({ number: value }, most))))
+              : percent(returnWithin({ number: value }, staked, most)),
           ],
         }))}
       />

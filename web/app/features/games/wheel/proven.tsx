@@ -46,7 +46,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   read(fields) {
     const number = Number(fields.number) as WheelBet['number']
     const entries = (fields.stops ?? '').split(/[\s,;]+/).filter(Boolean)
-    const stops = entries.flatMap((one) => whole(one, 0, SEGMENTS.length - 1) ?? [])
+    const stops = entries.flatMap((entry) => whole(entry, 0, SEGMENTS.length - 1) ?? [])
     const wrong = [
       ...(isWheelBet({ number }) ? [] : ['number']),
       ...(stops.length === entries.length ? [] : ['stops']),

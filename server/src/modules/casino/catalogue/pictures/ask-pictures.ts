@@ -15,7 +15,7 @@ const REMEMBERED = 20_000
  * does not wait; after a failure the next visitor triggers it again.
  */
 export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' | 'clock' | 'log'>) {
-  const asked = createLru<number, true>(REMEMBERED, {
+  const requests = createLru<number, true>(REMEMBERED, {
     ttl: REMEMBERED_MS,
     ttlResolution: 0,
     perf: { now: () => clock.elapsed() },
@@ -31,10 +31,10 @@ export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' |
 
   return (games: readonly Game[]): void => {
     const ids = games
-      .filter(({ image, pictureUrl, id }) => !image && pictureUrl && !asked.has(id))
+      .filter(({ image, pictureUrl, id }) => !image && pictureUrl && !requests.has(id))
       .map(({ id }) => id)
     if (ids.length === 0) return
-    for (const id of ids) asked.set(id, true)
+    for (const id of ids) requests.set(id, true)
     enqueueNew(ids).catch((error: unknown) =>
       log.warn({ err: error }, 'pictures of games could not be asked for'),
     )

@@ -65,7 +65,7 @@ describe('[CASINO-1] a known game that is not in the catalogue', () => {
     game(3, 'Onça da Mata'),
     game(4, 'Decolagem', { mechanic: 'crash' }),
   ]
-  const namesOf = (ids: number[]) => ids.map((id) => OWN.find((one) => one.id === id)?.name)
+  const namesOf = (ids: number[]) => ids.map((id) => OWN.find((searchedGame) => searchedGame.id === id)?.name)
 
   it.each([
     ['tigrinho', ['Onça da Mata', 'Ipê Dourado']],

@@ -16,11 +16,11 @@ export interface Found {
 /** Finds games (current state) and providers by the typed words. */
 export async function findGames(
   { db }: Pick<CatalogueDeps, 'db'>,
-  kept: CachedIndex,
+  cache: CachedIndex,
   providers: readonly Provider[],
   typed: string,
 ): Promise<Found> {
-  const index = await kept.latest()
+  const index = await cache.latest()
   const { ids, isNearest } = index.find(typed, GAMES)
   return {
     games: await listGamesById(db.sql, ids),
@@ -34,6 +34,6 @@ function providersOf(providers: readonly Provider[], words: readonly string[]): 
   const whole = words.join('')
   if (whole.length < 2) return []
   const isMeant = (named: readonly string[]) =>
-    named.join('').startsWith(whole) || words.every((word) => named.some((one) => one.startsWith(word)))
+    named.join('').startsWith(whole) || words.every((word) => named.some((part) => part.startsWith(word)))
   return providers.filter(({ name }) => isMeant(wordsIn(name))).slice(0, PROVIDERS)
 }

@@ -53,7 +53,7 @@ export function nearestIn(games: readonly NamedGame[]): (words: readonly string[
   const here = KNOWN.flatMap(({ names }) => names.filter(isHere))
   return (typed) => {
     if (here.some((name) => name.every((word) => typed.includes(word)))) return []
-    const rival = missing.find(({ name }) => name.every((word) => typed.some((one) => isNearly(one, word))))
+    const rival = missing.find(({ name }) => name.every((word) => typed.some((term) => isNearly(term, word))))
     if (!rival) return []
     const isLike = (at: number) => rival.like !== undefined && named[at]?.has(rival.like)
     const same = games.filter(({ mechanic }, at) => mechanic === rival.mechanic && !isLike(at))

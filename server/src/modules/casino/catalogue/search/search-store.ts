@@ -17,5 +17,5 @@ export async function listSearched(tx: Tx, after: number, limit: number): Promis
   const { rows } = await sql<SearchedGame>`select g.id, g.name, g.aliases, p.name as provider, g.mechanic
     from casino_games g join casino_providers p on p.id = g.provider_id
     where ${SHOWN} and g.id > ${after} order by g.id limit ${limit}`.execute(tx)
-  return rows.map((one) => ({ ...one, aliases: [...one.aliases, ...namesFor(one.name)] }))
+  return rows.map((row) => ({ ...row, aliases: [...row.aliases, ...namesFor(row.name)] }))
 }

@@ -26,7 +26,7 @@ export async function ensureChains(deps: DealerDeps, epoch: number, game: GameNa
   const left = counted.reduce((sum, { length, nextPlace }) => sum + length - nextPlace + 1, 0)
   if (left >= nextAhead(deps.chainLength)) return counted.every(({ salt }) => salt)
   if (!(await makeNext(deps, epoch, game))) return false
-  for (const chain of chains.filter((one) => !counted.includes(one)))
+  for (const chain of chains.filter((chain) => !counted.includes(chain)))
     deps.log.error(
       { game, number: chain.number, draw: chain.lotteryDraw },
       'a chain is passed over: its lottery draw is not known',

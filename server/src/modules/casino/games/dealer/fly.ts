@@ -47,7 +47,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
   // After marks of another dealer some bets may already have ended.
   let ended: readonly Round[] | undefined = round.flownMs === undefined ? [] : undefined
   let running = Promise.resolve()
-  let wanted: number | undefined
+  let targetMs: number | undefined
 
   async function payUntil(ms: number) {
     if (!waiting || !ended) {
@@ -68,9 +68,9 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
     ended = undefined
   }
   async function work() {
-    while (wanted !== undefined) {
-      const ms = wanted
-      wanted = undefined
+    while (targetMs !== undefined) {
+      const ms = targetMs
+      targetMs = undefined
       await payUntil(ms).catch((error: unknown) => {
         forget()
         table.log.error(
@@ -83,7 +83,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let isBusy = false
   return {
     pay(ms: number) {
-      wanted = ms
+      targetMs = ms
       if (isBusy) return
       isBusy = true
       running = work().finally(() => {

@@ -71,12 +71,12 @@ export function startDealer(deps: DealerDeps): Dealer {
     while (!signal.aborted) {
       await sleep(RENEW_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
-      const asked = clock.elapsed()
+      const startMs = clock.elapsed()
       const ms = leaseTime.ms()
       try {
         if (!(await renewLease(db.sql, epoch, ms))) return
         leaseTime.note(clock.elapsed() - renewedAt)
-        renewedAt = asked
+        renewedAt = startMs
       } catch (error) {
         const silence = clock.elapsed() - renewedAt
         leaseTime.note(silence)

@@ -26,7 +26,7 @@ type Proved = Partial<Figures> & { bets?: (Figures & { bet: string })[] }
 /** Figures of a bet in `docs/games`; a slot has only one bet. */
 function provedOf(game: GameName, bet?: string): Figures {
   const all = JSON.parse(readFileSync(`docs/games/${game}.json`, 'utf8')) as Proved
-  const { rtp, sigma } = (bet === undefined ? all : all.bets?.find((one) => one.bet === bet)) ?? {}
+  const { rtp, sigma } = (bet === undefined ? all : all.bets?.find((row) => row.bet === bet)) ?? {}
   if (rtp === undefined || sigma === undefined) throw new Error(`nothing is proved of ${game}, ${bet}`)
   return { rtp, sigma }
 }
@@ -57,8 +57,8 @@ it.each(BETS)(
     const { rtp, sigma } = provedOf(game, named)
     let paid = 0
     for (let at = 0; at < ROUNDS; at += 1) {
-      const told = { settings: SETTINGS, now: NOW, isLawful: true, pair: pairOf(game, at) }
-      const round = end(openDemo(houseGame(game), { stake: STAKE, bet }, told))
+      const context = { settings: SETTINGS, now: NOW, isLawful: true, pair: pairOf(game, at) }
+      const round = end(openDemo(houseGame(game), { stake: STAKE, bet }, context))
       expect(isOpen(round)).toBe(false)
       paid += Number(round.payout)
     }
@@ -68,9 +68,9 @@ it.each(BETS)(
 )
 
 it('[LAW-GAM-9] none begins where the law has none', () => {
-  const told = { settings: SETTINGS, now: NOW, isLawful: false }
+  const context = { settings: SETTINGS, now: NOW, isLawful: false }
   expect(() =>
-    openDemo(houseGame('dice'), { stake: STAKE, bet: { side: 'under', target: 5_000 } }, told),
+    openDemo(houseGame('dice'), { stake: STAKE, bet: { side: 'under', target: 5_000 } }, context),
   ).toThrow(expect.objectContaining({ code: 'demo_unavailable' }))
 })
 

@@ -39,11 +39,11 @@ afterEach(() => table.assertTruth())
 afterAll(() => owner?.end())
 
 const fly = async (playerId: number, n: number, target: number | null, stake: number) => {
-  const asked = { playerId, id: randomUUID(), stake: cents(stake), bet: { target }, n }
-  return (await table.games.openRound(crash, asked)).round
+  const request = { playerId, id: randomUUID(), stake: cents(stake), bet: { target }, n }
+  return (await table.games.openRound(crash, request)).round
 }
 const risksOf = (...rounds: readonly { id: string }[]) =>
-  Promise.all(rounds.map(async (one) => (await table.toldOf(one))?.riskPpm))
+  Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
 /** Cash-out request this long after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
   owner.query(
@@ -109,26 +109,26 @@ describe('the money of a bet is asked for', () => {
   it('in vain once the flight is given back, and whoever asks is told so', async () => {
     const ana = await table.player(5_000)
     await plantRound(owner, 'crash', 3)
-    const [open, asked] = [await fly(ana, 3, null, 100), await fly(ana, 3, null, 200)]
-    await ask(ana, asked.id, timeOf(150))
+    const [open, claim] = [await fly(ana, 3, null, 100), await fly(ana, 3, null, 200)]
+    await ask(ana, claim.id, timeOf(150))
     await beUnattended(owner, { game: 'crash', n: 3, phase: 'refunding', seconds: 11 })
     await expect(cashOut(table.games, ana, open.id)).rejects.toThrow(refusal('flight_given_back'))
-    expect(await cashOut(table.games, ana, asked.id)).toMatchObject({ id: asked.id, payout: 0n })
+    expect(await cashOut(table.games, ana, claim.id)).toMatchObject({ id: claim.id, payout: 0n })
     await repairShared(deps)
     await expect(cashOut(table.games, ana, open.id)).rejects.toThrow(refusal('round_closed'))
-    await expect(cashOut(table.games, ana, asked.id)).rejects.toThrow(refusal('round_closed'))
+    await expect(cashOut(table.games, ana, claim.id)).rejects.toThrow(refusal('round_closed'))
     expect(await table.balance(ana)).toEqual([5_000, 0])
   })
 
   it('without waiting for the round or holding it, where the bet has ended or was asked for before', async () => {
     const ana = await table.player(5_000)
     await plantRound(owner, 'crash', 2)
-    const [ended, asked, open] = [
+    const [ended, claim, open] = [
       await fly(ana, 2, 110, 100),
       await fly(ana, 2, null, 100),
       await fly(ana, 2, null, 100),
     ]
-    await ask(ana, asked.id, 1)
+    await ask(ana, claim.id, 1)
     await payReached(deps, {
       game: 'crash',
       flight,
@@ -140,11 +140,11 @@ describe('the money of a bet is asked for', () => {
     const out = ({ id }: { id: string }) =>
       Promise.race([table.games.askOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
     try {
-      expect(await Promise.all([ended, asked, open].map(out))).toEqual(['over', 'over', 'waits'])
+      expect(await Promise.all([ended, claim, open].map(out))).toEqual(['over', 'over', 'waits'])
     } finally {
       await owner.query('rollback')
     }
-    expect(await out(asked)).toBe('over')
+    expect(await out(claim)).toBe('over')
     expect(await out(open)).toBe('not_begun')
   })
 })
@@ -191,9 +191,9 @@ describe('the stakes of a player on one shared round', () => {
 
   it('whatever is sent at the same moment', async () => {
     const ana = await table.player(9_000)
-    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => bet(ana, 600, 1)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const one of asked) if (one.status === 'rejected') expect(one.reason).toEqual(above)
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => bet(ana, 600, 1)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(above)
     expect(await table.balance(ana)).toEqual([9_000 - 1_800, 0])
   })
 
@@ -217,15 +217,15 @@ describe('the stakes of a player on one shared round', () => {
 
   it('processes of the release before close a bet once, in their words', async () => {
     const ana = await table.player(5_000)
-    const [one, other] = [await bet(ana, 100, 1), await bet(ana, 200, 1)]
+    const [round, other] = [await bet(ana, 100, 1), await bet(ana, 200, 1)]
     const move = (index: number, { id }: { id: string }, seen: object) => ({
       ...{ index, player_id: ana, id, seen, play: {}, ending: 'lost', payout: '0', closed_at: new Date() },
       fact: { roundId: id },
     })
     const close = async (...moves: object[]) =>
       (await owner.query('select public.close_rounds($1::jsonb) as index', [JSON.stringify(moves)])).rows
-    expect(await close(move(7, one, {}), move(8, other, { outMs: 1 }))).toEqual([{ index: 7 }])
-    expect(await close(move(7, one, {}), move(8, other, {}))).toEqual([{ index: 8 }])
-    expect(await close(move(7, one, {}))).toEqual([])
+    expect(await close(move(7, round, {}), move(8, other, { outMs: 1 }))).toEqual([{ index: 7 }])
+    expect(await close(move(7, round, {}), move(8, other, {}))).toEqual([{ index: 8 }])
+    expect(await close(move(7, round, {}))).toEqual([])
   })
 })

@@ -33,19 +33,19 @@ const JOIN = {
  */
 export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   await insertWithoutBonus(client, rows)
-  const bets = rows.map((one) => one.row as BetRow)
+  const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<JoinedRow>({
     ...JOIN,
     values: [
-      rows.map((one) => one.walletId),
+      rows.map((row) => row.walletId),
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.game),
       bets.map((bet) => bet.n),
       bets.map(({ bet }) => JSON.stringify(bet)),
       bets.map(({ terms }) => terms.rtpBp),
       bets.map(({ terms }) => terms.maxWin),
-      rows.map((one) => -one.posted.split.real),
-      rows.map((one) => -one.posted.split.bonus),
+      rows.map((row) => -row.posted.split.real),
+      rows.map((row) => -row.posted.split.bonus),
       bets.map(({ game }) => JSON.stringify(houseGame(game).rules.start)),
       bets.map((bet) => bet.openedAt.toISOString()),
       bets.map((bet) => bet.most ?? null),
@@ -68,7 +68,7 @@ export async function listNotJoining(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
 ): Promise<{ place: number; code: JoinVeto }[]> {
-  const bets = rows.map((one) => one.row as BetRow)
+  const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<{ place: number; code: JoinVeto }>({
     name: 'games.list_not_joining',
     text: `select place, code from (
@@ -81,7 +81,7 @@ export async function listNotJoining(
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::bigint[]) with ordinality as x(player_id, id, game, n, stake, most, index)
       where not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)) asked where code is not null`,
     values: [
-      rows.map((one) => one.walletId),
+      rows.map((row) => row.walletId),
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.game),
       bets.map((bet) => bet.n),

@@ -34,13 +34,13 @@ afterEach(async () => {
 afterAll(() => owner?.end())
 
 const bet = async (playerId: number, colour: 'red' | 'black', stake: number) => {
-  const asked = { playerId, id: randomUUID(), stake: cents(stake), bet: { colour }, n }
-  return (await table.games.openRound(double, asked)).round
+  const request = { playerId, id: randomUUID(), stake: cents(stake), bet: { colour }, n }
+  return (await table.games.openRound(double, request)).round
 }
 const after = (playerId: number, { id }: { id: string }) => table.games.getRound(playerId, id)
 const risksOf = (...rounds: readonly { id: string }[]) =>
-  Promise.all(rounds.map(async (one) => (await table.toldOf(one))?.riskPpm))
-const numbers = (rounds: readonly { n: number }[]) => rounds.map((one) => one.n)
+  Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
+const numbers = (rounds: readonly { n: number }[]) => rounds.map((round) => round.n)
 
 describe('a round that was drawn and left by its dealer', () => {
   /** Red. */
@@ -97,8 +97,8 @@ describe('a round that was drawn and left by its dealer', () => {
   it('and cannot be paid keeps no other from its payouts, and is tried again', async () => {
     const ana = await table.player(1_000)
     await plantRound(owner, 'wheel', n)
-    const asked = { playerId: ana, id: randomUUID(), stake: cents(100), bet: { number: 1 } as const, n }
-    const { round: stuck } = await table.games.openRound(wheel, asked)
+    const request = { playerId: ana, id: randomUUID(), stake: cents(100), bet: { number: 1 } as const, n }
+    const { round: stuck } = await table.games.openRound(wheel, request)
     const red = await bet(ana, 'red', 100)
     const left = { n, phase: 'drawn', seconds: 6 } as const
     // No stops that a payout could follow from.
@@ -131,8 +131,8 @@ describe('a round that nobody draws', () => {
       await beUnattended(owner, { game: 'double', n, phase, seconds: 8 })
       expect(numbers(await listLate(table.db.sql))).toEqual([n])
       await Promise.all([repairShared(deps), repairShared(deps)])
-      for (const one of bets)
-        expect(await after(ana, one)).toMatchObject({ ending: 'refunded', payout: one.stake })
+      for (const bet of bets)
+        expect(await after(ana, bet)).toMatchObject({ ending: 'refunded', payout: bet.stake })
       expect(await risksOf(...bets)).toEqual([0, 0])
       expect(await table.balance(ana)).toEqual([1_000, 0])
       expect(await findShared(table.db.sql, 'double', n)).toMatchObject({ phase: 'refunded' })

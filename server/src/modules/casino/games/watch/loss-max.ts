@@ -4,4 +4,6 @@ import type { Settings } from '@jogo/contract/settings'
 export const dailyLossMax = (
   game: string,
   settings: Pick<Settings, 'casino_loss_max' | 'casino_loss_games'>,
-): number => settings.casino_loss_games.find((one) => one.game === game)?.loss_max ?? settings.casino_loss_max
+): number =>
+  settings.casino_loss_games.find((casino_loss_game) => casino_loss_game.game === game)?.loss_max ??
+  settings.casino_loss_max

@@ -19,7 +19,7 @@ export interface GameReport extends PlayLimits {
 
 /** All games of the house, and the last automatic pauses. */
 export async function reportGames(tx: Tx, settings: Settings, now: Date) {
-  const watched = new Map((await store.readWatched(tx, now)).map((one) => [one.game, one]))
+  const watched = new Map((await store.readWatched(tx, now)).map((watched) => [watched.game, watched]))
   const games = GAME_NAMES.map((game): GameReport => {
     const own = watched.get(game)
     return {

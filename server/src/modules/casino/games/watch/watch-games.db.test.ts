@@ -47,7 +47,8 @@ const play = (wins: number, losses: number) =>
     payouts: [...Array<number>(wins).fill(WIN), ...Array<number>(losses).fill(0)],
     closedAt: at(),
   })
-const seen = async (game = 'dice') => (await readWatched(table.db.sql, at())).find((one) => one.game === game)
+const seen = async (game = 'dice') =>
+  (await readWatched(table.db.sql, at())).find((watched) => watched.game === game)
 const bet = async () =>
   table.games.openRound(dice, {
     playerId: await table.player(1_000),

@@ -80,7 +80,7 @@ const pauseInSettings = (
     by: WATCH,
     change: (now) => {
       const games = now as GameLimits[]
-      const own = games.find((one) => one.game === game) ?? { game }
-      return [...games.filter((one) => one !== own), { ...own, paused: why }]
+      const own = games.find((entry) => entry.game === game) ?? { game }
+      return [...games.filter((game) => game !== own), { ...own, paused: why }]
     },
   })

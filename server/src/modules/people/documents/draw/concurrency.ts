@@ -30,7 +30,7 @@ export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
       isTaken = true
       return Promise.resolve()
     }
-    const own = waiting.filter((one) => one.playerId === playerId).length
+    const own = waiting.filter((waiting) => waiting.playerId === playerId).length
     if (waiting.length >= most || own >= ofOne) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const entry = {

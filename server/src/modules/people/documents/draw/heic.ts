@@ -18,7 +18,7 @@ interface Heif {
 export async function drawHeic(bytes: Buffer): Promise<Page> {
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
   const images = new heif.HeifDecoder().decode(bytes)
-  const image = images.find((one) => one.is_primary()) ?? images[0]
+  const image = images.find((image) => image.is_primary()) ?? images[0]
   if (!image) throw new NotDrawn('document_broken')
   const [width, height] = [image.get_width(), image.get_height()]
   if (width < 1 || height < 1) throw new NotDrawn('document_broken')

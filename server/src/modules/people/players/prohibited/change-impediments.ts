@@ -20,9 +20,13 @@ const isValid = ({ register, word, kind, from, source, reportCode }: NewImpedime
   (reportCode === null || (reportCode >= 1 && reportCode <= 99))
 
 /** Adds the meaning of a register's word from a day on. @throws Refusal impediment_invalid */
-export async function addImpediment(tx: Tx, one: NewImpediment, by: string): Promise<ImpedimentRow> {
-  if (!isValid(one)) refuse('impediment_invalid')
-  return { ...one, id: await insertImpediment(tx, { ...one, by }), until: null }
+export async function addImpediment(
+  tx: Tx,
+  newImpediment: NewImpediment,
+  by: string,
+): Promise<ImpedimentRow> {
+  if (!isValid(newImpediment)) refuse('impediment_invalid')
+  return { ...newImpediment, id: await insertImpediment(tx, { ...newImpediment, by }), until: null }
 }
 
 /** Ends an impediment on a day; the past is unchanged. @throws Refusal impediment_invalid, not_found */
@@ -32,7 +36,7 @@ export async function endImpedimentOn(
   by: string,
 ): Promise<ImpedimentRow> {
   if (!isDay(until)) refuse('impediment_invalid')
-  const found = (await listImpediments(tx)).find((one) => one.id === id) ?? refuse('not_found')
+  const found = (await listImpediments(tx)).find((impediment) => impediment.id === id) ?? refuse('not_found')
   if (!(await endImpediment(tx, { id, until, by }))) refuse('impediment_invalid')
   return found
 }

@@ -37,7 +37,7 @@ export async function changeRelated(
   { by, at }: { by: string; at: Date },
 ): Promise<number> {
   if (why.trim() === '') refuse('reason_missing')
-  const isDigest = (one: string) => one.length === 64 && /^[0-9a-f]+$/.test(one)
+  const isDigest = (digest: string) => digest.length === 64 && /^[0-9a-f]+$/.test(digest)
   const isRole = (ROLES as readonly string[]).includes(role)
   if (!isRole || digests.length === 0 || digests.length > MOST || !digests.every(isDigest))
     refuse('related_invalid')

@@ -14,14 +14,14 @@ export function createClearedGate(deps: PlayersDeps): (playerId: number) => Prom
   if (deps.jurisdiction.prohibitedBettors === 'none') return async () => undefined
   /** Day of the known clearance per player. The wallet stops a player barred later that day. */
   const cleared = createLru<number, string>(REMEMBERED)
-  const asked = new Map<number, Promise<boolean>>()
+  const queries = new Map<number, Promise<boolean>>()
 
   /** Concurrent calls of a player share one query. */
   const clear = (playerId: number): Promise<boolean> => {
-    const running = asked.get(playerId)
+    const running = queries.get(playerId)
     if (running) return running
-    const answer = clearPlayer(deps, playerId).finally(() => asked.delete(playerId))
-    asked.set(playerId, answer)
+    const answer = clearPlayer(deps, playerId).finally(() => queries.delete(playerId))
+    queries.set(playerId, answer)
     return answer
   }
 

@@ -19,11 +19,11 @@ export async function listImpediments(tx: Tx): Promise<ImpedimentRow[]> {
 
 export async function insertImpediment(
   tx: Tx,
-  one: Omit<ImpedimentRow, 'id' | 'until'> & { by: string },
+  impediment: Omit<ImpedimentRow, 'id' | 'until'> & { by: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into public.impediments (register, word, kind, effect, applies_to_existing, from_day, report_code, source, added_by)
-    values (${one.register}, ${one.word}, ${one.kind}, ${one.effect}, ${one.appliesToExisting}, ${one.from}::date, ${one.reportCode}, ${one.source}, ${one.by})
+    values (${impediment.register}, ${impediment.word}, ${impediment.kind}, ${impediment.effect}, ${impediment.appliesToExisting}, ${impediment.from}::date, ${impediment.reportCode}, ${impediment.source}, ${impediment.by})
     returning id::float8 as id`.execute(tx)
   return rows[0]?.id ?? 0
 }

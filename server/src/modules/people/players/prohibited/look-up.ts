@@ -52,11 +52,11 @@ export async function lookUpPlayer(
 }
 
 /** The house's own list is one of the registers; `impediments` has the meaning of words on that day. */
-async function ask({ db, registers }: PlayersDeps, cpf: string, asked: CheckContext): Promise<Verdict> {
+async function ask({ db, registers }: PlayersDeps, cpf: string, context: CheckContext): Promise<Verdict> {
   const all = [...registers, createRelated(db.sql)]
   const [impediments, ...answers] = await Promise.all([
     listImpediments(db.sql),
     ...all.map(async ({ name, lookUp }) => ({ register: name, words: await lookUp(cpf) })),
   ])
-  return judge(answers, impediments, asked)
+  return judge(answers, impediments, context)
 }

@@ -17,9 +17,9 @@ export interface NewReport extends WaitingReport {
 }
 
 /** Idempotent. */
-export async function insertReport(tx: Tx, one: NewReport): Promise<void> {
+export async function insertReport(tx: Tx, newReport: NewReport): Promise<void> {
   await sql`insert into public.status_reports (id, player_id, cpf, code, found_at, due_from, due_until)
-    values (${one.id}, ${one.playerId}, ${one.cpf}, ${one.code}, ${one.foundAt}, ${one.dueFrom}, ${one.dueUntil})
+    values (${newReport.id}, ${newReport.playerId}, ${newReport.cpf}, ${newReport.code}, ${newReport.foundAt}, ${newReport.dueFrom}, ${newReport.dueUntil})
     on conflict (id) do nothing`.execute(tx)
 }
 

@@ -51,9 +51,9 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
     inForce: content.agreed,
     read,
     accept: async (playerId, texts, ip) => {
-      const wanted = (one: AgreedText) =>
-        texts.some(({ slug, version }) => slug === one.slug && version === one.version)
-      const accepted = (await content.agreed()).filter(wanted)
+      const isMatch = (agreedText: AgreedText) =>
+        texts.some(({ slug, version }) => slug === agreedText.slug && version === agreedText.version)
+      const accepted = (await content.agreed()).filter(isMatch)
       await db.transaction((tx) => acceptTexts(deps, tx, { playerId, ip }, accepted))
     },
     requireAccepted: async (playerId) => {

@@ -40,7 +40,7 @@ export async function beginPasskey(
     challenge: await newChallenge(deps, playerId),
     timeout: CHALLENGE_LASTS_MS,
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.map((one) => ({ id: one.toString('base64url') })),
+    excludeCredentials: known.map((credentialId) => ({ id: credentialId.toString('base64url') })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }

@@ -119,9 +119,11 @@ interface Challenge {
   now: Date
 }
 
-export async function insertChallenge(tx: Tx, one: Challenge & { expiresAt: Date }): Promise<void> {
+export async function insertChallenge(tx: Tx, challenge: Challenge & { expiresAt: Date }): Promise<void> {
   await sql`insert into public.passkey_challenges (challenge, player_id, created_at, expires_at)
-    values (${one.challenge}, ${one.playerId ?? null}, ${one.now}, ${one.expiresAt})`.execute(tx)
+    values (${challenge.challenge}, ${challenge.playerId ?? null}, ${challenge.now}, ${challenge.expiresAt})`.execute(
+    tx,
+  )
 }
 
 /** Consumes a challenge. @returns whether it was valid for this purpose */

@@ -47,7 +47,7 @@ export async function checkPrices(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
 ): Promise<readonly HinderedBet[]> {
-  const bets = rows.map((one) => one.row as PlacedRow)
+  const bets = rows.map((row) => row.row as PlacedRow)
   const prices = distinctPrices(bets)
   const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
     ...CHECK,
@@ -84,15 +84,15 @@ export async function listAboveLimits(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
 ): Promise<readonly HinderedBet[]> {
-  const bets = rows.map((one) => one.row as PlacedRow)
+  const bets = rows.map((row) => row.row as PlacedRow)
   const reserved = reservedSelections(bets)
   const { rows: read } = await client.query<{ before: bigint }>({
     ...LIST_RESERVED,
     values: sumsOf(reserved).slice(1, 3),
   })
-  const full = reserved.flatMap((one, at) => {
+  const full = reserved.flatMap((reserved, at) => {
     const before = BigInt(read[at]?.before ?? 0)
-    return before + one.liability > one.limit ? [{ ...one, before }] : []
+    return before + reserved.liability > reserved.limit ? [{ ...reserved, before }] : []
   })
   const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
   return withoutPlaced(client, rows, unfit)
@@ -121,7 +121,7 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
   const at = (i: number) => reserved[i - 1] ?? []
   return {
     placedAt,
-    full: (full ?? []).flatMap(at).map((one, n) => ({ ...one, before: BigInt(before?.[n] ?? 0) })),
+    full: (full ?? []).flatMap(at).map((reserved, n) => ({ ...reserved, before: BigInt(before?.[n] ?? 0) })),
     started: (started ?? []).flatMap(at),
   }
 }
@@ -131,7 +131,7 @@ export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 
 /** Writes the legs of the bets of accepted stakes. */
 export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
-  const bets = rows.map((one) => one.row as PlacedRow)
+  const bets = rows.map((row) => row.row as PlacedRow)
   await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
 }
 
@@ -142,12 +142,12 @@ export async function insertBets(
   placedAt: Date,
   placed: readonly Placed[],
 ): Promise<void> {
-  const bets = rows.map((one) => one.row as PlacedRow)
+  const bets = rows.map((row) => row.row as PlacedRow)
   await client.query({ ...PLACE, values: headsOf(rows, bets, placedAt, placed) })
 }
 
 const idsOf = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
-  listed(rows.map((one) => one.walletId)),
+  listed(rows.map((row) => row.walletId)),
   listed(bets.map(({ id }) => id)),
 ]
 
@@ -160,8 +160,8 @@ const headsOf = (
   ...idsOf(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
-  listed(rows.map((one) => -one.posted.split.real)),
-  listed(rows.map((one) => -one.posted.split.bonus)),
+  listed(rows.map((row) => -row.posted.split.real)),
+  listed(rows.map((row) => -row.posted.split.bonus)),
   listed(bets.map((bet) => bet.possiblePayout)),
   listed(bets.map(({ cap }) => cap)),
   listed(bets.map(({ policy }) => policy)),

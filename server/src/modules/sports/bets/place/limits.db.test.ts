@@ -77,8 +77,8 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
       Math.floor((left[0] ?? 0) / 3_000),
     )
-    for (const one of answers)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'insufficient_funds' })
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'insufficient_funds' })
   })
 })
 
@@ -167,7 +167,7 @@ describe('a price that changes while a bet is placed', () => {
 
   it('holds up nobody else’s bets', async () => {
     const [held, free] = [await match(), await match()]
-    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const [player, other] = [await table.player(9_000), await table.player(9_000)]
     const slips = [
       await table.slip([{ legs: [{ fixture: held.fixture }] }]),
       await table.slip([{ legs: [{ fixture: free.fixture }] }]),
@@ -175,7 +175,7 @@ describe('a price that changes while a bet is placed', () => {
     const change = heldBy(held.market, 1, 1_400)
     await sleep(30)
     const [refused, taken] = await Promise.allSettled([
-      table.bets.place(one, slips[0]),
+      table.bets.place(player, slips[0]),
       table.bets.place(other, slips[1]),
     ])
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })

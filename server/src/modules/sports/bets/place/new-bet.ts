@@ -24,10 +24,10 @@ export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
   { playerId, slip, accepted }: NewBet,
 ): { stake: Stake; betOf(posted: Posted): Bet } {
-  const { asked, cap, possiblePayout } = accepted
+  const { asked: request, cap, possiblePayout } = accepted
   const legs = legsOf(accepted)
   const head = {
-    id: asked.id,
+    id: request.id,
     slip: slip.id,
     kind: betKind(legs),
     possiblePayout,
@@ -41,7 +41,7 @@ export function toPosted(
     placeId: slip.placeId ?? null,
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
-    receiptAt: textOf(playerId, head, legs, asked.stake),
+    receiptAt: textOf(playerId, head, legs, request.stake),
     legs: legs.map((leg, n) => toRow(leg, accepted, n, settings())),
     stakedOn: { leastOdds: fact.leastOdds },
     fact,
@@ -49,11 +49,11 @@ export function toPosted(
   return {
     stake: {
       playerId,
-      rq: asked.id,
-      stake: asked.stake,
+      rq: request.id,
+      stake: request.stake,
       ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
       ...betRevenueAccount(legs),
-      content: legsText(asked.legs),
+      content: legsText(request.legs),
       attach: { kind: 'bets.place', row },
     },
     betOf: ({ split, attached }) => ({
@@ -97,7 +97,7 @@ const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
 
 function toRow(
   { fixture, marketId, place, version }: BetLeg,
-  { asked, legs, odds }: AcceptedBet,
+  { asked: request, legs, odds }: AcceptedBet,
   n: number,
   settings: Parameters<typeof liabilityLimit>[1],
 ): PlacedLeg {
@@ -107,8 +107,8 @@ function toRow(
     place,
     odds: odds[n] as OddsMilli,
     version,
-    stake: asked.stake,
-    liability: legLiability(asked.stake, odds, n),
+    stake: request.stake,
+    liability: legLiability(request.stake, odds, n),
     limit: liabilityLimit(legs[n] as (typeof legs)[number], settings),
   }
 }

@@ -24,14 +24,14 @@ describe('odds', () => {
     const { fixture } = await match({ odds: [2_000, 3_000, 4_000] })
     const playerId = await table.player(9_000)
     const { bets, problems } = await table.place(playerId, [{ legs: [{ fixture, odds }] }], policy)
-    expect(problems.map((one) => one.code)).toEqual(code ? [code] : [])
+    expect(problems.map((problem) => problem.code)).toEqual(code ? [code] : [])
     expect(bets.map(({ legs }) => legs[0]?.odds)).toEqual(code ? [] : [2_000n])
   })
 
   it('[LAW-SPO-2] that were read for another slip a moment ago refuse nobody', async () => {
     const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
-    const [one, other] = [await table.player(9_000), await table.player(9_000)]
-    await table.bet(one, [{ fixture }])
+    const [player, other] = [await table.player(9_000), await table.player(9_000)]
+    await table.bet(player, [{ fixture }])
     await table.offer.price(market, { odds: [2_100, 3_000, 4_000] })
     const { bets } = await table.bets.place(other, {
       slip: randomUUID(),
@@ -48,9 +48,9 @@ describe('odds', () => {
 
   it('[LAW-SPO-2] that were read a moment ago take nobody’s bet after they changed', async () => {
     const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
-    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const [player, other] = [await table.player(9_000), await table.player(9_000)]
     const slip = await table.slip([{ legs: [{ fixture }] }])
-    await table.bet(one, [{ fixture }])
+    await table.bet(player, [{ fixture }])
     await table.offer.price(market, { odds: [1_900, 3_000, 4_000] })
     expect(await table.bets.place(other, slip)).toMatchObject({
       bets: [],
@@ -61,9 +61,9 @@ describe('odds', () => {
 
   it('that a trader wrote open while an operator closed their market take nobody’s bet', async () => {
     const { fixture, market } = await match()
-    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const [player, other] = [await table.player(9_000), await table.player(9_000)]
     const slip = await table.slip([{ legs: [{ fixture }] }])
-    await table.bet(one, [{ fixture }])
+    await table.bet(player, [{ fixture }])
     // The trader inserts a price from a read before the closing of the market.
     await sql`update markets set is_closed = true where id = ${market}`.execute(table.db.sql)
     const { bets, problems } = await table.bets.place(other, slip)

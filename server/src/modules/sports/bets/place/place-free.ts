@@ -40,7 +40,7 @@ export async function judgeFreeBet(
   const refusal = slipRefusal(placing, slip)
   if (refusal) refuse(...refusal)
   await placing.keyPublished()
-  const now = await placing.readLegs.now(slip.bets.flatMap((one) => one.legs))
+  const now = await placing.readLegs.now(slip.bets.flatMap((bet) => bet.legs))
   if (!now.isTrading) refuse('prices_unavailable', { retryAfterSeconds: 2 })
   const verdict = validateSlip(slip, now.legs, placing.settings())
   if ('problems' in verdict) return { bets: [], problems: verdict.problems }

@@ -155,7 +155,7 @@ export async function findRepeat(
   const found = await listBetsById(placing, playerId, idsOf(slip))
   if (found.length === 0) return undefined
   const isSame = slip.bets.every(({ id, stake, legs }) => {
-    const bet = found.find((one) => one.id === id)
+    const bet = found.find((bet) => bet.id === id)
     return (
       bet && bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake && legsText(bet.legs) === legsText(legs)
     )

@@ -24,14 +24,14 @@ const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.o
 
 describe('a slip', () => {
   it('[SPORT-4] [LAW-SPO-3] is taken whole: stakes, bets, legs, receipts, in one group', async () => {
-    const [one, two, three] = [await match(), await match(), await match()]
+    const [firstMatch, two, three] = [await match(), await match(), await match()]
     const playerId = await table.player(5_000, 500)
     const { bets, problems } = await table.place(playerId, [
-      { stake: 1_000, legs: [{ fixture: one.fixture }] },
+      { stake: 1_000, legs: [{ fixture: firstMatch.fixture }] },
       {
         stake: 4_200,
         legs: [
-          { fixture: one.fixture, selection: '2' },
+          { fixture: firstMatch.fixture, selection: '2' },
           { fixture: two.fixture },
           { fixture: three.fixture },
         ],
@@ -77,7 +77,7 @@ describe('a slip', () => {
     const playerId = await table.player(1_000)
     const bet = await table.bet(playerId, [{ fixture }])
     const { receipt } = betView(bet)
-    const key = (await table.bets.receiptKeys()).find((one) => one.key === receipt.key)
+    const key = (await table.bets.receiptKeys()).find((receiptKey) => receiptKey.key === receipt.key)
     expect(await isSigned(receipt, key?.publicKey ?? '')).toBe(true)
     expect(
       await isSigned({ ...receipt, text: receipt.text.replace('2000', '2001') }, key?.publicKey ?? ''),
@@ -125,14 +125,14 @@ describe('a slip', () => {
   })
 
   it('names every bet at fault, with how its price stands now, and takes none', async () => {
-    const [one, two, three] = [await match(), await match(), await match({}, { startsInMs: -1_000 })]
+    const [firstMatch, two, three] = [await match(), await match(), await match({}, { startsInMs: -1_000 })]
     const playerId = await table.player(9_000)
     const slip = await table.slip([
-      { legs: [{ fixture: one.fixture }] },
+      { legs: [{ fixture: firstMatch.fixture }] },
       { legs: [{ fixture: two.fixture }, { fixture: three.fixture }] },
       { legs: [{ fixture: two.fixture, selection: '3' }] },
     ])
-    await table.offer.price(one.market, { odds: [2_100, 2_700, 3_300] })
+    await table.offer.price(firstMatch.market, { odds: [2_100, 2_700, 3_300] })
     await table.offer.price(two.market, { state: 2 })
     const { bets, problems } = await table.bets.place(playerId, slip)
     expect(bets).toEqual([])
@@ -158,11 +158,11 @@ describe('a slip', () => {
   })
 
   it('[SPORT-4] [ENT-16] keeps to the settings of stakes, legs and the book', async () => {
-    const [one, two] = [await match(), await match()]
+    const [firstMatch, two] = [await match(), await match()]
     const playerId = await table.player(99_999)
-    const both = [{ fixture: one.fixture }, { fixture: two.fixture }]
+    const both = [{ fixture: firstMatch.fixture }, { fixture: two.fixture }]
     const stakes = await table.slip([
-      { stake: 9, legs: [{ fixture: one.fixture }] },
+      { stake: 9, legs: [{ fixture: firstMatch.fixture }] },
       { stake: 99_000, legs: [{ fixture: two.fixture }] },
     ])
     table.set({ sportsbook_bet_max_total: 50_000 })
@@ -173,7 +173,7 @@ describe('a slip', () => {
       ],
     })
     const small = await table.slip([
-      { stake: 20, legs: [{ fixture: one.fixture }] },
+      { stake: 20, legs: [{ fixture: firstMatch.fixture }] },
       { stake: 25, legs: [{ fixture: two.fixture }] },
     ])
     expect(await table.bets.place(playerId, small)).toMatchObject({
@@ -186,9 +186,9 @@ describe('a slip', () => {
     table.set({ sportsbook_max_selections: 1 })
     expect(await codesOf(playerId, await table.slip([{ legs: both }]))).toEqual([[0, 'legs_too_many', null]])
     table.set({ sportsbook_max_payout: 1_500 })
-    expect((await table.bet(playerId, [{ fixture: one.fixture }])).possiblePayout).toBe(1_500n)
+    expect((await table.bet(playerId, [{ fixture: firstMatch.fixture }])).possiblePayout).toBe(1_500n)
     table.set({ sport_enabled: false })
-    const closed = table.place(playerId, [{ legs: [{ fixture: one.fixture }] }])
+    const closed = table.place(playerId, [{ legs: [{ fixture: firstMatch.fixture }] }])
     await expect(closed).rejects.toMatchObject({ code: 'sports_closed' })
   })
 
@@ -211,7 +211,7 @@ describe('a slip', () => {
     ])
     await refused(spelled).toMatchObject({ code: 'slip_invalid' })
     const many = await Promise.all(Array.from({ length: 21 }, () => match()))
-    const long = await table.slip([{ legs: many.map((one) => ({ fixture: one.fixture })) }])
+    const long = await table.slip([{ legs: many.map((row) => ({ fixture: row.fixture })) }])
     expect(await codesOf(playerId, long)).toEqual([[0, 'legs_too_many', null]])
     const derived = '00000000-0000-5000-8000-000000000001'
     await refused(await table.slip([{ id: derived, legs: [{ fixture }] }])).toMatchObject({
@@ -248,8 +248,8 @@ describe('a slip', () => {
   it('names the bets that the balance no longer pays, so that the first that fit are sent', async () => {
     const fixtures = [await match(), await match(), await match()].map(({ fixture }) => fixture)
     const playerId = await table.player(1_000)
-    const asked = fixtures.map((fixture, at) => ({ stake: [600, 500, 400][at] ?? 0, legs: [{ fixture }] }))
-    const slip = await table.slip(asked)
+    const drafts = fixtures.map((fixture, at) => ({ stake: [600, 500, 400][at] ?? 0, legs: [{ fixture }] }))
+    const slip = await table.slip(drafts)
     const { bets, problems } = await table.bets.place(playerId, slip)
     expect([bets, problems.map(({ bet, code }) => [bet, code])]).toEqual([
       [],
@@ -257,22 +257,22 @@ describe('a slip', () => {
     ])
     const rest = await table.place(
       playerId,
-      [asked[0], asked[2]].flatMap((bet) => bet ?? []),
+      [drafts[0], drafts[2]].flatMap((bet) => bet ?? []),
     )
     expect(rest.bets).toHaveLength(2)
-    await expect(table.place(playerId, asked)).rejects.toMatchObject({ code: 'insufficient_funds' })
+    await expect(table.place(playerId, drafts)).rejects.toMatchObject({ code: 'insufficient_funds' })
   })
 
   it('one match that is listed twice is no double', async () => {
     const HOUR_MS = 3_600_000
-    const [one, other] = [
+    const [firstMatch, other] = [
       await match({}, { startsInMs: HOUR_MS }),
       await match({}, { startsInMs: 3 * HOUR_MS }),
     ]
     await sql`
       update public.fixtures f set home_id = o.home_id, away_id = o.away_id from public.fixtures o
-       where f.id = ${other.fixture} and o.id = ${one.fixture}`.execute(table.db.sql)
-    const legs = [{ fixture: one.fixture }, { fixture: other.fixture }]
+       where f.id = ${other.fixture} and o.id = ${firstMatch.fixture}`.execute(table.db.sql)
+    const legs = [{ fixture: firstMatch.fixture }, { fixture: other.fixture }]
     const { bets, problems } = await table.place(await table.player(9_000), [{ legs }])
     expect(bets).toEqual([])
     expect(problems).toMatchObject([{ code: 'legs_related', related: { legs: [0, 1], why: 'listing' } }])

@@ -69,16 +69,16 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
     return taken
   }
 
-  async function readOnce(asked: readonly Asked[]) {
+  async function readOnce(requests: readonly Asked[]) {
     try {
-      const all = await read(asked.flatMap(({ keys }) => keys))
+      const all = await read(requests.flatMap(({ keys }) => keys))
       let from = 0
-      for (const { keys, resolve } of asked) {
+      for (const { keys, resolve } of requests) {
         resolve({ ...all, legs: all.legs.slice(from, from + keys.length) })
         from += keys.length
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of requests) reject(error)
     }
   }
 
@@ -151,8 +151,8 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
     recall(keys) {
       const now = clock.elapsed()
       const legs: LegNow[] = []
-      for (const one of keys) {
-        const key = legKey(one)
+      for (const selection of keys) {
+        const key = legKey(selection)
         const found = recent.get(key)
         const ageMs = found ? now - found.readMs : Number.POSITIVE_INFINITY
         if (!found || ageMs > RECENT_MS) return undefined

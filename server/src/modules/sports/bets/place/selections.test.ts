@@ -53,7 +53,7 @@ describe('selections of the bets of a batch', () => {
     )
     const full = reservedSelections(bets)
       .filter(({ marketId }) => marketId < 3)
-      .map((one) => ({ ...one, before: one.marketId === 1 ? 10n : 60n }))
+      .map((reserved) => ({ ...reserved, before: reserved.marketId === 1 ? 10n : 60n }))
     expect(listUnfit(bets, full)).toEqual([1])
     expect(
       listUnfit(betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]), [

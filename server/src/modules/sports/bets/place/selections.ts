@@ -4,8 +4,8 @@ import type { PlacedLeg } from './attached.ts'
 type WithLegs = readonly { legs: readonly PlacedLeg[] }[]
 type Price = Pick<PlacedLeg, 'marketId' | 'place' | 'version' | 'odds'>
 
-const byMarket = (one: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'marketId' | 'place'>) =>
-  one.marketId - other.marketId || one.place - other.place
+const byMarket = (price: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'marketId' | 'place'>) =>
+  price.marketId - other.marketId || price.place - other.place
 
 /** Prices of the bets, without duplicates, in lock order. */
 export function distinctPrices(bets: WithLegs): {
@@ -21,7 +21,7 @@ export function distinctPrices(bets: WithLegs): {
     betsAt(faults) {
       const codes = new Map(faults.map(({ at, code }) => [priceKey(all[at] as Price), code]))
       return bets.flatMap(({ legs }, place) => {
-        const code = legs.map((leg) => codes.get(priceKey(leg))).find((one) => one !== undefined)
+        const code = legs.map((leg) => codes.get(priceKey(leg))).find((fault) => fault !== undefined)
         return code ? [{ place, code }] : []
       })
     },
@@ -70,7 +70,9 @@ export interface FullSelection extends Reserved {
 
 /** Indexes of the bets that no longer fit. Bets are tried in order; a bet fits if all its legs fit beside the accepted ones. */
 export function listUnfit(bets: WithLegs, full: readonly FullSelection[]): number[] {
-  const rooms = new Map(full.map((one) => [selectionKey(one), one.limit - one.before]))
+  const rooms = new Map(
+    full.map((fullSelection) => [selectionKey(fullSelection), fullSelection.limit - fullSelection.before]),
+  )
   return bets.flatMap(({ legs }, place) => {
     const left = legs.flatMap((leg) => {
       const key = selectionKey(leg)

@@ -1,8 +1,8 @@
 import { SETTINGS } from '@jogo/contract/settings'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { expect, it } from 'vitest'
-import { Room } from './validate-slip.ts'
 import type { LegNow } from './leg-now-store.ts'
+import { Room } from './validate-slip.ts'
 
 const LEG: LegNow = {
   ...{ fixture: 1, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },

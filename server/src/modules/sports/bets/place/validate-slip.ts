@@ -45,17 +45,17 @@ export function validateSlip(
   const problems: BetProblem[] = slip.free ? [] : stakeProblems(slip, settings)
   const accepted: AcceptedBet[] = []
   let from = 0
-  for (const asked of slip.bets) {
-    const now = legs.slice(from, from + asked.legs.length)
-    from += asked.legs.length
-    const own = [...shapeProblems(asked, settings), ...legProblems(asked, now, slip.policy)]
+  for (const request of slip.bets) {
+    const now = legs.slice(from, from + request.legs.length)
+    from += request.legs.length
+    const own = [...shapeProblems(request, settings), ...legProblems(request, now, slip.policy)]
     const known = now.filter((leg) => leg !== undefined)
-    if (known.length === now.length) own.push(...relatedProblems(asked, known))
+    if (known.length === now.length) own.push(...relatedProblems(request, known))
     if (own.length === 0) {
-      const bet = acceptBet(asked, known, settings, slip.free)
+      const bet = acceptBet(request, known, settings, slip.free)
       const highest = room.highest(known, bet.odds)
-      if (asked.stake > highest) own.push(problem(asked, 'stake_above_limit', { limit: toWire(highest) }))
-      else room.reserve(known, bet.odds, asked.stake)
+      if (request.stake > highest) own.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
+      else room.reserve(known, bet.odds, request.stake)
       accepted.push(bet)
     }
     problems.push(...own)
@@ -98,12 +98,12 @@ function shapeProblems(bet: AskedBet, settings: PlacingSettings): BetProblem[] {
 }
 
 const legProblems = (bet: AskedBet, now: readonly (LegNow | undefined)[], policy: Slip['policy']) =>
-  bet.legs.flatMap((asked, leg): BetProblem[] => {
-    const its = now[leg]
-    if (!its) return [problem(bet, 'selection_unknown', { leg })]
-    const code = legProblem(asked, its, policy)
+  bet.legs.flatMap((pick, leg): BetProblem[] => {
+    const legNow = now[leg]
+    if (!legNow) return [problem(bet, 'selection_unknown', { leg })]
+    const code = legProblem(pick, legNow, policy)
     if (!code) return []
-    const { state, version, odds = null } = its
+    const { state, version, odds = null } = legNow
     return [problem(bet, code, { leg, state, version, odds: odds && toWire(odds) })]
   })
 
@@ -122,7 +122,7 @@ const relatedProblems = (bet: AskedBet, legs: readonly LegNow[]): BetProblem[] =
   listRelated(legs).map((related) => problem(bet, 'legs_related', { related }))
 
 function acceptBet(
-  asked: AskedBet,
+  request: AskedBet,
   legs: readonly LegNow[],
   settings: PlacingSettings,
   free?: FreeStake,
@@ -131,9 +131,15 @@ function acceptBet(
   const highest = cents(settings.sportsbook_max_payout)
   const own = free?.most == null ? highest : cents(free.stake + free.most)
   const cap = own < highest ? own : highest
-  const bet = { stake: asked.stake, combination: combinationOf(legs), cap }
+  const bet = { stake: request.stake, combination: combinationOf(legs), cap }
   const possible = possiblePayout(bet, odds)
-  return { asked, legs, odds, cap, possiblePayout: free ? freeBetWinnings(possible, free.stake) : possible }
+  return {
+    asked: request,
+    legs,
+    odds,
+    cap,
+    possiblePayout: free ? freeBetWinnings(possible, free.stake) : possible,
+  }
 }
 
 /** "To qualify" may depend on more than the match of its listing. */

@@ -51,19 +51,21 @@ async function planted() {
 
 describe('a bet that waits for others', () => {
   it('[LAW-SPO-4] is not taken when its match begins while it waits', async () => {
-    const one = await planted()
-    const { bets, problems } = await whileItWaits(one, () =>
-      sql`update fixtures set starts_at = clock_timestamp() where id = ${one.fixture}`.execute(table.db.sql),
+    const setup = await planted()
+    const { bets, problems } = await whileItWaits(setup, () =>
+      sql`update fixtures set starts_at = clock_timestamp() where id = ${setup.fixture}`.execute(
+        table.db.sql,
+      ),
     )
     expect(bets).toEqual([])
     expect(problems).toMatchObject([{ code: 'match_started', leg: 0 }])
-    expect(await table.balance(one.playerId)).toEqual([9_000, 0])
+    expect(await table.balance(setup.playerId)).toEqual([9_000, 0])
   })
 
   it('[LAW-SPO-2] is placed when it is written: its row, its receipt and what is told of it say the same', async () => {
-    const one = await planted()
+    const setup = await planted()
     let before = new Date(0)
-    const { bets } = await whileItWaits(one, async () => {
+    const { bets } = await whileItWaits(setup, async () => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(table.db.sql)
       before = rows[0]?.now ?? before
     })
@@ -71,12 +73,12 @@ describe('a bet that waits for others', () => {
     const placedAt = bet?.placedAt ?? new Date(0)
     expect(placedAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
     expect(JSON.parse(bet?.receipt.text ?? '{}')).toMatchObject({ placed_at: placedAt.toISOString() })
-    const { rows: told } = await sql<{ payload: object }>`
+    const { rows: events } = await sql<{ payload: object }>`
       select payload from outbox where name = 'bet.placed' and payload->>'betId' = ${bet?.id}`.execute(
       table.db.sql,
     )
-    expect(told).toEqual([{ payload: expect.objectContaining({ placedAt: placedAt.toISOString() }) }])
-    expect(await table.bets.place(one.playerId, one.slip)).toEqual({ bets, problems: [] })
+    expect(events).toEqual([{ payload: expect.objectContaining({ placedAt: placedAt.toISOString() }) }])
+    expect(await table.bets.place(setup.playerId, setup.slip)).toEqual({ bets, problems: [] })
   })
 })
 

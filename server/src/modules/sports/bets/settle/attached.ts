@@ -76,6 +76,6 @@ function liabilityReleases(plans: readonly BetPlan[]): Release[] {
     }
   }
   return [...sums.values()].sort(
-    (one, other) => one.marketId - other.marketId || one.selection - other.selection,
+    (sum, other) => sum.marketId - other.marketId || sum.selection - other.selection,
   )
 }

@@ -21,7 +21,7 @@ export function settledFact({ bet, legs, ending }: BetPlan, at: Date): object | 
     ),
     voidHalves: bet.legs
       .map((leg) => {
-        const changed = legs.find((one) => one.leg.n === leg.n)
+        const changed = legs.find((entry) => entry.leg.n === leg.n)
         return (changed ? changed.outcome?.result : leg.result)?.voidHalves ?? 0
       })
       .join(''),

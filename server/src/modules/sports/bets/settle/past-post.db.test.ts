@@ -67,8 +67,8 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
     await publishLateStarts(table.db.sql, [fixture])
     const start = { fixtureId: fixture, startsAt, knownAt: new Date() }
     expect(await shown(fixture)).toEqual([2, 2])
-    const told: unknown[] = []
-    const stop = table.bus.subscribe(`transactions.user.${ana}`, (event) => told.push(event))
+    const events: unknown[] = []
+    const stop = table.bus.subscribe(`transactions.user.${ana}`, (event) => events.push(event))
     const publish = publishPosted(table.wallet, table.bus)
     await voidPastPost(table.deps, start)
     await voidPastPost(table.deps, start)
@@ -77,7 +77,7 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
     stop()
     expect(await table.stands(late)).toEqual(['void', 1_000, 1])
     expect(await table.balance(ana)).toEqual([600, 400])
-    expect(told).toMatchObject([{ source: { settled: { bet: late, state: 'void' } } }])
+    expect(events).toMatchObject([{ source: { settled: { bet: late, state: 'void' } } }])
     expect(await shown(fixture)).toEqual([2, 0])
     expect(await table.stands(before)).toEqual(['open', 0, 0])
     await table.won(market, 1)

@@ -152,12 +152,12 @@ export function planSettlement(
     label,
   }
   // Only the last movement carries the settlement event.
-  const told = { ...label, settled: { bet: bet.id, state } }
+  const tag = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.reverse(bet.playerId, bet.paidBy, bet.payout) : NONE
   if (sumOf(back) > 0n) {
     const reversal = reversalMovement({ ...books, rq: reversalId(bet.id, n), ...back })
-    movements.push(paid ? reversal : { ...reversal, label: told })
+    movements.push(paid ? reversal : { ...reversal, label: tag })
   }
   const owed = cents(bet.paidBy ? bet.payout.real - back.real : 0n)
   const missingBonus = cents(bet.paidBy ? bet.payout.bonus - back.bonus : 0n)
@@ -165,7 +165,7 @@ export function planSettlement(
   const payments: DebtPayment[] = []
   if (paid) {
     const toMovement = state === 'void' ? refundMovement : payoutMovement
-    movements.push(toMovement({ ...books, label: told, rq: payoutId(bet.id, n), ...payout }))
+    movements.push(toMovement({ ...books, label: tag, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
     for (const { debt, real, bonus } of purses.payDebts(bet, payout)) {
       const reference = debtPaymentId(bet.id, n, debt)
@@ -178,7 +178,7 @@ export function planSettlement(
     bet,
     legs,
     ending: {
-      ...{ n, state, payout, freeWin, back, owed, missingBonus, payments, label: told },
+      ...{ n, state, payout, freeWin, back, owed, missingBonus, payments, label: tag },
       reference: paid ? payoutId(bet.id, n) : undefined,
       reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
     },

@@ -48,14 +48,14 @@ describe('a multiple', () => {
   it('multiplies what its legs came to, a void leg counts as 1, and waits for all of them', async () => {
     const player = await table.player(RICH)
     const markets = [await match(), await match(), await match()]
-    const [one = 0, two = 0, three = 0] = markets
+    const [market = 0, two = 0, three = 0] = markets
     const id = await table.bet(player, [
-      { market: one, odds: 2_000 },
+      { market: market, odds: 2_000 },
       { market: two, odds: 1_500 },
       { market: three, odds: 3_333 },
     ])
-    await table.won(one, 0)
-    await table.settle(one)
+    await table.won(market, 0)
+    await table.settle(market)
     await table.void(two)
     await table.settle(two)
     expect(await table.stands(id)).toEqual(['open', 0, 0])
@@ -66,32 +66,32 @@ describe('a multiple', () => {
 
   it('ends with its first lost leg, and comes back when that was wrong', async () => {
     const player = await table.player(RICH)
-    const [one, two] = [await match(), await match()]
-    const id = await table.bet(player, [{ market: one }, { market: two }])
-    await table.won(one, 1)
-    await table.settle(one)
+    const [firstMarket, two] = [await match(), await match()]
+    const id = await table.bet(player, [{ market: firstMarket }, { market: two }])
+    await table.won(firstMarket, 1)
+    await table.settle(firstMarket)
     expect(await table.stands(id)).toEqual(['lost', 0, 1])
     await table.won(two, 0)
     await table.settle(two)
-    await table.rollback(one)
-    await table.settle(one)
+    await table.rollback(firstMarket)
+    await table.settle(firstMarket)
     expect(await table.stands(id)).toEqual(['open', 0, 2])
-    await table.won(one, 0)
-    await table.settle(one)
+    await table.won(firstMarket, 0)
+    await table.settle(firstMarket)
     expect(await table.stands(id)).toEqual(['won', 4_000, 3])
     expect(await table.balance(player)).toEqual([RICH - 1_000 + 4_000, 0])
     expect(await table.toldOf(id)).toEqual(['settled: lost', 'corrected: open', 'corrected: won'])
   })
 
   it('is never lost between two markets that are settled at once', async () => {
-    const [one, two] = [await match(), await match()]
+    const [firstMarket, two] = [await match(), await match()]
     const players = await Promise.all(Array.from({ length: 12 }, () => table.player(RICH)))
     const bets = await Promise.all(
-      players.map((player) => table.bet(player, [{ market: one }, { market: two }])),
+      players.map((player) => table.bet(player, [{ market: firstMarket }, { market: two }])),
     )
-    await table.won(one, 0)
+    await table.won(firstMarket, 0)
     await table.won(two, 0)
-    await Promise.all([table.settle(one, 3), table.settle(two, 4), table.settle(one, 5)])
+    await Promise.all([table.settle(firstMarket, 3), table.settle(two, 4), table.settle(firstMarket, 5)])
     for (const id of bets) expect(await table.stands(id)).toEqual(['won', 4_000, 1])
   })
 })
@@ -116,23 +116,23 @@ it('[RTM-3] [MONEY-4] tells open pages of the end of each bet once, of a lost on
   await table.settle(market)
   await table.void(other)
   await table.settle(other)
-  const said = (...[id, state, type, amount]: [string, string, number, number]) => [
+  const notice = (...[id, state, type, amount]: [string, string, number, number]) => [
     id,
     state,
     'Futebol',
     type,
     amount,
   ]
-  const inOrder = () => heard.toSorted(([, one = ''], [, another = '']) => one.localeCompare(another))
+  const inOrder = () => heard.toSorted(([, id = ''], [, another = '']) => id.localeCompare(another))
   expect(inOrder()).toEqual([
-    said(lost, 'lost', 1, 0),
-    said(back, 'void', 1, 1_000),
-    said(won, 'won', 1, 2_000),
+    notice(lost, 'lost', 1, 0),
+    notice(back, 'void', 1, 1_000),
+    notice(won, 'won', 1, 2_000),
   ])
   heard.length = 0
   await table.won(market, 1)
   await table.settle(market)
-  expect(inOrder()).toEqual([said(won, 'lost', 0, 2_000), said(lost, 'won', 1, 2_000)])
+  expect(inOrder()).toEqual([notice(won, 'lost', 0, 2_000), notice(lost, 'won', 1, 2_000)])
   expect(takenBack).toEqual([won])
   stop()
   stopTelling()
@@ -193,9 +193,9 @@ describe('[LAW-SPO-5] a correction', () => {
     await table.settle(market)
     expect(await lostToday()).toMatchObject({ day: 1_000 })
     await moment.set('2027-03-04T03:20:00Z')
-    const told = [() => table.void(market), () => table.won(market, 1), () => table.won(market, 0)]
+    const reports = [() => table.void(market), () => table.won(market, 1), () => table.won(market, 0)]
     for (const [at, day] of [0, 0, -2_000].entries()) {
-      await told[at]?.()
+      await reports[at]?.()
       await table.settle(market)
       expect(await lostToday(), `${at}`).toMatchObject({ day, week: [0, 1_000, -1_000][at] })
     }

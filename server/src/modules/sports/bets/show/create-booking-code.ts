@@ -21,9 +21,9 @@ const TRIES = 5
  */
 export async function createBookingCode(
   { db, clock, readLegs }: Pick<BetsDeps, 'db' | 'clock'> & { readLegs: ReadLegs },
-  asked: readonly LegKey[],
+  selections: readonly LegKey[],
 ): Promise<string> {
-  const keys = asked.map(spellLeg)
+  const keys = selections.map(spellLeg)
   if (new Set(keys.map(legKey)).size < keys.length) refuse('slip_invalid')
   const { legs } = await readLegs.now(keys)
   if (legs.includes(undefined)) refuse('slip_invalid')

@@ -4,9 +4,9 @@ import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { LegKey } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
-import { listRelated, Room } from '../place/validate-slip.ts'
 import type { LegNow } from '../place/leg-now-store.ts'
 import type { ReadLegs } from '../place/read-legs.ts'
+import { listRelated, Room } from '../place/validate-slip.ts'
 import { spellLeg } from '../spell.ts'
 import { marketNames } from './views.ts'
 
@@ -15,9 +15,9 @@ type Quote = ResponseOf<typeof quoteLegs>
 /** The prices of now for a slip, and the highest stakes that would be taken. */
 export async function quote(
   { settings, clock, readLegs }: Pick<BetsDeps, 'settings' | 'clock'> & { readLegs: ReadLegs },
-  asked: readonly LegKey[],
+  selections: readonly LegKey[],
 ): Promise<Quote> {
-  const keys = asked.map(spellLeg)
+  const keys = selections.map(spellLeg)
   const { legs } = await readLegs.now(keys)
   const known = legs.filter((leg) => leg !== undefined)
   const related = known.length === legs.length ? listRelated(known) : []
@@ -43,7 +43,7 @@ export async function quote(
   }
 }
 
-const least = (one: Cents, other: Cents) => (one < other ? one : other)
+const least = (cents: Cents, other: Cents) => (cents < other ? cents : other)
 
 /** A started match is suspended on its page but closed on a slip: no bet before kick-off will be possible again. */
 const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs'][number] => ({

@@ -17,7 +17,7 @@ export async function findKnown(
   const [found, markets, rules] = await Promise.all([
     results.describe(which),
     offer.describeMarkets([...new Set(which.map(({ marketId }) => marketId))]),
-    Promise.all(versions.map(async (one) => [one, await offer.describeRules(one)] as const)),
+    Promise.all(versions.map(async (version) => [version, await offer.describeRules(version)] as const)),
   ])
   return { results: found, markets, rules: new Map(rules) }
 }

@@ -46,7 +46,7 @@ describe('booking codes and lists', () => {
     })
     const times = [...first.bets, ...second.bets].map(({ placedAt }) => placedAt.getTime())
     expect([first.bets.length, second.bets.length]).toEqual([20, 3])
-    expect(times).toEqual([...times].sort((one, two) => two - one))
+    expect(times).toEqual([...times].sort((time, two) => two - time))
     expect((await table.bets.list(playerId, { state: 'ended' })).bets).toEqual([])
     await expect(table.bets.get(other, first.bets[0]?.id ?? randomUUID())).rejects.toMatchObject({
       code: 'bet_not_found',

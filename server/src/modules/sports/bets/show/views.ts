@@ -114,8 +114,8 @@ function resultView(
   rulesVersion: number,
 ): ResultView {
   const { marketId, resultN, result } = leg
-  const told = results.find((one) => one.marketId === marketId && one.n === resultN)
-  if (!result || !told) return null
+  const report = results.find((result) => result.marketId === marketId && result.n === resultN)
+  if (!result || !report) return null
   const own = ownOf(result)
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)
   const selections = markets.get(marketId)?.selections ?? []
@@ -123,19 +123,19 @@ function resultView(
     rule: ruleOf(leg, rules.get(rulesVersion), rulesVersion),
     outcome: wordOf(own),
     factor_milli: milliOf(leg.odds, own),
-    source: told.source,
-    why: told.reason,
-    at: told.toldAt.toISOString(),
+    source: report.source,
+    why: report.reason,
+    at: report.toldAt.toISOString(),
     others: selections.flatMap((id, place) => {
-      const came = cameTo(told, place)
+      const came = cameTo(report, place)
       return !came || place === leg.place
         ? []
         : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(came) }]
     }),
     score:
-      told.homeScore === null || told.awayScore === null
+      report.homeScore === null || report.awayScore === null
         ? null
-        : { home: told.homeScore, away: told.awayScore },
+        : { home: report.homeScore, away: report.awayScore },
   }
 }
 
@@ -144,7 +144,7 @@ function ruleOf(
   rules: readonly MarketRules[] | undefined,
   version: number,
 ): NonNullable<ResultView>['rule'] {
-  const found = rules?.find((one) => one.market === market && one.sports.includes(sport))
+  const found = rules?.find((rule) => rule.market === market && rule.sports.includes(sport))
   return found ? { version, scope: found.scope, rule: found.rule } : null
 }
 

@@ -16,20 +16,20 @@ const head = ({ at, product = 1, request }: Told) =>
   `product="${product}" event_id="sr:match:5" timestamp="${T + at * 1_000}"${request === undefined ? '' : ` request_id="${request}"`}`
 const market = (attributes: string, ...outcomes: [id: number, odds: string][]) =>
   `<market ${attributes}>${outcomes.map(([id, odds]) => `<outcome id="${id}" odds="${odds}" probabilities="0.3"/>`).join('')}</market>`
-const odds = (told: Told, ...markets: string[]): Xml =>
-  `<odds_change ${head(told)}><odds>${markets.join('')}</odds></odds_change>`
+const odds = (header: Told, ...markets: string[]): Xml =>
+  `<odds_change ${head(header)}><odds>${markets.join('')}</odds></odds_change>`
 const winner = (home: string, status = 1) =>
   market(`id="1" status="${status}"`, [1, home], [2, '3.4'], [3, '3.6'])
 const total = (line: string, over: string) =>
   market(`id="18" specifiers="total=${line}"`, [12, over], [13, '1.9'])
 const status = (value: number) => market(`id="1" status="${value}"`)
-const stop = (told: Told, groups = 'all', to = -1): Xml =>
-  `<bet_stop ${head(told)} groups="${groups}" market_status="${to}"/>`
-const settle = (told: Told): Xml =>
-  `<bet_settlement ${head(told)} certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes></bet_settlement>`
-const plain = (name: string, told: Told, more = '') =>
-  `<${name} ${head(told)} ${more}><market id="1"/></${name}>`
-const change = (told: Told, type: number): Xml => `<fixture_change ${head(told)} change_type="${type}"/>`
+const stop = (header: Told, groups = 'all', to = -1): Xml =>
+  `<bet_stop ${head(header)} groups="${groups}" market_status="${to}"/>`
+const settle = (header: Told): Xml =>
+  `<bet_settlement ${head(header)} certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes></bet_settlement>`
+const plain = (name: string, header: Told, more = '') =>
+  `<${name} ${head(header)} ${more}><market id="1"/></${name}>`
+const change = (header: Told, type: number): Xml => `<fixture_change ${head(header)} change_type="${type}"/>`
 
 function apply(fixtureMarkets: FixtureMarkets, xml: Xml) {
   const read = parseMessage(Buffer.from(xml), T + 3_600_000)
@@ -315,8 +315,8 @@ describe('[SPORT-1] fixture markets', () => {
   })
 
   it('takes the scoreboard of the producer of matches under way, the newest', () => {
-    const board = (told: Told, match: string) =>
-      `<odds_change ${head(told)}><sport_event_status ${match}/><odds/></odds_change>`
+    const board = (header: Told, match: string) =>
+      `<odds_change ${head(header)}><sport_event_status ${match}/><odds/></odds_change>`
     const fixtureMarkets = play(
       board({ at: 1, product: 3 }, 'status="0" match_status="0"'),
       board({ at: 5 }, 'status="1" match_status="6" home_score="1" away_score="0"'),

@@ -92,14 +92,14 @@ function nextOf(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown
 
 function afterOdds(fixtureMarkets: FixtureMarkets, message: OddsChange, unknown: string[]): KnownMarket[] {
   const markets = new Map<string, KnownMarket>()
-  for (const told of message.markets) {
-    const line = marketLine(fixtureMarkets.sport, told)
+  for (const report of message.markets) {
+    const line = marketLine(fixtureMarkets.sport, report)
     if (!line) {
-      unknown.push(`${told.id} ${told.specifiers}`)
+      unknown.push(`${report.id} ${report.specifiers}`)
       continue
     }
     const was = markets.get(line.key) ?? fixtureMarkets.markets.get(line.key)
-    const next = withOdds(was, line, told, message, unknown)
+    const next = withOdds(was, line, report, message, unknown)
     if (next) markets.set(line.key, fixtureMarkets.halted?.isOn ? shut(next) : next)
   }
   return [...markets.values()]
@@ -115,44 +115,46 @@ const lastHeard = (market: KnownMarket | undefined, producer: ProducerId): numbe
 function withOdds(
   was: KnownMarket | undefined,
   line: MarketLine,
-  told: ReportedMarket,
+  report: ReportedMarket,
   { producer, at }: OddsChange,
   unknown: string[],
 ): KnownMarket | undefined {
   if (at < lastHeard(was, producer)) return undefined
   const base = was ?? emptyMarket(line, producer)
   const heard = { ...base.heard, [producer]: at }
-  if (isOvertaken(base, told, producer)) return { ...base, heard }
-  if (told.selections.length === 0) return { ...base, heard, reported: told.status }
-  return { ...base, ...pricesOf(line, told, unknown), heard, producer, reported: told.status }
+  if (isOvertaken(base, report, producer)) return { ...base, heard }
+  if (report.selections.length === 0) return { ...base, heard, reported: report.status }
+  return { ...base, ...pricesOf(line, report, unknown), heard, producer, reported: report.status }
 }
 
 /**
  * The other producer has already sent odds: a handover changes nothing. The pre-match producer is ignored from then on, unless the market was handed back to
  * it.
  */
-const isOvertaken = (market: KnownMarket, told: ReportedMarket, producer: ProducerId): boolean =>
+const isOvertaken = (market: KnownMarket, report: ReportedMarket, producer: ProducerId): boolean =>
   market.producer !== producer &&
-  (told.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
+  (report.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
 
 /** A selection that is not named is not offered. */
-function pricesOf(line: MarketLine, told: ReportedMarket, unknown: string[]) {
-  const byId = new Map(told.selections.map((one) => [one.id, one]))
+function pricesOf(line: MarketLine, report: ReportedMarket, unknown: string[]) {
+  const byId = new Map(report.selections.map((selection) => [selection.id, selection]))
   for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
   const found = line.selections.map((id) => byId.get(id))
   return {
-    odds: found.map((one) => (one?.isActive ? (one.odds ?? null) : null)),
-    chances: found.map((one) => one?.probability ?? null),
+    odds: found.map((reportedSelection) =>
+      reportedSelection?.isActive ? (reportedSelection.odds ?? null) : null,
+    ),
+    chances: found.map((reportedSelection) => reportedSelection?.probability ?? null),
   }
 }
 
 /** The scoreboard of the live producer wins, once it exists. */
 function matchAfter(
   { match }: FixtureMarkets,
-  { match: told, producer, at }: OddsChange,
+  { match: report, producer, at }: OddsChange,
 ): FixtureMarkets['match'] {
   const isNews = !match || (producer === match.producer ? at >= match.at : producer === 1)
-  return told && isNews ? { ...told, at, producer } : match
+  return report && isNews ? { ...report, at, producer } : match
 }
 
 /** Stops open markets only. A market priced by the other producer is stopped by the live producer alone. */
@@ -179,10 +181,10 @@ function switched(
   isOn: boolean,
   unknown: string[],
 ): KnownMarket[] {
-  return markets.flatMap((told) => {
-    const line = marketLine(fixtureMarkets.sport, told)
+  return markets.flatMap((report) => {
+    const line = marketLine(fixtureMarkets.sport, report)
     if (!line) {
-      unknown.push(`${told.id} ${told.specifiers}`)
+      unknown.push(`${report.id} ${report.specifiers}`)
       return []
     }
     const market = fixtureMarkets.markets.get(line.key) ?? emptyMarket(line, producer)

@@ -106,7 +106,7 @@ export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<
 }
 
 export async function upsertCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
-  const unique = [...new Map(competitors.map((one) => [one.id, one])).values()]
+  const unique = [...new Map(competitors.map((competitor) => [competitor.id, competitor])).values()]
   const rows = unique.map(({ country, ...rest }) => ({ ...rest, country: country ?? null }))
   await sql`
     insert into competitors (id, name, short, country, is_placeholder)
@@ -129,7 +129,7 @@ export async function upsertFixtures(
   fixtures: readonly ListedFixture[],
   now: Date,
 ): Promise<number[]> {
-  const unique = [...new Map(fixtures.map((one) => [one.id, one])).values()]
+  const unique = [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()]
   const rows = unique.map(({ id, tournament, home, away, startsAt, status }) => ({
     ...{ id, tournament: tournament.id, home: home.id, away: away.id, starts: startsAt },
     state: status === 'cancelled' || status === 'postponed' ? status : 'scheduled',

@@ -57,12 +57,12 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
 
   /** A supplier with scripted answers, and its requests by the test's clock. */
   function supplierOf(ids: readonly number[], clock: TestClock) {
-    const asked: [id: number, at: number][] = []
+    const requests: [id: number, at: number][] = []
     let [atOnce, most] = [0, 0]
-    const supplier = { isAway: true, asked, most: () => most }
+    const supplier = { isAway: true, asked: requests, most: () => most }
     for (const id of ids)
       company.answers.set(pathOf(id), (_, response) => {
-        asked.push([id, clock.elapsed()])
+        requests.push([id, clock.elapsed()])
         atOnce += 1
         most = Math.max(most, atOnce)
         setTimeout(() => {

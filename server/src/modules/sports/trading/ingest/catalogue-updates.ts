@@ -88,11 +88,11 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
   }
 
   async function updateFixture(fixture: number, entry: Due): Promise<void> {
-    const said = await ingestFixture(deps, fixture, isCurrent(clock.elapsed()))
-    if (said === 'unavailable') return again(fixture, entry)
+    const answer = await ingestFixture(deps, fixture, isCurrent(clock.elapsed()))
+    if (answer === 'unavailable') return again(fixture, entry)
     answeredAt.set(fixture, clock.elapsed())
-    if (said === 'known' && known.awaited.has(fixture)) known.ready.add(fixture)
-    if (said === 'refused') {
+    if (answer === 'known' && known.awaited.has(fixture)) known.ready.add(fixture)
+    if (answer === 'refused') {
       if (refused.size < MAX_REFUSED) refused.add(fixture)
       known.awaited.delete(fixture)
     }
@@ -156,7 +156,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
     const ready = [...due].filter(
       ([id, { at, isChange }]) => at <= now && !asking.has(id) && (isChange || !isListing),
     )
-    const first = ready.sort(([, one], [, other]) => one.tries - other.tries || one.at - other.at)
+    const first = ready.sort(([, due], [, other]) => due.tries - other.tries || due.at - other.at)
     for (const [id, entry] of first.slice(0, Math.min(AT_ONCE - asking.size, A_SECOND - begun.length))) {
       begun.push(now)
       asking.set(id, askFor(id, entry))

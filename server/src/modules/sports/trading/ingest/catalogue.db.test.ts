@@ -50,8 +50,8 @@ describe('[LAW-SPO-1] the catalogue', () => {
       `<tournaments>${list.map(tournamentXml).join('')}</tournaments>`,
     )
     company.answers.set('/v1/sports/pt/schedules/live/schedule.xml', '<schedule/>')
-    const events = list.map((one) =>
-      eventXml(8_000 + one.id, { scheduled: soon, tournament: tournamentXml(one) }),
+    const events = list.map((tournament) =>
+      eventXml(8_000 + tournament.id, { scheduled: soon, tournament: tournamentXml(tournament) }),
     )
     company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${events.join('')}</schedule>`)
   })
@@ -108,8 +108,8 @@ describe('[LAW-SPO-1] the catalogue', () => {
     entry(8_102, tournamentXml({ id: 6, name: 'Sem dizer', more: '' }))
     entry(8_103, tournamentXml({ id: 1, name: 'Série A', more: '' }))
     entry(8_104, tournamentXml({ id: 1, name: 'Série A' }).replace('sr:match:8104', 'sr:match:9'))
-    const said = await Promise.all([8_101, 8_102, 8_103, 8_199].map((id) => ingestFixture(deps, id)))
-    expect(said).toEqual(['refused', 'refused', 'known', 'unavailable'])
+    const outcomes = await Promise.all([8_101, 8_102, 8_103, 8_199].map((id) => ingestFixture(deps, id)))
+    expect(outcomes).toEqual(['refused', 'refused', 'known', 'unavailable'])
   })
 
   it('closes a league that an entry refuses, and opens it again once the list admits it, not by another entry', async () => {
@@ -151,17 +151,17 @@ describe('[LAW-SPO-1] the catalogue', () => {
     [8_208, 'Bayern II', true],
     [8_209, 'Schalke 04', true],
   ])('of adults %s %s is taken in: %s', async (id, home, isTaken) => {
-    const told = (tag: 'sport_event' | 'fixture') =>
+    const listing = (tag: 'sport_event' | 'fixture') =>
       eventXml(id, { scheduled: soon, tournament: tournamentXml(list[0]), home, tag })
     company.answers.set(
       '/v1/sports/pt/schedules/pre/schedule.xml',
-      `<schedule>${told('sport_event')}</schedule>`,
+      `<schedule>${listing('sport_event')}</schedule>`,
     )
     await syncCatalogue(deps)
     expect((await fixtureRow(id)) !== undefined).toBe(isTaken)
     company.answers.set(
       `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`,
-      `<fixtures_fixture>${told('fixture')}</fixtures_fixture>`,
+      `<fixtures_fixture>${listing('fixture')}</fixtures_fixture>`,
     )
     expect(await ingestFixture(deps, id)).toBe(isTaken ? 'known' : 'refused')
     expect((await fixtureRow(id)) !== undefined).toBe(isTaken)

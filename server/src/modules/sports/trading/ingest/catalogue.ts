@@ -29,12 +29,12 @@ export async function syncCatalogue(
   const decided = await saveListed(deps, listed, true)
   let fixtures = 0
   for (const schedule of ['live', 'pre'] as const) {
-    const told = await allPages(deps, schedule)
-    if (!told) return { is: 'unavailable' }
-    for (let from = 0; from < told.length; from += PAGE)
+    const entries = await allPages(deps, schedule)
+    if (!entries) return { is: 'unavailable' }
+    for (let from = 0; from < entries.length; from += PAGE)
       fixtures += await saveSchedule(
         deps,
-        told.slice(from, from + PAGE).filter(({ id }) => isCurrent(id)),
+        entries.slice(from, from + PAGE).filter(({ id }) => isCurrent(id)),
         decided,
         isCurrent,
       )
@@ -89,10 +89,10 @@ async function allPages(
 ): Promise<ListedFixture[] | undefined> {
   const fixtures: ListedFixture[] = []
   for (let page = 0; page < MAX_PAGES; page++) {
-    const told = await rest.schedule(schedule, LANGUAGE, page * PAGE)
-    if (!told) return undefined
-    fixtures.push(...told.fixtures)
-    if (told.count < PAGE) break
+    const answer = await rest.schedule(schedule, LANGUAGE, page * PAGE)
+    if (!answer) return undefined
+    fixtures.push(...answer.fixtures)
+    if (answer.count < PAGE) break
   }
   return fixtures
 }
@@ -125,10 +125,17 @@ async function saveSchedule(
   const { db, clock, fence, log } = deps
   const now = clock.now()
   const admitted = await admittedNow(deps, listed, decided)
-  const fixtures = listed.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
-  const listedNow = listed.map((one) => ({
-    ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
-    ...{ isRefused: isOfYouth(one), isAdmitted: admitted.has(one.tournament.id) },
+  const fixtures = listed.filter(
+    (listedFixture) => admitted.has(listedFixture.tournament.id) && !isOfYouth(listedFixture),
+  )
+  const listedNow = listed.map((listedFixture) => ({
+    ...{
+      id: listedFixture.id,
+      home: listedFixture.home.id,
+      away: listedFixture.away.id,
+      tournament: listedFixture.tournament.id,
+    },
+    ...{ isRefused: isOfYouth(listedFixture), isAdmitted: admitted.has(listedFixture.tournament.id) },
   }))
   const save = async (tx: Tx) => {
     await fence(tx)

@@ -19,8 +19,8 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
     pricing?: string
     markets?: Record<number, string | null>
   }) => perform(table, tania, 'tournament.change', { ...detail, why: 'few matches' })
-  const said = await change({ tournament: 1, tier: 2 })
-  expect(said).toMatchObject({
+  const outcome = await change({ tournament: 1, tier: 2 })
+  expect(outcome).toMatchObject({
     change: { before: { tier: 1, pricing: 'supplier' }, after: { tier: 2, why: 'few matches' } },
   })
   await change({ tournament: 1, pricing: 'own' })

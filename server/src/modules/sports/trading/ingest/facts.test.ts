@@ -34,12 +34,12 @@ function read(...timelines: Timeline[]): FixtureFact[] {
     known.push(...(JSON.parse(JSON.stringify(newFacts(known, timeline, true))) as FixtureFact[]))
   return known
 }
-const said = (facts: readonly FixtureFact[]) => facts.map(({ kind, source }) => `${kind} ${source}`)
+const labels = (facts: readonly FixtureFact[]) => facts.map(({ kind, source }) => `${kind} ${source}`)
 
 describe('[SPORT-1] facts of a match', () => {
   it('are added once, whatever is read again', () => {
     const timeline = { match: FIRST, entries: [entry('1', 'match_started'), goal('2', 'home', 12)] }
-    expect(said(read(timeline, timeline, timeline))).toEqual(['goal 2', 'period period:1', 'state state'])
+    expect(labels(read(timeline, timeline, timeline))).toEqual(['goal 2', 'period period:1', 'state state'])
   })
 
   it('are what markets are settled by: goals in their order, periods that are over, cards of known players', () => {
@@ -88,7 +88,7 @@ describe('[SPORT-1] facts of a match', () => {
     const first = { match: FIRST, entries: [goal('2', 'home', 12)] }
     const before = read(first)
     const facts = read(first, { match: FIRST, entries })
-    expect(said(facts.slice(before.length))).toEqual(rows)
+    expect(labels(facts.slice(before.length))).toEqual(rows)
     expect(fixtureFacts(facts, true).goals).toHaveLength(goals)
     // A goal that reappears in the timeline counts again.
     const again = read(first, { match: FIRST, entries }, first)
@@ -120,8 +120,8 @@ describe('[SPORT-1] facts of a match', () => {
     const played = [half(1, home, away), half(2, 0, 0)]
     if (extra) played.push({ number: 1, code: 41, home: extra[0] ?? 0, away: extra[1] ?? 0 })
     const score = { home: home + (extra?.[0] ?? 0), away: away + (extra?.[1] ?? 0) }
-    const told = match(played, { status: 'closed', code: extra ? 110 : 100, score })
-    expect(fixtureFacts(read({ match: told, entries: [] }), true).qualified).toBe(qualified)
+    const reportedMatch = match(played, { status: 'closed', code: extra ? 110 : 100, score })
+    expect(fixtureFacts(read({ match: reportedMatch, entries: [] }), true).qualified).toBe(qualified)
   })
 
   it('know that a set is over when the timeline says so, before the next one', () => {
@@ -143,8 +143,10 @@ describe('[SPORT-1] facts of a match', () => {
     [{ status: 'abandoned', code: 90 }, 'abandoned'],
     [{ status: 'postponed', code: 60 }, 'postponed'],
     [{ status: 'cancelled', code: 70 }, 'cancelled'],
-  ])('say of a match with %o that it is %s', (told, state) => {
-    expect(fixtureFacts(newFacts([], { match: match([], told), entries: [] }, true), true).state).toBe(state)
+  ])('say of a match with %o that it is %s', (report, state) => {
+    expect(fixtureFacts(newFacts([], { match: match([], report), entries: [] }, true), true).state).toBe(
+      state,
+    )
   })
 
   it.each<[string, Partial<ReportedMatch>, TimelineEntry[], (number | undefined)?]>([
@@ -155,8 +157,8 @@ describe('[SPORT-1] facts of a match', () => {
     ['in its stoppage time', { clock: { time: '92:10' } }, [], 90],
     ['at the beginning of its second half', { clock: { time: '45:00', stoppage: '2:00' } }, [], 46],
     ['but not while it is only interrupted', { status: 'interrupted', clock: { time: '63:20' } }, []],
-  ])('know the minute at which a match was stopped %s', (_, told, entries, minute) => {
-    const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...told })
+  ])('know the minute at which a match was stopped %s', (_, report, entries, minute) => {
+    const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...report })
     const facts = read({ match: stopped, entries: [goal('2', 'home', 12), ...entries] })
     expect(fixtureFacts(facts, true).minute).toBe(minute)
     expect(settlingFacts('football', facts as KnownFact[]).minute).toBe(minute)

@@ -102,17 +102,17 @@ function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): nu
   const half = halfOf(periods.length, periods)
   if (!half || !isStopped({ state: fixtureState(match) })) return undefined
   const shown = clockMinute(match)
-  const told = entries.flatMap(({ period, minute = 0, isRemoved }) =>
+  const minutes = entries.flatMap(({ period, minute = 0, isRemoved }) =>
     period === periods.length && !isRemoved ? minute : [],
   )
-  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...told)
+  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...minutes)
   return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
 }
 
 /** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
 function playedOf(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
   const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
-  return listPeriods(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
+  return listPeriods(match).map((period, at) => ({ ...period, over: period.over || ended.has(at + 1) }))
 }
 
 function newEntries(
@@ -124,15 +124,15 @@ function newEntries(
   const facts: FixtureFact[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
-    const told = entryFact(entry, periods)
-    if (!told || seen.has(entry.id)) continue
+    const newFact = entryFact(entry, periods)
+    if (!newFact || seen.has(entry.id)) continue
     seen.add(entry.id)
     const was = standingNow.get(entry.id)
-    if (was && (entry.isRemoved || was.kind !== told.kind || !isSame(was.payload, told.payload)))
+    if (was && (entry.isRemoved || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
-    const isNews = !was || was.kind !== told.kind || !isSame(was.payload, told.payload)
+    const isNews = !was || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)
     if (!entry.isRemoved && isNews)
-      facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
+      facts.push({ ...newFact, source: nextSource(known, newFact.kind, entry.id) } as FixtureFact)
   }
   // An entry that disappears from the timeline counts as disallowed too.
   for (const [id, was] of standingNow)
@@ -172,8 +172,11 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
 
 const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
 
-const isSamePeriod = (one: Period, other: Period): boolean =>
-  one.kind === other.kind && one.home === other.home && one.away === other.away && one.over === other.over
+const isSamePeriod = (period: Period, other: Period): boolean =>
+  period.kind === other.kind &&
+  period.home === other.home &&
+  period.away === other.away &&
+  period.over === other.over
 
 /** A source without rows of this kind. */
 function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
@@ -199,9 +202,9 @@ function standing(known: readonly FixtureFact[]) {
 }
 
 /** Compares values by content after JSON, whatever the order of their fields. */
-const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+const isSame = (value: unknown, other: unknown): boolean => sorted(value) === sorted(other)
 const sorted = (value: unknown): string =>
-  JSON.stringify(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+  JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
 function qualifiedOf({ match }: Timeline): TeamSide | undefined {
@@ -219,8 +222,10 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
   const goals = entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
-      (one, other) =>
-        one.half - other.half || one.minute - other.minute || (one.added ?? 0) - (other.added ?? 0),
+      (goalFact, other) =>
+        goalFact.half - other.half ||
+        goalFact.minute - other.minute ||
+        (goalFact.added ?? 0) - (other.added ?? 0),
     )
     .map(({ side, half, minute }): Goal => ({ side, half, minute }))
   const cards = entries.flatMap(({ kind, payload }): Card[] =>

@@ -63,7 +63,7 @@ export function listPeriods(match: ReportedMatch): Period[] {
   const state = fixtureState(match)
   const known = match.periods
     .filter(({ code }) => periodPart(code))
-    .sort((one, other) => rankOf(one) - rankOf(other))
+    .sort((period, other) => rankOf(period) - rankOf(other))
   return known.map(({ home, away, code }, at) => ({
     home,
     away,

@@ -53,8 +53,8 @@ const odds = (fixture: number, second: number, home: string, board = '') =>
 const outcomes = (results: string) =>
   results
     .split(',')
-    .map((one, at) => {
-      const [result, factor] = one.split('/')
+    .map((entry, at) => {
+      const [result, factor] = entry.split('/')
       return `<outcome id="${at + 1}" result="${result}"${factor ? ` void_factor="${factor}"` : ''}/>`
     })
     .join('')
@@ -81,11 +81,11 @@ async function results(fixture: number): Promise<string[]> {
     [
       kind === 'undone' ? reason.replace('rollback_bet', 'undone') : kind,
       certainty ?? '',
-      all?.map((one) => (one.void === 2 ? 'v' : Number(one.won))).join('') ?? '',
+      all?.map((selection) => (selection.void === 2 ? 'v' : Number(selection.won))).join('') ?? '',
       // Results are not judged here; impossible ones are held at once.
       held && !held.startsWith('unjudged') ? 'held' : '',
     ]
-      .filter((one) => one !== '')
+      .filter((part) => part !== '')
       .join(' '),
   )
 }
@@ -245,12 +245,12 @@ describe('[SPORT-5] results', () => {
       [],
     ],
   ])('%s', async (_, bodies, rows) => {
-    const one = await newFixture()
-    await take(newState(), ...bodies(one))
-    expect(await results(one)).toEqual(rows)
+    const fixture = await newFixture()
+    await take(newState(), ...bodies(fixture))
+    expect(await results(fixture)).toEqual(rows)
     // Repeats in a new process add no rows.
-    await take(newState(), ...bodies(one))
-    expect(await results(one)).toEqual(rows)
+    await take(newState(), ...bodies(fixture))
+    expect(await results(fixture)).toEqual(rows)
     // Every message twice, in one process.
     const other = await newFixture()
     const state = newState()

@@ -20,18 +20,18 @@ const MOST_KNOWN = 20_000
 
 /** Undefined for a market, a line or a spelling that our table does not have. */
 export function marketLine(sport: SportName, { id, specifiers }: MarketName): MarketLine | undefined {
-  const asked = `${sport} ${id} ${specifiers}`
-  if (KNOWN.has(asked)) return KNOWN.get(asked)
+  const spelling = `${sport} ${id} ${specifiers}`
+  if (KNOWN.has(spelling)) return KNOWN.get(spelling)
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
   const line = lineOf(sport, id, specifiers)
-  KNOWN.set(asked, line)
+  KNOWN.set(spelling, line)
   return line
 }
 
 function lineOf(sport: SportName, id: number, text: string): MarketLine | undefined {
   const market = marketOf(sport, id)
-  const told = parseSpecifiers(text)
-  const specifiers = market && told && specifiersOf(market, told)
+  const values = parseSpecifiers(text)
+  const specifiers = market && values && specifiersOf(market, values)
   if (!market || !specifiers) return undefined
   const spelt = specifierText(specifiers)
   const selections = selectionsIn(market, specifiers).map((selection) => selection.id)

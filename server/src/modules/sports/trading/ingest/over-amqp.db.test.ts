@@ -112,8 +112,8 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     expect((await facts()).goals).toHaveLength(2)
 
     const fixtureMarkets = await replayed(id, 'football')
-    const statuses = (one: FixtureMarkets | undefined) =>
-      [...(one?.markets.values() ?? [])].map(({ key, status, odds }) => [key, status, odds.join()])
+    const statuses = (fixtureMarkets: FixtureMarkets | undefined) =>
+      [...(fixtureMarkets?.markets.values() ?? [])].map(({ key, status, odds }) => [key, status, odds.join()])
     expect(statuses(fixtureMarkets)).toEqual(statuses(bookOf(id)))
     expect(fixtureMarkets.markets.size).toBeGreaterThan(20)
     const { rows } = await sql`select 1 from feed_messages where producer is null`.execute(db.sql)

@@ -69,10 +69,10 @@ function fixtureXml(
 /** Lists the match with these changes at the supplier and sends its change message. */
 async function list(fixture: number, { more, ...listed }: Listed) {
   const xml = fixtureXml(fixture, { ...listed, tag: 'fixture' })
-  const told = more ? xml.replace('<fixture ', `<fixture ${more} `) : xml
+  const body = more ? xml.replace('<fixture ', `<fixture ${more} `) : xml
   company.answers.set(
     `/v1/sports/pt/sport_events/sr:match:${fixture}/fixture.xml`,
-    `<fixtures_fixture>${told}</fixtures_fixture>`,
+    `<fixtures_fixture>${body}</fixtures_fixture>`,
   )
   return await ingestFixture(deps, fixture)
 }

@@ -36,7 +36,7 @@ export async function insertReportedResults(
   const [message] = rows.values()
   if (!message) return []
   await lockResults(tx, [...rows.keys()])
-  const told = [...rows].map(([market, { outcomes, reason, held }]) => ({
+  const results = [...rows].map(([market, { outcomes, reason, held }]) => ({
     ...{ market: String(market), outcomes, reason },
     held: held ?? UNJUDGED,
   }))
@@ -45,7 +45,7 @@ export async function insertReportedResults(
     insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at, noted_at)
     select t.market, coalesce((select max(n) from public.results where market_id = t.market), 0) + 1, ${kind}, 'supplier',
            ${certainty}::smallint, t.outcomes, t.reason, ${placedFrom}::timestamptz, ${placedTo}::timestamptz, t.held, ${madeAt}::timestamptz, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(told)}) as t(market bigint, outcomes jsonb, reason text, held text)
+      from jsonb_to_recordset(${JSON.stringify(results)}) as t(market bigint, outcomes jsonb, reason text, held text)
      where not exists (select from public.results r where r.market_id = t.market and r.source = 'supplier' and ${overtaking(message)})
        and (${kind} <> 'result' or not exists (
          select from (select kind, outcomes, certainty from public.results r

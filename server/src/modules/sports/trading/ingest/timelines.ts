@@ -84,7 +84,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
     if (now >= heldAt) await askForHeld(now)
     const ready = [...due]
       .filter(([, { at }]) => at <= now)
-      .sort(([, one], [, other]) => one.at - other.at)
+      .sort(([, due], [, other]) => due.at - other.at)
       .slice(0, MOST_IN_RUN)
     for (const [fixture] of ready) due.delete(fixture)
     for (let from = 0; from < ready.length; from += AT_ONCE)
@@ -93,8 +93,8 @@ export function createTimelines(deps: IngestDeps): Timelines {
 
   return {
     note: (taken) => {
-      for (const { read: told, change } of taken) {
-        const message = aboutFixture(told)
+      for (const { read: reading, change } of taken) {
+        const message = aboutFixture(reading)
         if (!message || !change || change.isRepeated) continue
         noteOne(change.fixtureMarkets, message.kind === 'bet_settlement', clock.elapsed())
       }

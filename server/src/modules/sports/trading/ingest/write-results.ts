@@ -40,14 +40,14 @@ function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; 
   ) =>
     names.flatMap((name, at) => {
       const line = marketLine(sport, name)
-      const told = line && row(at, line)
-      return line && told ? [{ line, row: told }] : []
+      const result = line && row(at, line)
+      return line && result ? [{ line, row: result }] : []
     })
   switch (message.kind) {
     case 'bet_settlement':
       return found((at, line) => {
-        const told = message.markets[at]
-        return told && reportedRow(line, told.results, message, told.voidReason)
+        const settlement = message.markets[at]
+        return settlement && reportedRow(line, settlement.results, message, settlement.voidReason)
       }, message.markets)
     case 'bet_cancel':
       return found((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
@@ -90,15 +90,15 @@ function reportedRow(
   voidReason?: number,
 ): ReportedRow | undefined {
   if (results.some(({ result }) => result === 'undecided')) return undefined
-  const byId = new Map(results.map((one) => [one.id, one]))
+  const byId = new Map(results.map((result) => [result.id, result]))
   const found = line.selections.map((id) => byId.get(id))
-  const outcomes = found.map((one) => one && outcomeOf(one))
+  const outcomes = found.map((reportedResult) => reportedResult && outcomeOf(reportedResult))
   const held = problemOf(line, results, outcomes)
   return {
     ...NOTHING,
     kind: 'result',
     certainty,
-    outcomes: outcomes.every((one) => one !== undefined) ? (outcomes as SelectionOutcome[]) : null,
+    outcomes: outcomes.every((outcome) => outcome !== undefined) ? (outcomes as SelectionOutcome[]) : null,
     reason: voidReason === undefined ? 'bet_settlement' : `bet_settlement, void reason ${voidReason}`,
     held,
     madeAt: new Date(at),
@@ -115,10 +115,10 @@ function problemOf(
   if (missing.length > 0) return `no result of selection ${missing.slice(0, 5).join(', ')}`
   const strange = results.find(({ id, result }) => result === 'won' && !selections.includes(id))
   if (strange) return `won by selection ${strange.id}, which the market does not have`
-  const voided = outcomes.filter((one) => one?.void === 2).length
+  const voided = outcomes.filter((outcome) => outcome?.void === 2).length
   // No market of ours has runners that withdraw: a market is void as a whole or not at all.
   if (voided > 0 && voided < selections.length) return `${voided} of ${selections.length} selections void`
-  if (voided === 0 && !outcomes.some((one) => one?.won)) return 'no selection has won'
+  if (voided === 0 && !outcomes.some((outcome) => outcome?.won)) return 'no selection has won'
   return null
 }
 

@@ -40,7 +40,7 @@ function run(steps: readonly Step[], since?: number): { lines: string[]; state: 
     } else if (step === 'snapshot') tell({ kind: 'snapshot', requestId: state.recovery?.requestId ?? -1 })
     else tell(step)
   }
-  return { lines: lines.map(({ said }) => said), state }
+  return { lines: lines.map(({ said: line }) => line), state }
 }
 
 const connected: Step = [0, { kind: 'connected' }]
@@ -198,8 +198,8 @@ describe('[SPORT-1] a producer', () => {
       ],
       [...UP, '31 down connection', '40 recover 8 after 30', '86 recover 9 after 60', '87 up returned'],
     ],
-  ])('%s', (_, steps, said) => {
-    expect(run(steps).lines).toEqual(said)
+  ])('%s', (_, steps, lines) => {
+    expect(run(steps).lines).toEqual(lines)
   })
 
   it('begins where the stored messages end', () => {
@@ -210,11 +210,11 @@ describe('[SPORT-1] a producer', () => {
     const steps: Step[] = [connected]
     for (let at = 1; at < 400; at++)
       steps.push([at, { kind: 'alive', made: T0 + at * 1_000, isSubscribed: at % 3 === 0 }], [at, 'snapshot'])
-    const asked = run(steps)
+    const seconds = run(steps)
       .lines.filter((line) => line.includes('recover '))
       .map((line) => Number.parseInt(line, 10))
-    expect(asked.length).toBeGreaterThan(5)
-    for (const [at, second] of asked.entries())
-      if (at > 0) expect(second - (asked[at - 1] ?? 0)).toBeGreaterThanOrEqual(LIMITS.gap / 1_000)
+    expect(seconds.length).toBeGreaterThan(5)
+    for (const [at, second] of seconds.entries())
+      if (at > 0) expect(second - (seconds[at - 1] ?? 0)).toBeGreaterThanOrEqual(LIMITS.gap / 1_000)
   })
 })

@@ -21,7 +21,7 @@ export async function reopenMarkets(
   epoch: number,
   standing: readonly { marketId: number; version: number; state: PriceState }[],
 ): Promise<ReadonlySet<number>> {
-  const sorted = standing.toSorted((one, other) => one.marketId - other.marketId)
+  const sorted = standing.toSorted((price, other) => price.marketId - other.marketId)
   const ids = sorted.map(({ marketId }) => marketId)
   await sql`select from public.prices_now where market_id = any(${ids}::bigint[]) order by market_id for update`.execute(
     tx,

@@ -88,7 +88,7 @@ async function changesOf(
     tx,
     others.map(({ id }) => id),
   )
-  const told: Omit<OddsNews, 'since' | 'seq' | 'listedSince'>[] = []
+  const news: Omit<OddsNews, 'since' | 'seq' | 'listedSince'>[] = []
   for (const traded of others) {
     const is = closed.get(traded.id) ?? NONE
     const opened = [...traded.closedMarkets].filter((key) => !is.has(key))
@@ -98,13 +98,13 @@ async function changesOf(
     traded.closedMarkets = new Set([...is, ...waiting])
     const markets = [...keys].flatMap((key) => oddsOf(tenure, traded, key, now))
     if (markets.length > 0)
-      told.push({
+      news.push({
         ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
         ...{ isRunning: false, parts: splitIntoHints(markets) },
       })
   }
-  const after = await raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
-  return told.map((change) => {
+  const after = await raiseSeq(tx, new Map(news.map(({ fixture, parts }) => [fixture, parts.length])))
+  return news.map((change) => {
     const seq = after.get(change.fixture)?.seq ?? 0
     const since = seq - change.parts.length
     return { ...change, since, seq, listedSince: since }

@@ -48,14 +48,17 @@ export async function writeBatch(
     })),
   )
   await store.insertBases(tx, newBases(batch, fixtures))
-  const told = [...touchedOf(batch)].flatMap(
+  const fixtureChanges = [...touchedOf(batch)].flatMap(
     (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
   )
-  const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
+  const after = await store.raiseSeq(
+    tx,
+    new Map(fixtureChanges.map(({ fixture, parts }) => [fixture, parts.length])),
+  )
   for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
   // Last: bets on a price are refused as busy from here to the end of the transaction.
   await store.upsertPrices(tx, epoch, standing(batch, idOf))
-  const changes = told.map((change): OddsNews => {
+  const changes = fixtureChanges.map((change): OddsNews => {
     const seq = after.get(change.fixture)?.seq ?? 0
     // A new scoreboard has raised the number by one more.
     const since = seq - change.parts.length - (change.match ? 1 : 0)
@@ -97,7 +100,7 @@ function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
   const found = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
     fixtures.get(fixture)?.marketIds.has(key) ? [] : [{ fixture, key, market, specifiers, selections }],
   )
-  return [...new Map(found.map((one) => [`${one.fixture}|${one.key}`, one])).values()]
+  return [...new Map(found.map((entry) => [`${entry.fixture}|${entry.key}`, entry])).values()]
 }
 
 /** State of each changed market after the whole batch. */

@@ -35,22 +35,22 @@ it('[SPORT-1] four days of matches, one in four of which never ends, leave no mo
   for (let hour = 0; hour < 96; hour++) {
     const fixture = 50_000 + hour
     await plantFixture(table.db.sql, { id: fixture, startsAt: new Date(clock.now().getTime() + HOUR_MS / 2) })
-    const told = async (status: number, code: number) => {
+    const report = async (status: number, code: number) => {
       const at = clock.now().getTime()
       const change = oddsChange({ fixture, at, producer: 1 }, [threeWay(2.1, 3.4, 3.6)], { status, code })
       timelines.note(await tick(deps, tenure, [change]))
     }
-    await told(0, 0)
+    await report(0, 0)
     clock.advance(HOUR_MS)
-    await told(1, 6)
+    await report(1, 6)
     const ending = ENDINGS[hour % ENDINGS.length] as number
-    if (ending !== 1) await told(ending, 100)
+    if (ending !== 1) await report(ending, 100)
     forgetOver(tenure, clock)
     if (hour % 8 === 0) await timelines.run()
     sizes.push([tenure.fixtures.size, tenure.known.marketsByFixture.size, timelines.watched()])
   }
   const highest = (from: number, to: number) =>
-    [0, 1, 2].map((at) => Math.max(...sizes.slice(from, to).map((one) => one[at] as number)))
+    [0, 1, 2].map((at) => Math.max(...sizes.slice(from, to).map((siz) => siz[at] as number)))
   expect(highest(40, 96)).toEqual(highest(0, 40))
   expect(highest(0, 96)[0]).toBeLessThan(12)
   expect(tenure.fixtures.has(50_095)).toBe(true)

@@ -39,7 +39,7 @@ export const marketOdds = (
   takesBets: boolean,
 ): MarketOdds => ({
   ...{ market, specifiers, version, state: STATES[state === 1 && !takesBets ? 2 : state] },
-  odds: odds.map((one) => one || null),
+  odds: odds.map((price) => price || null),
 })
 
 /** Splits markets into hints by size; at least one part, so that a change of the match alone is announced too. */

@@ -11,16 +11,19 @@ const table = forFile(() => openTraderTable('kick_off'))
 it('[SPORT-1] a start is told when it is reached, and so is a later one that the match was given after that', async () => {
   const tenure = await table.takeOver()
   await table.hear(tenure, oddsChange({ at: MADE_AT }, [threeWay(2.1, 3.4, 3.6)]))
-  const told: unknown[] = []
-  table.bus.subscribe(`odds.fixture.${FIXTURE}`, (event) => void told.push((event as OddsEvent).fixtures[0]))
+  const updates: unknown[] = []
+  table.bus.subscribe(
+    `odds.fixture.${FIXTURE}`,
+    (event) => void updates.push((event as OddsEvent).fixtures[0]),
+  )
   let skippedMs = 0
   const clock = { ...table.deps.clock, now: () => new Date(Date.now() + skippedMs) }
   const deps = { ...table.deps, clock }
   const minutesLater = (minutes: number) => {
     skippedMs = minutes * 60_000
-    told.length = 0
+    updates.length = 0
     ofKickOffs(deps, tenure)
-    return told
+    return updates
   }
   expect(minutesLater(30)).toEqual([])
   expect(minutesLater(61)).toMatchObject([{ id: FIXTURE, is_suspended: true }])

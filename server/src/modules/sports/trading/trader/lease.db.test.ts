@@ -109,6 +109,6 @@ it('[SPORT-1] of two traders that take longer to begin than a lease is long, one
   }
   await eventually(hasBeaten, 30_000)
   expect(takenAt.size).toBeLessThanOrEqual(3)
-  for (const one of traders) await one.stop()
+  for (const trader of traders) await trader.stop()
   await company.close()
 }, 60_000)

@@ -20,7 +20,8 @@ export interface PricedBy {
   away: string
 }
 
-export const isSameBasis = (one: PricedBy, other: PricedBy): boolean => isDeepStrictEqual(one, other)
+export const isSameBasis = (pricedBy: PricedBy, other: PricedBy): boolean =>
+  isDeepStrictEqual(pricedBy, other)
 
 /** The probability of every score. `key`: text of its inputs; equal keys give equal grids. */
 export interface MatchGrid {
@@ -71,14 +72,14 @@ export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchG
 }
 
 function gridOf(
-  told: SupplierOdds | undefined,
+  supplierOdds: SupplierOdds | undefined,
   { tournament, home, away }: PricedBy,
   source: PriceSource,
 ): MatchGrid | undefined {
-  const key = JSON.stringify([source, tournament, home, away, told])
+  const key = JSON.stringify([source, tournament, home, away, supplierOdds])
   const known = grids.get(key)
   if (known) return known.found
-  const rates = matchRates({ tournament, home, away }, told, source)
+  const rates = matchRates({ tournament, home, away }, supplierOdds, source)
   const found = rates && { key, grid: scoreGrid(rates) }
   grids.set(key, { found })
   return found
@@ -93,15 +94,15 @@ function reportedOdds({ markets }: FixtureMarkets): { odds?: SupplierOdds; isOff
   const [home, draw, away] = decimals(line)
   if (!home || !draw || !away) return { isOffered: false }
   const isOffered = line?.status === 'active'
-  const totals = [...markets.values()].flatMap((one) => {
-    if (one.market !== 18 || (isOffered && one.status !== 'active')) return []
-    const [over, under] = decimals(one)
-    return over && under ? [{ line: Number(one.specifiers.slice('total='.length)), over, under }] : []
+  const totals = [...markets.values()].flatMap((market) => {
+    if (market.market !== 18 || (isOffered && market.status !== 'active')) return []
+    const [over, under] = decimals(market)
+    return over && under ? [{ line: Number(market.specifiers.slice('total='.length)), over, under }] : []
   })
   const spread = ({ over, under }: { over: number; under: number }) => Math.abs(over - under)
-  const [total] = totals.sort((one, other) => spread(one) - spread(other) || one.line - other.line)
+  const [total] = totals.sort((total, other) => spread(total) - spread(other) || total.line - other.line)
   return { odds: { result: [home, draw, away], ...(total && { total }) }, isOffered }
 }
 
 const decimals = (market: KnownMarket | undefined): (number | undefined)[] =>
-  market?.odds.map((one) => (one === null ? undefined : Number(one) / 1_000)) ?? []
+  market?.odds.map((oddsMilli) => (oddsMilli === null ? undefined : Number(oddsMilli) / 1_000)) ?? []

@@ -26,14 +26,14 @@ import { createMessageQueue } from './trade.ts'
 const table = forFile(() => openTraderTable('missed'))
 let tenure: Tenure
 let fixture = 2_000
-let told: OddsEvent[]
+let events: OddsEvent[]
 
 beforeEach(async () => {
   tenure = await table.takeOver()
   fixture += 1
   await plantFixture(table.db.sql, { id: fixture, startsAt: new Date(Date.now() + 3_600_000) })
   const heard: OddsEvent[] = []
-  told = heard
+  events = heard
   table.bus.subscribe(`odds.fixture.${fixture}`, (event) => void heard.push(event as OddsEvent))
 })
 
@@ -124,11 +124,11 @@ describe('a message that we fail on', () => {
     const before = await table.chain(fixture)
     await whileBroken(() => table.hear(tenure, settled(2)))
     expect(await ours()).toEqual([false, false])
-    expect(told.at(-1)?.fixtures[0]).toMatchObject({ id: fixture, is_suspended: true })
+    expect(events.at(-1)?.fixtures[0]).toMatchObject({ id: fixture, is_suspended: true })
     expect([...tenure.missed]).toEqual([fixture])
     await table.hear(tenure, oddsChange(at(3), [threeWay(2.1, 3.4, 3.6)]))
     expect(await ours()).toEqual([true, false])
-    expect(told.at(-1)?.fixtures[0]?.markets).toMatchObject([{ market: 1, state: 'open' }])
+    expect(events.at(-1)?.fixtures[0]?.markets).toMatchObject([{ market: 1, state: 'open' }])
     await table.hear(tenure, odds(4))
     expect(await ours()).toEqual([true, true])
     expect(await table.chain(fixture)).toEqual(before)
@@ -156,7 +156,7 @@ describe('a message that we fail on', () => {
 })
 
 describe('pages are told', () => {
-  const news = () => told.at(-1)?.fixtures[0]
+  const news = () => events.at(-1)?.fixtures[0]
   const lookAgain = () => createClosings(table.deps, tenure)()
   const close = (isClosed: boolean) =>
     sql`update public.fixtures set is_closed = ${isClosed} where id = ${fixture}`.execute(table.db.sql)
@@ -178,14 +178,14 @@ describe('pages are told', () => {
   })
 
   it('of a market that an operator decides, which stays closed however its price changes, and takes bets again when that is taken back', async () => {
-    const [named, said] = [
+    const [named, ruling] = [
       { fixture, market: 1, specifiers: '' },
       { by: 'tania', why: 'wrong teams' },
     ]
     const states = async () => (await table.prices(fixture)).map(({ state }) => state)
     await table.hear(tenure, odds(1))
     const before = news()?.seq ?? 0
-    await voidMarkets(table.deps, named, said)
+    await voidMarkets(table.deps, named, ruling)
     await lookAgain()
     expect(news()).toMatchObject({
       since: before,
@@ -199,10 +199,10 @@ describe('pages are told', () => {
     await table.hear(tenure, odds(3, 2.6))
     expect(news()?.markets.map(({ state }) => state)).toEqual(['closed', 'open'])
     expect(await states()).toEqual([0, 1])
-    const count = told.length
+    const count = events.length
     await lookAgain()
-    expect(told).toHaveLength(count)
-    await undoResult(table.deps, named, said)
+    expect(events).toHaveLength(count)
+    await undoResult(table.deps, named, ruling)
     await lookAgain()
     expect(news()?.markets).toMatchObject([{ market: 1, state: 'open' }])
     expect(await states()).toEqual([1, 1])
@@ -210,21 +210,21 @@ describe('pages are told', () => {
   })
 
   it('of no market that takes bets again while another price of it is written: it does with that one', async () => {
-    const [named, said] = [
+    const [named, ruling] = [
       { fixture, market: 1, specifiers: '' },
       { by: 'tania', why: 'wrong teams' },
     ]
     await table.hear(tenure, odds(1))
-    await voidMarkets(table.deps, named, said)
+    await voidMarkets(table.deps, named, ruling)
     await lookAgain()
-    await undoResult(table.deps, named, said)
+    await undoResult(table.deps, named, ruling)
     // State in the database if this trader's own commit succeeded without an answer.
     await sql`update public.prices_now set version = version + 100 where fixture_id = ${fixture}`.execute(
       table.db.sql,
     )
-    const count = told.length
+    const count = events.length
     await lookAgain()
-    expect(told).toHaveLength(count)
+    expect(events).toHaveLength(count)
     await sql`update public.prices_now set version = version - 100 where fixture_id = ${fixture}`.execute(
       table.db.sql,
     )
@@ -255,7 +255,7 @@ describe('pages are told', () => {
       return { hearing }
     })
     await heard.hearing
-    const news = told.flatMap(({ fixtures }) => fixtures)
+    const news = events.flatMap(({ fixtures }) => fixtures)
     expect(news.at(-2)?.markets.map(({ state }) => state)).toEqual(['open'])
     expect(news.at(-1)).toMatchObject({ is_suspended: true, markets: [] })
   })

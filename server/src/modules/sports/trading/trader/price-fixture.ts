@@ -49,19 +49,19 @@ export function pricesWanted(
     problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const wanted = all.map(({ line, state, priced: { odds, source } }): WantedPrice => {
+  const prices = all.map(({ line, state, priced: { odds, source } }): WantedPrice => {
     const nothing = odds.map(() => 0)
     if (state === 0) return { line, state, odds: nothing, source }
     const why = failed.get(line.key)
     if (why) faults.push({ key: line.key, why })
-    const isOffered = !why && odds.some((one) => one > 0)
+    const isOffered = !why && odds.some((price) => price > 0)
     return { line, state: isOffered ? state : 2, odds: why ? nothing : odds, source }
   })
-  return { wanted, faults }
+  return { wanted: prices, faults }
 }
 
-const byName = (one: KnownMarket, other: KnownMarket): number =>
-  one.market - other.market || (one.specifiers < other.specifiers ? -1 : 1)
+const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>
+  knownMarket.market - other.market || (knownMarket.specifiers < other.specifiers ? -1 : 1)
 
 const TIERS: readonly MarginTier[] = [MARGIN_TIERS.top, MARGIN_TIERS.regular, MARGIN_TIERS.small]
 const tierOf = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIERS.small

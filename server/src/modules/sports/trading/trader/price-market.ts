@@ -29,12 +29,16 @@ export function offered(
 }
 
 /** The supplier's odds with our margin in place of theirs; undefined for contradictory odds. */
-export function offeredLikeSupplier(told: KnownMarket, market: Market, tier: MarginTier): Priced | undefined {
-  const chances = supplierChances(told, market)
+export function offeredLikeSupplier(
+  supplierMarket: KnownMarket,
+  market: Market,
+  tier: MarginTier,
+): Priced | undefined {
+  const chances = supplierChances(supplierMarket, market)
   return (
     chances &&
     offered(
-      told.selections.map((selection, at) => ({ selection, won: chances[at] ?? 0, back: 0 })),
+      supplierMarket.selections.map((selection, at) => ({ selection, won: chances[at] ?? 0, back: 0 })),
       market,
       tier,
     )
@@ -48,14 +52,14 @@ export function offeredLikeSupplier(told: KnownMarket, market: Market, tier: Mar
 function supplierChances({ odds, chances }: KnownMarket, market: Market): (number | undefined)[] | undefined {
   const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined
   if (winners === undefined)
-    return odds.map((one, at) => (one === null ? undefined : (chances[at] ?? undefined)))
-  const missing = odds.reduce((sum, one, at) => sum + (one === null ? (chances[at] ?? 0) : 0), 0)
-  const known = odds.flatMap((one) => (one === null ? [] : [Number(one) / 1_000]))
+    return odds.map((oddsMilli, at) => (oddsMilli === null ? undefined : (chances[at] ?? undefined)))
+  const missing = odds.reduce((sum, oddsMilli, at) => sum + (oddsMilli === null ? (chances[at] ?? 0) : 0), 0)
+  const known = odds.flatMap((oddsMilli) => (oddsMilli === null ? [] : [Number(oddsMilli) / 1_000]))
   if (known.length === 0 || !(missing >= 0 && missing < winners)) return undefined
   try {
     const fair = withoutMargin(known, 'power', winners - missing)
     let at = 0
-    return odds.map((one) => (one === null ? undefined : fair[at++]))
+    return odds.map((oddsMilli) => (oddsMilli === null ? undefined : fair[at++]))
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

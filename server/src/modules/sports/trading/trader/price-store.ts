@@ -53,8 +53,9 @@ const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
 /** Writes in key order, in which bets lock too. Markets closed by an operator or the house stay closed. */
 export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
   if (prices.length === 0) return
-  const sorted = prices.toSorted((one, other) => one.marketId - other.marketId)
-  const column = <K extends keyof StandingPrice>(name: K) => sorted.map((one) => one[name])
+  const sorted = prices.toSorted((price, other) => price.marketId - other.marketId)
+  const column = <K extends keyof StandingPrice>(name: K) =>
+    sorted.map((standingPrice) => standingPrice[name])
   await sql`
     insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, is_closed)
     select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], u.epoch, u.producer, clock_timestamp(), m.is_closed
@@ -87,7 +88,7 @@ export interface LogRow {
 /** @throws LogMovedOn */
 export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
-  const column = <K extends keyof LogRow>(name: K) => rows.map((one) => one[name])
+  const column = <K extends keyof LogRow>(name: K) => rows.map((row) => row[name])
   await sql`
     insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, message_at, hash)
     select clock_timestamp(), u.fixture, u.n, u.market, u.n, u.state, u.odds::int[], u.source, to_timestamp(u.message_at / 1000.0),

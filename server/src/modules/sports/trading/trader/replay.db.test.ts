@@ -50,16 +50,16 @@ it('[SPORT-1] gives the hash that was published, and the same one when messages 
   await plain.hear(await plain.takeOver(), ...STORY)
 
   const [first, second, ...others] = STORY as [Delivered, Delivered, ...Delivered[]]
-  const late = [first, second, first, second, ...others.flatMap((one) => [one, first, one])]
+  const late = [first, second, first, second, ...others.flatMap((other) => [other, first, other])]
   const tenure = await doubled.takeOver()
-  for (const one of late) await doubled.hear(tenure, one)
+  for (const delivered of late) await doubled.hear(tenure, delivered)
 
   const [before, after] = [STORY.slice(0, 3), STORY.slice(3)]
   await slow.hear(await slow.takeOver(), ...before)
   const next = await slow.takeOver()
   // A new trader requests all odds; earlier messages arrive once more.
   await slow.hear(next, ...before)
-  for (const one of after) await slow.hear(next, one)
+  for (const delivered of after) await slow.hear(next, delivered)
 
   const published = await plain.chain()
   expect(published.rows).toBeGreaterThan(8)
@@ -113,7 +113,7 @@ describe('what a match is priced by follows the catalogue', () => {
   let fixture = 7_100
   let twin = 7_200
   let second = 0
-  const told = (id = fixture, lines = [threeWay(1.9, 3.5, 4.2)]) => {
+  const message = (id = fixture, lines = [threeWay(1.9, 3.5, 4.2)]) => {
     second += 1
     return oddsChange({ fixture: id, at: MADE_AT + second }, lines)
   }
@@ -127,7 +127,7 @@ describe('what a match is priced by follows the catalogue', () => {
     twin += 1
     await update(`insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, changed_at)
       select ${twin}, tournament_id, home_id, away_id, starts_at, now() from public.fixtures where id = ${fixture}`)
-    await tableOfThese().hear(tenure, told(twin))
+    await tableOfThese().hear(tenure, message(twin))
     return oddsOf(twin)
   }
   beforeEach(async () => {
@@ -147,10 +147,10 @@ describe('what a match is priced by follows the catalogue', () => {
       const table = tableOfThese()
       const tenure = await table.takeOver()
       const before = await twinOdds(tenure)
-      await table.hear(tenure, told(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
+      await table.hear(tenure, message(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
       expect(await oddsOf(fixture)).toEqual([])
       await update(change())
-      await table.hear(tenure, told())
+      await table.hear(tenure, message())
       const odds = await oddsOf(fixture)
       expect(odds).not.toEqual(before)
       expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 1 } })
@@ -165,19 +165,19 @@ describe('what a match is priced by follows the catalogue', () => {
       const tenure = await table.takeOver()
       const deps = { ...table.deps }
       await update(`update public.competitors set name = 'Vencedor do jogo 3' where id = ${fixture * 10}`)
-      await table.hear(tenure, told())
+      await table.hear(tenure, message())
       const [before] = await table.prices(fixture)
       expect(before?.epoch).toBe(tenure.epoch)
       await update(`insert into public.competitors (id, name, short) values (${fixture * 10 + 5}, 'CR Flamengo', 'FLA');
         update public.fixtures set home_id = ${fixture * 10 + 5} where id = ${fixture}`)
-      if (foundBy === 'a message') await table.hear(tenure, told())
+      if (foundBy === 'a message') await table.hear(tenure, message())
       else await createClosings(deps, tenure)()
       expect((await table.prices(fixture))[0]?.epoch).toBe(0)
       expect([...tenure.missed]).toEqual([fixture])
       tenure.missed.clear()
       await createClosings(deps, tenure)()
       expect([...tenure.missed]).toEqual([])
-      await table.hear(tenure, told())
+      await table.hear(tenure, message())
       const [after] = await table.prices(fixture)
       expect(after).toMatchObject({ epoch: tenure.epoch, state: 1 })
       expect(after?.odds).not.toEqual(before?.odds)
@@ -190,10 +190,10 @@ describe('what a match is priced by follows the catalogue', () => {
   it('sides that change while the first prices are written are those of the prices', async () => {
     const table = tableOfThese()
     const tenure = await table.takeOver()
-    await table.hear(tenure, told(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
+    await table.hear(tenure, message(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
     const hearing = await table.db.transaction(async (tx) => {
       await sql`select from public.fixtures where id = ${fixture} for update`.execute(tx)
-      const heard = expect(table.hear(tenure, told())).rejects.toThrow(RelistedMeanwhile)
+      const heard = expect(table.hear(tenure, message())).rejects.toThrow(RelistedMeanwhile)
       await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
       await sql`update public.fixtures set home_id = away_id, away_id = home_id where id = ${fixture}`.execute(
         tx,
@@ -202,7 +202,7 @@ describe('what a match is priced by follows the catalogue', () => {
     })
     await hearing.heard
     expect(await oddsOf(fixture)).toEqual([])
-    await table.hear(tenure, told())
+    await table.hear(tenure, message())
     const odds = await oddsOf(fixture)
     expect(odds).toEqual(await twinOdds(tenure))
   })
@@ -213,11 +213,11 @@ describe('what a match is priced by follows the catalogue', () => {
     await update(`insert into public.tournaments (id, sport, name, region, changed_at) values (${fixture}, 'football', 'x', 'x', now());
       update public.fixtures set tournament_id = ${fixture} where id = ${fixture}`)
     const winner = [{ id: 186, odds: { 4: 1.8, 5: 2.1 } }]
-    await table.hear(tenure, told(fixture, winner))
+    await table.hear(tenure, message(fixture, winner))
     await update(`update public.tournaments set sport = 'tennis' where id = ${fixture}`)
-    await expect(table.hear(tenure, told(fixture, winner))).rejects.toThrow(RelistedMeanwhile)
+    await expect(table.hear(tenure, message(fixture, winner))).rejects.toThrow(RelistedMeanwhile)
     expect([...tenure.missed]).toEqual([fixture])
-    await table.hear(tenure, told(fixture, winner))
+    await table.hear(tenure, message(fixture, winner))
     expect((await table.prices(fixture)).map(({ market, state }) => [market, state])).toEqual([[186, 1]])
     expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 1 } })
   })

@@ -39,16 +39,16 @@ export interface Replay {
 /**
  * Pure.
  * @param sheet unpriced, with the first pricing basis
- * @param told applied messages in order of arrival
+ * @param messages applied messages in order of arrival
  * @param bases pricing bases by message, in order
  */
 export function* replayPrices(
   sheet: PriceSheet,
-  told: Iterable<AppliedMessage>,
+  messages: Iterable<AppliedMessage>,
   bases: readonly Basis[],
 ): Generator<NewPrice> {
   let [at, fixtureMarkets, epoch] = [sheet, emptyFixtureMarkets(sheet.fixture, sheet.by.sport), -1]
-  for (const { n, epoch: told_in, cameAt, body } of told) {
+  for (const { n, epoch: told_in, cameAt, body } of messages) {
     if (told_in !== epoch) {
       ;[at, fixtureMarkets] = [handedOver(at), takenOver(fixtureMarkets)]
       epoch = told_in
@@ -107,18 +107,18 @@ export async function replayFixture(
     rows: await listLogged(tx, fixture),
     oldest: await readOldest(tx, fixture),
   }))
-  const { traded, told, bases, rows, oldest } = stored
+  const { traded, told: messages, bases, rows, oldest } = stored
   if (!traded) return undefined
   const logged = rows.map(({ hash }) => hash)
   const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)
-  const made = [...replayPrices(sheet, told, bases)].map(({ hash }) => hash.toString('hex'))
+  const made = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )
   const { message, price } = oldest
   const isHeard = !price || (message !== null && message.getTime() - price.getTime() < CLOCKS_APART_MS)
   return {
-    messages: told.length,
+    messages: messages.length,
     made: { rows: made.length, hash: made.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,

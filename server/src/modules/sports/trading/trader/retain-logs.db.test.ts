@@ -106,7 +106,7 @@ it('leaves a day alone as well whose first row is on its way while it looks', as
     })
   })
   await expect.poll(async () => commit.name).not.toBe('')
-  const kept = keep()
+  const retention = keep()
   await expect
     .poll(async () => {
       const { rows } =
@@ -117,7 +117,7 @@ it('leaves a day alone as well whose first row is on its way while it looks', as
     })
     .toBe(1)
   commit()
-  await Promise.all([written, kept])
+  await Promise.all([written, retention])
   const days = (await parts('feed_messages')).filter((part) => /2025122[4-8]/.test(part))
   expect(days).toEqual(['25', '26', '27', '28'].map((day) => `feed_messages_202512${day}`))
 })

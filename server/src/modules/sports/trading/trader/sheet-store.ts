@@ -88,7 +88,7 @@ export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<Trad
 
 function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture {
   const id = Number(row.id)
-  const keyed = markets.map((one) => [`${one.market}|${one.specifiers}`, one] as const)
+  const keyed = markets.map((market) => [`${market.market}|${market.specifiers}`, market] as const)
   const published = new Map<string, Published>()
   for (const [key, { version, state, odds, source }] of keyed)
     if (version !== null && state !== null && odds !== null && source !== null)
@@ -106,7 +106,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     sides: sidesOf(row),
     startsAt: row.starts_at,
     isClosed: row.closed,
-    closedMarkets: new Set(keyed.flatMap(([key, one]) => (one.is_closed ? key : []))),
+    closedMarkets: new Set(keyed.flatMap(([key, market]) => (market.is_closed ? key : []))),
     listedSeq: undefined,
     isToldBegun: false,
     heardAt: 0,

@@ -58,12 +58,17 @@ export const openSheet = (
 
 /** Sheet at a takeover: the published prices are another trader's. */
 export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
-  openSheet(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
+  openSheet(
+    fixture,
+    by,
+    new Map([...published].map(([key, published]) => [key, { ...published, isOurs: false }])),
+    head,
+  )
 
 /** After a missed message: each market counts as ours again once it is sent again. Published prices stay. */
 export const disowned = (sheet: PriceSheet): PriceSheet => ({
   ...sheet,
-  published: new Map([...sheet.published].map(([key, one]) => [key, { ...one, isOurs: false }])),
+  published: new Map([...sheet.published].map(([key, published]) => [key, { ...published, isOurs: false }])),
 })
 
 /** Sheet with a new pricing basis. After a change of sport nothing is known; otherwise each market counts as ours again once it is sent again. */
@@ -103,23 +108,23 @@ export function afterMessage(
 
 function publish(
   sheet: PriceSheet,
-  wanted: readonly WantedPrice[],
-  told: ReadonlySet<string>,
+  prices: readonly WantedPrice[],
+  keys: ReadonlySet<string>,
   messageAt: number,
 ) {
   const published = new Map(sheet.published)
   let { head } = sheet
   const rows: NewPrice[] = []
   const adopted: WantedPrice[] = []
-  for (const one of wanted) {
-    const { key, market, specifiers, selections, producer } = one.line
-    const { state, odds, source } = one
+  for (const wantedPrice of prices) {
+    const { key, market, specifiers, selections, producer } = wantedPrice.line
+    const { state, odds, source } = wantedPrice
     const known = published.get(key)
     if (!known && state === 0) continue
-    const isOurs = told.has(key) || (known?.isOurs ?? true)
+    const isOurs = keys.has(key) || (known?.isOurs ?? true)
     if (known && known.state === state && isSame(known.odds, odds)) {
       if (known.isOurs === isOurs && (known.producer === producer || !isOurs)) continue
-      adopted.push(one)
+      adopted.push(wantedPrice)
       published.set(key, { ...known, producer, isOurs })
       continue
     }
@@ -132,4 +137,4 @@ function publish(
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((one, at) => one === others[at])
+  some.length === others.length && some.every((value, at) => value === others[at])

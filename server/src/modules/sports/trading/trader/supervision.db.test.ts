@@ -40,9 +40,9 @@ async function supervise() {
   supervision.onConnection(true)
   return {
     ...supervision,
-    hear: async (one: Delivered) => {
-      supervision.noteArrived(one)
-      supervision.noteIngested(await table.hear(tenure, one))
+    hear: async (delivered: Delivered) => {
+      supervision.noteArrived(delivered)
+      supervision.noteIngested(await table.hear(tenure, delivered))
     },
   }
 }
@@ -68,7 +68,7 @@ it('[SPORT-1] a trader that takes over during a recovery asks for all that the o
   company.calls.length = 0
   const second = await supervise()
   await second.hear(alive(later))
-  await expect.poll(() => recoveries().map((asked) => asked.get('after'))).toContain(String(before))
+  await expect.poll(() => recoveries().map((query) => query.get('after'))).toContain(String(before))
   await second.stop()
 })
 
@@ -76,9 +76,9 @@ it('a sign of life of a time that lies ahead moves no recovery ahead', async () 
   company.calls.length = 0
   const trader = await supervise()
   await trader.hear(alive(Date.now()))
-  await expect.poll(() => recoveries().some((asked) => asked.has('after'))).toBe(true)
+  await expect.poll(() => recoveries().some((query) => query.has('after'))).toBe(true)
   const number = recoveries()
-    .find((asked) => asked.has('after'))
+    .find((query) => query.has('after'))
     ?.get('request_id')
   await trader.hear(message('snapshot_complete', Date.now(), `request_id="${number}"`))
   const came = Date.now()

@@ -78,7 +78,7 @@ export async function startSupervision(
       watch.notify({ kind: 'alive', made, isSubscribed }, producer)
     },
     noteIngested: (taken) => {
-      for (const one of taken) noteOne(watch, one)
+      for (const ingestedMessage of taken) noteOne(watch, ingestedMessage)
     },
     watch,
     stop: async () => {

@@ -31,7 +31,7 @@ export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isU
     (traded) =>
       isToCome(traded, now) &&
       [...traded.sheet.published.values()].some(
-        (one) => one.isOurs && one.state === 1 && one.producer === producer,
+        (published) => published.isOurs && published.state === 1 && published.producer === producer,
       ),
   )
   publishSuspension(deps, tenure, concerned, !isUp)

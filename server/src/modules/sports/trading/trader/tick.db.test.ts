@@ -25,10 +25,10 @@ import { newTenure, type Tenure } from './tick.ts'
 
 const table = forFile(() => openTraderTable('trader'))
 let tenure: Tenure
-let told: OddsEvent[] = []
+let events: OddsEvent[] = []
 
 beforeAll(async () => {
-  table.bus.subscribe(`odds.fixture.${FIXTURE}`, (event) => void told.push(event as OddsEvent))
+  table.bus.subscribe(`odds.fixture.${FIXTURE}`, (event) => void events.push(event as OddsEvent))
 })
 beforeEach(async () => {
   const owner = new pg.Client({ connectionString: table.ownerUrl })
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await owner.query(`update public.fixtures set state = 'scheduled', seq = 0`)
   await owner.end()
   tenure = await table.takeOver()
-  told = []
+  events = []
 })
 
 let made = MADE_AT
@@ -58,12 +58,12 @@ describe('a tick', () => {
       [18, 'total=2.5', 2, 1],
     ])
     for (const { odds } of prices) {
-      const shares = odds.reduce((sum, one) => sum + 1_000 / one, 0)
+      const shares = odds.reduce((sum, price) => sum + 1_000 / price, 0)
       expect(shares).toBeGreaterThan(1.03)
       expect(shares).toBeLessThan(1.09)
     }
-    expect(told).toHaveLength(1)
-    expect(told[0]?.fixtures[0]?.markets.map(({ version, odds }) => [version, odds])).toEqual(
+    expect(events).toHaveLength(1)
+    expect(events[0]?.fixtures[0]?.markets.map(({ version, odds }) => [version, odds])).toEqual(
       prices.map(({ version, odds }) => [version, odds]),
     )
     expect(await table.chain()).toMatchObject({ rows: 2 })
@@ -106,7 +106,9 @@ describe('a tick', () => {
     await table.hear(tenure, betStop(at()))
     expect((await table.prices()).map(({ state }) => state)).toEqual([2, 2])
     await table.hear(tenure, oddsChange(at(), [threeWay(2.1, 3.4, 3.6), total('2.5', 1.95, 1.85, 0)]))
-    expect((await table.prices()).map(({ state, odds }) => [state, odds.every((one) => one > 0)])).toEqual([
+    expect(
+      (await table.prices()).map(({ state, odds }) => [state, odds.every((price) => price > 0)]),
+    ).toEqual([
       [1, true],
       [0, false],
     ])
@@ -119,7 +121,7 @@ describe('a tick', () => {
       oddsChange({ ...at(), producer: 1 }, [threeWay(1.5, 4, 7)], { status: 1, code: 6, score: [1, 0] }),
     )
     expect((await table.prices()).map(({ state }) => state)).toEqual([2, 2])
-    expect(told.at(-1)?.fixtures[0]?.match).toMatchObject({ state: 'running', score: { home: 1, away: 0 } })
+    expect(events.at(-1)?.fixtures[0]?.match).toMatchObject({ state: 'running', score: { home: 1, away: 0 } })
     const { rows } = await sql`select state, home_score from public.fixtures where id = ${FIXTURE}`.execute(
       table.db.sql,
     )
@@ -133,11 +135,11 @@ describe('a tick', () => {
     await table.hear(tenure, first())
     await table.hear(tenure, oddsChange(at(), lines))
     await table.hear(tenure, betStop(at()))
-    const parts = told.flatMap(({ fixtures }) => fixtures)
+    const parts = events.flatMap(({ fixtures }) => fixtures)
     expect(parts.length).toBeGreaterThan(3)
     for (const [n, { since }] of parts.entries())
       if (n > 0) expect(since).toBeLessThanOrEqual(parts[n - 1]?.seq ?? 0)
-    for (const event of told) expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(7_400)
+    for (const event of events) expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(7_400)
     const { rows } = await sql<{
       seq: bigint
     }>`select seq from public.fixtures where id = ${FIXTURE}`.execute(table.db.sql)
@@ -166,10 +168,10 @@ describe('a league with ratings', () => {
     await sql`update public.tournaments set pricing = 'blend' where id = 325`.execute(table.db.sql)
     const goals = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
     const cards = { id: 139, specifiers: 'total=4.5', odds: { 12: 1.9, 13: 1.9 } }
-    const told = { ...at(), fixture: OURS }
+    const header = { ...at(), fixture: OURS }
     await table.hear(
       tenure,
-      oddsChange(told, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals, cards]),
+      oddsChange(header, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals, cards]),
     )
     const before = await published()
     expect(before.map(({ market, source }) => [market, source])).toEqual([
@@ -197,8 +199,8 @@ describe('a league with ratings', () => {
       )
     await terms('blend', { 18: 'supplier', 29: 'own' })
     const goals = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
-    const told = { ...at(), fixture: BY_MARKET }
-    await table.hear(tenure, oddsChange(told, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals]))
+    const header = { ...at(), fixture: BY_MARKET }
+    await table.hear(tenure, oddsChange(header, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals]))
     expect((await published(BY_MARKET)).map(({ market, source }) => [market, source])).toEqual([
       [1, 'blend'],
       [18, 'supplier'],
@@ -211,10 +213,10 @@ describe('a league with ratings', () => {
 
 describe('what comes late, twice or wrong', () => {
   it('changes nothing when it is older than what was applied to the same market, or comes again', async () => {
-    const [one, two] = [first(), oddsChange(at(), [threeWay(2.6, 3.3, 2.8)])]
-    await table.hear(tenure, one, two)
+    const [delivered, two] = [first(), oddsChange(at(), [threeWay(2.6, 3.3, 2.8)])]
+    await table.hear(tenure, delivered, two)
     const { rows, hash } = await table.chain()
-    await table.hear(tenure, one, two, one)
+    await table.hear(tenure, delivered, two, delivered)
     await table.hear(tenure, two)
     expect(await table.chain()).toEqual({ rows, hash })
   })
@@ -231,8 +233,8 @@ describe('what comes late, twice or wrong', () => {
       ]),
     )
     for (const { odds, state } of await table.prices()) {
-      expect(odds.every((one) => one === 0 || (one >= 1_010 && one <= 1_000_000))).toBe(true)
-      if (odds.every((one) => one === 0)) expect(state).not.toBe(1)
+      expect(odds.every((price) => price === 0 || (price >= 1_010 && price <= 1_000_000))).toBe(true)
+      if (odds.every((price) => price === 0)) expect(state).not.toBe(1)
     }
     const { rows } = await sql`select count(*)::int as n from public.feed_messages`.execute(table.db.sql)
     expect(rows).toEqual([{ n: 1 }])

@@ -66,8 +66,8 @@ export async function tick(
     if (error instanceof TenureOver || error instanceof RelistedMeanwhile) throw error
     if (isDatabaseAway(error) || isDatabaseBusy(error)) throw error
     if (delivered.length > 1) return await tickEach(deps, tenure, delivered)
-    const [one] = delivered
-    if (one) await setAside(deps, tenure, one, error)
+    const [arrived] = delivered
+    if (arrived) await setAside(deps, tenure, arrived, error)
     return []
   }
 }
@@ -79,7 +79,7 @@ async function tickEach(
   delivered: readonly Arrived[],
 ): Promise<IngestedMessage[]> {
   const taken: IngestedMessage[] = []
-  for (const one of delivered) taken.push(...(await tick(deps, tenure, [one])))
+  for (const arrived of delivered) taken.push(...(await tick(deps, tenure, [arrived])))
   return taken
 }
 
@@ -164,7 +164,7 @@ function beginAnew({ known, fixtures, missed }: Tenure, id: number): void {
 }
 
 function adopt(
-  { fixtures: kept }: Tenure,
+  { fixtures: tenureFixtures }: Tenure,
   {
     fixtures,
     batch,
@@ -180,11 +180,11 @@ function adopt(
     traded.sheet = batch.sheets.get(id) ?? traded.sheet
     traded.heardAt = heardAt
     if (batch.since.has(id)) traded.recorded = traded.sheet.by
-    kept.set(id, traded)
+    tenureFixtures.set(id, traded)
   }
   for (const [name, marketId] of written.marketIds) {
     const cut = name.indexOf('|')
-    kept.get(Number(name.slice(0, cut)))?.marketIds.set(name.slice(cut + 1), marketId)
+    tenureFixtures.get(Number(name.slice(0, cut)))?.marketIds.set(name.slice(cut + 1), marketId)
   }
 }
 

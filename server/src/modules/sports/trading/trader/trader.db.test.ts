@@ -91,9 +91,9 @@ const opened = async (after = 0): Promise<Offer> => {
 
 /** Announcements of a match to pages from now on. */
 function heardOf(match: number | undefined) {
-  const told: OddsEvent[] = []
-  beyond.subscribe(`odds.fixture.${match}`, (event) => void told.push(event as OddsEvent))
-  return () => told.flatMap(({ fixtures }) => fixtures)
+  const events: OddsEvent[] = []
+  beyond.subscribe(`odds.fixture.${match}`, (event) => void events.push(event as OddsEvent))
+  return () => events.flatMap(({ fixtures }) => fixtures)
 }
 
 it('makes its prices anew when a crash of the database has emptied them, however quickly that is back', async () => {
@@ -139,7 +139,7 @@ it('tells at once of markets that an operator decides in another process, and ta
     select m.market, m.specifiers from public.markets m join public.prices_now p on p.market_id = m.id
      where m.fixture_id = ${fixture} and p.state = 1 order by m.id limit 4`.execute(beside.sql)
   expect(markets).toHaveLength(4)
-  const [desk, said] = [
+  const [desk, ruling] = [
     { db: beside, clock: systemClock },
     { by: 'tania', why: 'wrong teams' },
   ]
@@ -150,11 +150,13 @@ it('tells at once of markets that an operator decides in another process, and ta
         .slice(from)
         .some(({ markets: some }) =>
           some.some(
-            (one) =>
-              one.market === named.market && one.specifiers === named.specifiers && one.state === state,
+            (marketOdds) =>
+              marketOdds.market === named.market &&
+              marketOdds.specifiers === named.specifiers &&
+              marketOdds.state === state,
           ),
         )
-    await (state === 'closed' ? voidMarkets : undoResult)(desk, { fixture, ...named }, said)
+    await (state === 'closed' ? voidMarkets : undoResult)(desk, { fixture, ...named }, ruling)
     await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 10_000, interval: 5 })
   }
   const began = performance.now()

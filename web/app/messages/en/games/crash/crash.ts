@@ -21,8 +21,8 @@ export const crash = {
   refunded: 'The round did not end. What was reached or cashed out was paid; other stakes went back.',
   stopped: (multiplier: string) => `Stopped at ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Cashed out at ${multiplier}: you got ${amount}.`,
-  too_late: (point: string, asked: string) =>
-    `The round stopped at ${point} before your request, which came at ${asked}. Not this time.`,
+  too_late: (point: string, cashOut: string) =>
+    `The round stopped at ${point} before your request, which came at ${cashOut}. Not this time.`,
   away: 'No answer yet. Press again: the first request that arrives counts.',
   keys: 'Space or Enter bets; in flight it cashes out.',
   fair_steps: [

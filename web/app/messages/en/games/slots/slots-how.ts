@@ -16,7 +16,8 @@ export const slots_how: Messages['slots_how'] = {
   again: (spins) => `In free spins, special symbols bring more (symbols: spins): ${spins}.`,
   hold: (least, respins) =>
     `${least} coins or more stay and the rest spins ${respins} times; each new coin starts the count again. In the end all pay what is written on them.`,
-  hold_chance: (one) => `In each of these spins, each empty place shows a coin with a chance of 1 in ${one}.`,
+  hold_chance: (odds) =>
+    `In each of these spins, each empty place shows a coin with a chance of 1 in ${odds}.`,
   hold_values: (values) => `The value of each coin is drawn (times the stake: chance): ${values}.`,
   hold_full: (times) => `If coins fill the window, the round pays ${times} the stake more.`,
   hold_bet_only: 'Only the spin of the bet begins the coin round: in free spins coins do not count.',

@@ -21,8 +21,8 @@ export const crash = {
   refunded: 'La ronda no terminó. Lo alcanzado o retirado se pagó; las otras apuestas volvieron.',
   stopped: (multiplier: string) => `Paró en ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado en ${multiplier}: recibiste ${amount}.`,
-  too_late: (point: string, asked: string) =>
-    `La ronda paró en ${point} antes de tu pedido, que llegó en ${asked}. Esta vez no.`,
+  too_late: (point: string, cashOut: string) =>
+    `La ronda paró en ${point} antes de tu pedido, que llegó en ${cashOut}. Esta vez no.`,
   away: 'Aún sin respuesta. Presiona otra vez: vale el primer pedido que llegue.',
   keys: 'Espacio o Enter apuesta; durante el vuelo, retira.',
   fair_steps: [

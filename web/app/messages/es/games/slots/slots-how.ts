@@ -16,8 +16,8 @@ export const slots_how: Messages['slots_how'] = {
   again: (spins) => `En los giros gratis, los especiales traen más (símbolos: giros): ${spins}.`,
   hold: (least, respins) =>
     `${least} monedas o más quedan quietas y el resto gira ${respins} veces; cada moneda nueva reinicia la cuenta. Al final todas pagan lo que llevan escrito.`,
-  hold_chance: (one) =>
-    `En cada uno de esos giros, cada lugar vacío muestra una moneda con una probabilidad de 1 en ${one}.`,
+  hold_chance: (odds) =>
+    `En cada uno de esos giros, cada lugar vacío muestra una moneda con una probabilidad de 1 en ${odds}.`,
   hold_values: (values) => `El valor de cada moneda se sortea (veces la apuesta: probabilidad): ${values}.`,
   hold_full: (times) => `Si las monedas llenan la pantalla, la ronda paga ${times} la apuesta más.`,
   hold_bet_only: 'Solo el giro de la apuesta inicia la ronda de monedas: en los giros gratis no cuentan.',

@@ -21,8 +21,8 @@ export const crash = {
   refunded: 'A rodada não terminou. O que foi alcançado ou retirado foi pago; as outras apostas voltaram.',
   stopped: (multiplier: string) => `Parou em ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado em ${multiplier}: você recebeu ${amount}.`,
-  too_late: (point: string, asked: string) =>
-    `A rodada parou em ${point} antes do seu pedido, que chegou em ${asked}.`,
+  too_late: (point: string, cashOut: string) =>
+    `A rodada parou em ${point} antes do seu pedido, que chegou em ${cashOut}.`,
   away: 'Ainda sem resposta. Aperte de novo: vale o primeiro pedido que chegar.',
   keys: 'Espaço ou Enter aposta; durante o voo, retira.',
   fair_steps: [

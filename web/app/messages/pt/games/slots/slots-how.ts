@@ -15,8 +15,8 @@ export const slots_how = {
   again: (spins: string) => `Nos giros grátis, os especiais trazem mais (símbolos: giros): ${spins}.`,
   hold: (least: number, respins: number) =>
     `${least} moedas ou mais ficam paradas e o resto gira ${respins} vezes; cada moeda nova recomeça a contagem. No fim todas pagam o que está escrito nelas.`,
-  hold_chance: (one: string) =>
-    `Em cada um desses giros, cada lugar vazio mostra uma moeda com chance de 1 em ${one}.`,
+  hold_chance: (odds: string) =>
+    `Em cada um desses giros, cada lugar vazio mostra uma moeda com chance de 1 em ${odds}.`,
   hold_values: (values: string) => `O valor de cada moeda é sorteado (vezes a aposta: chance): ${values}.`,
   hold_full: (times: string) => `Se as moedas encherem a tela, a rodada paga mais ${times} a aposta.`,
   hold_bet_only: 'Só o giro da aposta começa a rodada de moedas: nos giros grátis elas não contam.',
