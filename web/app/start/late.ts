@@ -42,7 +42,7 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
             .catch(console.warn),
       ),
     watchBuild,
-    () => void startUp(),
+    startUp,
   ]) {
     start()
     await pause()

@@ -25,7 +25,7 @@ export interface FreeBetProps {
 }
 
 /** Problems that prevent a free bet, apart from the stake. */
-const STAKES: readonly SlipPreview['blockReason']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
+const STAKES: readonly SlipPreview['blocker']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
 
 /** The free bet of the running bonus: its value and conditions, and the button that places the slip with it. */
 export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetProps) {
@@ -61,7 +61,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
   const isOne = slip.mode === 'multiple' || slip.legs.length === 1
   const odds = slip.legs.length === 1 ? (slip.legs[0]?.odds ?? 0) : slip.odds
   const isLow = odds < least_odds
-  const isFit = isOne && !isLow && STAKES.includes(slip.blockReason.why)
+  const isFit = isOne && !isLow && STAKES.includes(slip.blocker.why)
   const terms =
     m.free_bet.text(oddsText(least_odds), momentText(bonus.expires_at)) +
     (prize?.most ? m.free_bet.most(money(prize.most)) : '')

@@ -54,12 +54,12 @@ const judge = (
     funds: 'funds' in more ? more.funds : 5_000,
   })
 }
-const why = (more: Parameters<typeof judge>[0]) => judge(more).blockReason
+const why = (more: Parameters<typeof judge>[0]) => judge(more).blocker
 
 describe('[SPORT-1] the slip', () => {
   it('pays what the rules say, rounded down once', () => {
-    const { odds, stake, payout, blockReason } = judge()
-    expect([odds, stake, payout, blockReason]).toEqual([3_885, 1_000, 3_885, { why: 'none' }])
+    const { odds, stake, payout, blocker } = judge()
+    expect([odds, stake, payout, blocker]).toEqual([3_885, 1_000, 3_885, { why: 'none' }])
     expect(judge({ wishes: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
   })
   it('is a multiple from two selections on', () => {
@@ -118,7 +118,7 @@ describe('[SPORT-1] the slip', () => {
     ['too little money', { funds: 400 }, { why: 'funds', missing: 600 }],
     ['no multiples', { limits: { hasMultiples: false } }, { why: 'multiples_closed' }],
     ['too many legs', { limits: { maxSelections: 1 } }, { why: 'too_many', most: 1 }],
-  ])('[SPORT-4] names %s', (_, more, blockReason) => expect(why(more)).toEqual(blockReason))
+  ])('[SPORT-4] names %s', (_, more, blocker) => expect(why(more)).toEqual(blocker))
 
   it('[SPORT-4] names a single below its least stake, and takes related singles', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 9, [legKey(LEGS[1] as SlipLeg)]: 100 }
@@ -134,10 +134,7 @@ describe('[SPORT-1] the slip', () => {
       quote: quoteOf(LEGS, [{}, { state: 'suspended' }], { highest }),
       wishes: { mode: 'singles', stakes },
     })
-    expect([full.blockReason, full.legs.map(({ isFull }) => isFull)]).toEqual([
-      { why: 'full' },
-      [true, false],
-    ])
+    expect([full.blocker, full.legs.map(({ isFull }) => isFull)]).toEqual([{ why: 'full' }, [true, false]])
   })
   it.each<[string, number[], number[], Record<number, number>]>([
     ['one is above what is taken on it', [5_000, 300], [100_000, 200], { 1: 5_000, 2: 200 }],
@@ -155,11 +152,11 @@ describe('[SPORT-1] the slip', () => {
       const stakes = Object.fromEntries(keys.map((key, at) => [key, staked[at] as number]))
       const quote = quoteOf(LEGS, [], { highest: { singles, multiple: null } })
       const funds = 9_000_000
-      const { blockReason } = judge({ quote, funds, wishes: { mode: 'singles', stakes } })
+      const { blocker } = judge({ quote, funds, wishes: { mode: 'singles', stakes } })
       const taken = Object.fromEntries(
         Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
       )
-      expect(blockReason).toMatchObject({ why: 'above', accepted: taken })
+      expect(blocker).toMatchObject({ why: 'above', accepted: taken })
       expect(why({ quote, funds, wishes: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
     },
   )

@@ -39,7 +39,7 @@ export interface SlipLimits {
 }
 
 /** Reason why the slip cannot be placed; the first one applies. */
-export type BlockReason =
+export type Blocker =
   | { why: 'none' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; most: number }
@@ -65,7 +65,7 @@ export interface SlipPreview {
   isCapped: boolean
   /** Highest current stake of the multiple. */
   highest: number | undefined
-  blockReason: BlockReason
+  blocker: Blocker
 }
 
 const isOpen = (state: LegState) => state === 'open' || state === 'moved'
@@ -103,7 +103,7 @@ export function previewSlip({
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
     highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
-  return { ...slip, blockReason: blockReasonOf(slip, limits, funds) }
+  return { ...slip, blocker: blockerOf(slip, limits, funds) }
 }
 
 function judgeLeg(
@@ -170,11 +170,11 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
 const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 
-function blockReasonOf(
-  { legs, mode, related, stake, highest }: Omit<SlipPreview, 'blockReason'>,
+function blockerOf(
+  { legs, mode, related, stake, highest }: Omit<SlipPreview, 'blocker'>,
   { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
   funds: number | undefined,
-): BlockReason {
+): Blocker {
   const betOn = mode === 'multiple' ? legs : legs.filter((leg) => leg.stake)
   if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
   if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }

@@ -29,19 +29,19 @@ const show = (slip: SlipPreview) => mount(<SlipAct slip={slip} isBusy={false} on
 
 it('[SPORT-4] one press lowers singles to what is taken of each', () => {
   const taken = { a: 600_000, b: 400_000 }
-  show(slipOf({ blockReason: { why: 'above', limit: 1_000_000, accepted: taken } }))
+  show(slipOf({ blocker: { why: 'above', limit: 1_000_000, accepted: taken } }))
   clickAlone(buttonNamed('10.000,00'))
   expect(slipInput.get().stakes).toEqual(taken)
 })
 
 it('[SPORT-4] one press lowers a multiple to what is taken', () => {
-  show(slipOf({ mode: 'multiple', blockReason: { why: 'above', limit: 4_000 } }))
+  show(slipOf({ mode: 'multiple', blocker: { why: 'above', limit: 4_000 } }))
   clickAlone(buttonNamed('40,00'))
   expect(slipInput.get().multiple).toBe(4_000)
 })
 
 it('[SPORT-4] names the selections of a multiple that is not taken any more, and leads to singles', () => {
-  show(slipOf({ mode: 'multiple', blockReason: { why: 'full' } }))
+  show(slipOf({ mode: 'multiple', blocker: { why: 'full' } }))
   expect(document.body.textContent).toContain(pt.bets.full_text('Ipê, Jatobá'))
   clickAlone(buttonNamed(pt.bets.as_singles))
   expect(slipInput.get().mode).toBe('singles')

@@ -16,10 +16,10 @@ interface SlipActProps {
 
 /** The next action for the slip. A disabled button names its reason. */
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
-  const { blockReason, mode } = slip
+  const { blocker, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
   const grey = (text: string) => <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
-  switch (blockReason.why) {
+  switch (blocker.why) {
     case 'none':
       return (
         <Button size="lg" wide busy={isBusy} data-bet onClick={onBet}>
@@ -51,22 +51,20 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'multiples_closed':
       return <AsSingles text={m.bets.multiples_closed} />
     case 'funds':
-      return <Deposit missing={blockReason.missing} />
+      return <Deposit missing={blocker.missing} />
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
     case 'too_many':
-      return grey(m.bets.too_many(blockReason.most))
+      return grey(m.bets.too_many(blocker.most))
     case 'below':
-      return grey(m.bets.below(money(blockReason.limit)))
+      return grey(m.bets.below(money(blocker.limit)))
     case 'above':
       return (
         <FixButton
           second
-          name={m.bets.take_limit(money(blockReason.limit))}
+          name={m.bets.take_limit(money(blocker.limit))}
           onPress={() =>
-            changeSlipInput(
-              blockReason.accepted ? { stakes: blockReason.accepted } : { multiple: blockReason.limit },
-            )
+            changeSlipInput(blocker.accepted ? { stakes: blocker.accepted } : { multiple: blocker.limit })
           }
         />
       )

@@ -83,7 +83,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const step = requiredStep(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
   /** One press sends the others: a full leg has no other remedy. */
-  const isRestNext = rest !== undefined && slip.blockReason.why === 'full'
+  const isRestNext = rest !== undefined && slip.blocker.why === 'full'
   return (
     <>
       {session.status === 'player' && !isShort && <BonusStake />}
@@ -113,7 +113,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : isRestNext ? undefined : (
-        <KeepFocus on={slip.blockReason.why}>
+        <KeepFocus on={slip.blocker.why}>
           <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
         </KeepFocus>
       )}
