@@ -29,6 +29,9 @@ export const DepositCouponView = Type.Object({
   ),
 })
 
+/** The same in the banks' own lists. */
+const EndToEndId = Nullable(Type.String({ description: 'Id of the paid Pix at every bank (end-to-end id).' }))
+
 export const DepositView = Type.Object({
   id: Id,
   amount: CentsView,
@@ -39,6 +42,7 @@ export const DepositView = Type.Object({
   copy_paste: Nullable(Type.String({ description: 'The Pix copy-and-paste code (BR Code).' })),
   expires_at: Time,
   created_at: Time,
+  end_to_end_id: EndToEndId,
   coupon: Nullable(DepositCouponView),
   return_reason: Nullable(
     Type.Union([
@@ -119,6 +123,7 @@ export const WithdrawalView = Type.Object({
   ),
   requested_at: Time,
   paid_at: Nullable(Time),
+  end_to_end_id: EndToEndId,
 })
 
 export const requestWithdrawal = endpoint({

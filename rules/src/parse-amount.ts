@@ -1,18 +1,34 @@
 import { type Cents, cents, type Locale } from './money.ts'
 
-const TYPED = {
-  comma: /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/,
-  point: /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
-}
+/** Bounds the work on pasted text; no amount is longer. */
+const LONGEST = 40
+
+const DECIMALS = /[.,](\d{0,2})$/
+const GROUPED = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ }
+const GROUPS_WITH: Readonly<Record<Locale, string>> = { pt: '.', es: '.', en: ',' }
 
 /**
- * Amount typed in the language's own form: `1.234,56`, `10`, `10,5` (pt, es) or `1,234.56` (en), with or without `R$`, which in Spanish may follow.
- * Undefined when the amount is ambiguous: `10.50` in Portuguese is refused, not guessed.
+ * Typed or pasted amount in reais, with or without `R$` on one side: at most two digits after the last separator are centavos, and groups of three
+ * before it may be parted by the other one. A single separator before three digits parts a group only where the language groups with it: `1.234` is
+ * R$ 1.234,00 in Portuguese and no amount in English. Undefined for any other text.
  */
 export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {
-  const sign = locale === 'es' ? /^\s*R\$|R\$\s*$/i : /^\s*R\$/i
-  const typed = text.replace(sign, '').trim()
-  const match = TYPED[locale === 'en' ? 'point' : 'comma'].exec(typed)
-  if (!match?.[1] || match[1].length > 26) return undefined
-  return cents(`${match[1].replace(/[.,]/g, '')}${(match[2] ?? '').padEnd(2, '0')}`)
+  if (text.length > LONGEST) return undefined
+  const typed = text
+    .trim()
+    .replace(/^R\$|R\$$/i, '')
+    .trim()
+  const decimals = DECIMALS.exec(typed)
+  const whole = decimals ? typed.slice(0, decimals.index) : typed
+  if (!/^\d+$/.test(whole) && !isGrouped(whole, decimals?.[0][0], locale)) return undefined
+  return cents(`${whole.replace(/[.,]/g, '')}${(decimals?.[1] ?? '').padEnd(2, '0')}`)
+}
+
+/** @param point separator before the centavos, if any */
+function isGrouped(whole: string, point: string | undefined, locale: Locale): boolean {
+  const separators = whole.replace(/\d/g, '')
+  const separator = separators[0]
+  if (separator !== '.' && separator !== ',') return false
+  if (separator === point || !GROUPED[separator].test(whole)) return false
+  return point !== undefined || separators.length > 1 || separator === GROUPS_WITH[locale]
 }

@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
+/** End-to-end id by the Central Bank's Manual de Padrões, item 1.6. */
+const E2EID = /^E[0-9A-Z]{8}\d{12}[A-Za-z0-9]{11}$/
+
 const deposit = (body: Record<string, unknown>) => ana.call('POST /api/deposits', { body })
 const withdraw = (body: Record<string, unknown>) => ana.call('POST /api/withdrawals', { body })
 const pay = (txid: string, more: object = {}) => house.sandbox.control('pix/pay', { txid, ...more })
@@ -78,7 +81,7 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
   it('[ENT-5] from the code to the balance', async () => {
     const id = randomUUID()
     const made = await granted(deposit({ id, amount: 3700 }))
-    expect(made).toMatchObject({ id, amount: 3700, status: 0, occurrence: null, return_reason: null })
+    expect(made).toMatchObject({ id, amount: 3700, status: 0, occurrence: null, end_to_end_id: null })
     expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBeGreaterThan(880_000)
     expect(await granted(deposit({ id, amount: 3700 }))).toEqual(made)
     expect(await refused(deposit({ id, amount: 3701 }))).toBe('reference_reused')
@@ -86,20 +89,20 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     await pay(id.replaceAll('-', ''))
     await eventually(async () => (await read(id)).status === 2)
     expect((await ana.balance()).real).toBe(before.real + 3700)
-    expect((await read(id)).occurrence).toBe(1)
+    expect(await read(id)).toMatchObject({ occurrence: 1, end_to_end_id: expect.stringMatching(E2EID) })
   })
 
   it('a withdrawal leaves at once, is paid, and shows a masked key', async () => {
     const id = randomUUID()
     const before = await ana.balance()
     const withdrawal = await granted(withdraw({ id, amount: 2_500, pix_key: ana.cpf }))
-    expect(withdrawal).toMatchObject({ status: 0, amount: 2_500, failure_reason: null, paid_at: null })
+    expect(withdrawal).toMatchObject({ status: 0, amount: 2_500, failure_reason: null, end_to_end_id: null })
     expect(withdrawal.pix_key).not.toContain(ana.cpf.slice(0, 3))
     expect((await ana.balance()).real).toBe(before.real - 2_500)
-    await eventually(async () => {
-      const { data } = await granted(ana.call('GET /api/withdrawals'))
-      return data.find((row) => row.id === id)?.status === 2
-    })
+    const find = async () =>
+      (await granted(ana.call('GET /api/withdrawals'))).data.find((row) => row.id === id)
+    await eventually(async () => (await find())?.status === 2)
+    expect((await find())?.end_to_end_id).toMatch(E2EID)
   })
 
   it('[MONEY-3] the statement finds them by source, type, status and day', async () => {

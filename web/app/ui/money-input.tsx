@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { type ClipboardEvent, type Ref, useState } from 'react'
+import { typedCents } from '../lib/typed-cents.ts'
 import { Field } from './field.tsx'
 
 interface MoneyInputProps {
@@ -9,9 +10,15 @@ interface MoneyInputProps {
   onChange: (cents: number | undefined) => void
   /** Formats centavos as text without a currency sign; from lib/money.ts. */
   format: (cents: number) => string
+  /** Shown after a paste of text that is no amount. */
+  unread: string
   hint?: string
   error?: string | undefined
+  /** Bounds of the arrow keys, centavos; below a negative `min` the field takes a minus sign. */
+  min?: number
   max?: number
+  /** Whether the field may be empty; otherwise it shows 0. */
+  blank?: boolean
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -19,16 +26,29 @@ interface MoneyInputProps {
 const MOST_DIGITS = 13
 
 /**
- * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. Therefore
- * pasting `1.234,56` or `1234.56` works. Arrow keys change it by one real.
+ * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. A pasted
+ * amount is read as written: `50` is 50,00. Arrow keys change it by one real.
  */
-export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInputProps) {
-  const shown = value === undefined ? '' : format(value)
+export function MoneyInput(props: MoneyInputProps) {
+  const { value, onChange, format, unread, error, min = 0, max, blank = true, ...field } = props
+  const [isUnread, setIsUnread] = useState(false)
+  const shown = value === undefined ? (blank ? '' : format(0)) : format(value)
+  function change(cents: number | undefined) {
+    setIsUnread(false)
+    onChange(cents ?? (blank ? undefined : 0))
+  }
+  function paste(event: ClipboardEvent) {
+    event.preventDefault()
+    const cents = pastedCents(event.clipboardData.getData('text'), min)
+    if (cents === undefined) setIsUnread(true)
+    else change(cents)
+  }
   const step = (by: number) =>
-    onChange(Math.max(0, Math.min((value ?? 0) + by, max ?? Number.MAX_SAFE_INTEGER)))
+    change(Math.max(min, Math.min((value ?? 0) + by, max ?? Number.MAX_SAFE_INTEGER)))
   return (
     <Field
       {...field}
+      error={isUnread ? unread : error}
       big
       inputMode="numeric"
       autoComplete="off"
@@ -36,7 +56,8 @@ export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInpu
       placeholder={format(0)}
       before={<span className="text-lg font-semibold">R$</span>}
       value={shown}
-      onChange={(event) => onChange(centsOf(event.currentTarget.value))}
+      onPaste={paste}
+      onChange={(event) => change(centsOf(event.currentTarget.value, min))}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
@@ -46,11 +67,21 @@ export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInpu
   )
 }
 
-/** The digits in the field, as centavos. A pasted amount without decimals (`50`) counts as typed: 0,50. */
-export function centsOf(text: string): number | undefined {
+const isNegative = (text: string, min: number): boolean => min < 0 && /^\s*[-−]/.test(text)
+
+/** The digits in the field, as centavos. */
+export function centsOf(text: string, min = 0): number | undefined {
   const digits = text
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, MOST_DIGITS)
-  return digits === '' ? undefined : Number(digits)
+  if (digits === '') return undefined
+  return isNegative(text, min) ? -Number(digits) : Number(digits)
+}
+
+/** A pasted amount as written, in centavos; undefined for any other text and for more digits than the field takes. */
+export function pastedCents(text: string, min = 0): number | undefined {
+  const cents = typedCents(isNegative(text, min) ? text.replace(/[-−]/, '') : text)
+  if (cents === undefined || cents >= 10 ** MOST_DIGITS) return undefined
+  return isNegative(text, min) ? -cents : cents
 }

@@ -27,6 +27,7 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
         onChange={onChange}
         format={bare}
         error={error}
+        unread={m.cashier.unread}
         {...(min !== undefined && {
           hint: max === undefined ? m.cashier.from(money(min)) : m.cashier.from_to(money(min), money(max)),
         })}

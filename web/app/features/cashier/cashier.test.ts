@@ -61,6 +61,7 @@ const deposit = (over: Partial<Deposit> = {}): Deposit => ({
   copy_paste: '0002…',
   expires_at: at(900),
   created_at: at(0),
+  end_to_end_id: null,
   coupon: null,
   return_reason: null,
   ...over,
@@ -101,6 +102,7 @@ const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
   failure_reason: null,
   requested_at: at(0),
   paid_at: null,
+  end_to_end_id: null,
   ...over,
 })
 

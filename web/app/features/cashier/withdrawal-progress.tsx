@@ -6,6 +6,7 @@ import { Elapsed } from '../../ui/elapsed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Notice } from './notice.tsx'
+import { PixId } from './pix-id.tsx'
 import { stageOf, type Withdrawal } from './withdrawal.ts'
 
 /** The progress of a withdrawal in three steps with their times. */
@@ -40,6 +41,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
           isLast
         />
       </ol>
+      {withdrawal.end_to_end_id && <PixId id={withdrawal.end_to_end_id} />}
     </section>
   )
 }

@@ -16,7 +16,14 @@ interface LimitInputProps {
 
 /** Centavos, bets or minutes of a limit. */
 export function LimitInput({ of, label, value, onChange, error, autoFocus = false }: LimitInputProps) {
-  if (isMoney(of)) return <MoneyInput {...{ label, value, onChange, error, autoFocus }} format={amountText} />
+  if (isMoney(of))
+    return (
+      <MoneyInput
+        {...{ label, value, onChange, error, autoFocus }}
+        format={amountText}
+        unread={m.protection.unread}
+      />
+    )
   return (
     <Field
       {...{ label, error, autoFocus }}

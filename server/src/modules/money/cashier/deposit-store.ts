@@ -11,11 +11,12 @@ interface DepositRow {
   copy_paste: string | null
   created_at: Date
   expires_at: Date
+  e2eid: string | null
   occurrence: number | null
   return_reason: ReturnReason | null
 }
 
-const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d.created_at, d.expires_at, d.occurrence,
+const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d.created_at, d.expires_at, d.e2eid, d.occurrence,
   (select r.return_reason from public.pix_receipts r
     where r.deposit_id = d.id and r.return_reason is not null order by r.seen_at limit 1) as return_reason`
 
@@ -168,6 +169,7 @@ const toDeposit = (row: DepositRow): Deposit => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   ...(row.copy_paste !== null && { copyPaste: row.copy_paste }),
+  ...(row.e2eid !== null && { e2eid: row.e2eid }),
   ...(row.occurrence !== null && { occurrence: row.occurrence }),
   ...(row.return_reason !== null && { returnReason: row.return_reason }),
 })

@@ -12,6 +12,8 @@ export interface Deposit {
   copyPaste?: string
   createdAt: Date
   expiresAt: Date
+  /** Id of the credited Pix at every bank. */
+  e2eid?: string
   occurrence?: number
   /** Reason for returning its payment. */
   returnReason?: ReturnReason

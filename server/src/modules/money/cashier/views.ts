@@ -26,6 +26,7 @@ export function depositView(
     copy_paste: deposit.copyPaste ?? null,
     expires_at: deposit.expiresAt.toISOString(),
     created_at: deposit.createdAt.toISOString(),
+    end_to_end_id: deposit.e2eid ?? null,
     coupon: coupon ? couponView(coupon, language) : null,
     // A receipt without a charge belongs to no deposit.
     return_reason: deposit.returnReason && deposit.returnReason !== 'no_charge' ? deposit.returnReason : null,
@@ -51,6 +52,7 @@ export function withdrawalView(withdrawal: Withdrawal): Static<typeof Withdrawal
     failure_reason: withdrawal.failureReason === undefined ? null : reasonOf(withdrawal.failureReason),
     requested_at: withdrawal.requestedAt.toISOString(),
     paid_at: withdrawal.paidAt?.toISOString() ?? null,
+    end_to_end_id: withdrawal.e2eid ?? null,
   }
 }
 

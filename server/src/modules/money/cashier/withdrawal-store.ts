@@ -16,9 +16,10 @@ interface WithdrawalRow {
   failure_reason: string | null
   requested_at: Date
   paid_at: Date | null
+  e2eid: string | null
 }
 
-const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at`
+const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at, e2eid`
 
 /** @returns whether it is new; false if the id exists, even for another player */
 export async function insertWithdrawal(
@@ -207,6 +208,7 @@ const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   requestedAt: row.requested_at,
   ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
   ...(row.paid_at !== null && { paidAt: row.paid_at }),
+  ...(row.e2eid !== null && { e2eid: row.e2eid }),
 })
 
 /** Payouts that are not yet sent, and sent and not yet confirmed: how many, and seconds since the oldest was requested. */

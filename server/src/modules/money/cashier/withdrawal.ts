@@ -13,6 +13,8 @@ export interface Withdrawal {
   failureReason?: string
   requestedAt: Date
   paidAt?: Date
+  /** Id of the paid Pix at every bank. */
+  e2eid?: string
 }
 
 /** `returned`: paid, and then sent back in full by the receiver's bank. */
