@@ -67,9 +67,7 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
     await expect(panel).toContainText('Chance do maior prêmio1 em 2.546.929')
     const plot = panel.getByRole('img', { name: /^Gráfico de Ipê Dourado/ })
     await plot.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => plot.evaluate((hTMLImageElement: HTMLImageElement) => hTMLImageElement.naturalWidth))
-      .toBe(340)
+    await expect.poll(() => plot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(340)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await main(page).getByRole('tab', { name: 'Tabela' }).click()
   })

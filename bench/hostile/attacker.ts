@@ -12,7 +12,7 @@ const until = performance.now() + Number(process.argv[5] ?? 60) * 1_000
 const FROM = '127.0.0.2'
 const TICK_MS = 10
 const A_SECOND = 2_000
-/** Maximum in one turn of the event loop. */
+/** Most requests sent in one turn of the event loop. */
 const MOST_AT_ONCE = 200
 
 const answers: Record<string, number> = {}

@@ -128,7 +128,7 @@ const BetProblem = Type.Object({
   /** Related legs: both indexes, and the reason. */
   related: Nullable(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
 })
-/** Without its text. */
+/** A problem of a bet, without the message. */
 export type BetProblem = Omit<Static<typeof BetProblem>, 'message'>
 
 export const placeBets = endpoint({

@@ -26,7 +26,7 @@ export async function become(
     if (!tokens.has(email)) tokens.set(email, tokenOf(email))
     cookies.push({ name: 'jwt', value: (await tokens.get(email)) ?? '' })
   }
-  await context.addCookies(cookies.map((cooky) => ({ ...cooky, url: SITE })))
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: SITE })))
   await context.addInitScript((code) => {
     // Blank and foreign pages may have no storage.
     try {

@@ -60,7 +60,7 @@ export function createMail(deps: MailDeps) {
       const { mailFrom, rcptTo } = session.envelope
       const envelope = {
         from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map((sMTPServerAddress) => sMTPServerAddress.address.toLowerCase()),
+        to: rcptTo.map(({ address }) => address.toLowerCase()),
       }
       takeIn(deps, stream, envelope).then(
         (outcome) => {

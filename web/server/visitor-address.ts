@@ -12,8 +12,8 @@ export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy
 }
 
 /**
- * Whether the browser says that the calling page is another site's. Other programs say nothing. Without TLS, as on a developer's machine, a
- * site has several addresses: the page may then be at the called one.
+ * Whether `Origin` names another site; a request without it is not foreign. Without TLS, as on a developer's machine, the called host counts
+ * as the site's own.
  * @param siteOrigin the site's public scheme and host
  */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, siteOrigin: string): boolean {

@@ -23,8 +23,9 @@ export interface ClientSite<B extends ShellBoot> {
   accept(boot: B): boolean
   /** Loads the requirements of the first render besides the page's file. */
   load(boot: B): Promise<unknown>
-  /** Called when everything is loaded, right before the first render, and again after the render has begun. */
+  /** Right before the first render, when everything is loaded. */
   beforeRender(): void
+  /** When the first render has begun. */
   afterRender(boot: B): void
   /** Whether guards and session are needed at once; on other pages they start when the page is idle. */
   isPlayers(boot: B): boolean

@@ -45,19 +45,19 @@ export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
 /** Whether this number of legs can be one bet. */
 export const isLegCount = (legs: number): boolean => Number.isInteger(legs) && legs >= 1 && legs <= MOST_LEGS
 
-function relationOf(legPlace: LegPlace, other: LegPlace): RelatedWhy | undefined {
-  const sameMarket = legPlace.market === other.market && legPlace.fixture === other.fixture
-  if (legPlace.fixture !== undefined && legPlace.fixture === other.fixture)
-    return sameMarket && legPlace.selection === other.selection ? 'twice' : 'fixture'
-  if (legPlace.tournament !== other.tournament) return undefined
-  if (sameMarket) return legPlace.selection === other.selection ? 'twice' : 'market'
-  if (legPlace.fixture === undefined || other.fixture === undefined) return 'tournament'
+function relationOf(leg: LegPlace, other: LegPlace): RelatedWhy | undefined {
+  const sameMarket = leg.market === other.market && leg.fixture === other.fixture
+  if (leg.fixture !== undefined && leg.fixture === other.fixture)
+    return sameMarket && leg.selection === other.selection ? 'twice' : 'fixture'
+  if (leg.tournament !== other.tournament) return undefined
+  if (sameMarket) return leg.selection === other.selection ? 'twice' : 'market'
+  if (leg.fixture === undefined || other.fixture === undefined) return 'tournament'
   const samePairing =
-    legPlace.competitors.length > 0 &&
-    legPlace.competitors.length === other.competitors.length &&
-    new Set([...legPlace.competitors, ...other.competitors]).size === legPlace.competitors.length
+    leg.competitors.length > 0 &&
+    leg.competitors.length === other.competitors.length &&
+    new Set([...leg.competitors, ...other.competitors]).size === leg.competitors.length
   if (!samePairing) return undefined
-  const apart = Math.abs((legPlace.startsAt ?? Number.NaN) - (other.startsAt ?? Number.NaN))
+  const apart = Math.abs((leg.startsAt ?? Number.NaN) - (other.startsAt ?? Number.NaN))
   if (apart < ONE_MATCH_MS) return 'listing'
-  return legPlace.beyondMatch || other.beyondMatch ? 'tie' : undefined
+  return leg.beyondMatch || other.beyondMatch ? 'tie' : undefined
 }

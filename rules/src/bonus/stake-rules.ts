@@ -14,7 +14,7 @@ export interface StakedOn {
 
 export type BrokenRule = 'excluded_game' | 'excluded_group' | 'odds_below_least'
 
-/** Broken rule of the terms. */
+/** The first rule of the terms that the stake breaks; undefined for none. */
 export function brokenBy(
   { game, group, leastOdds }: StakedOn,
   terms: Pick<CountingTerms, 'excluded' | 'leastOdds'>,

@@ -78,14 +78,11 @@ export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): 
 
 const isRate = (rate: number) => rate > 0 && rate <= HIGHEST_RATE
 
-/** The chance of each of HALF_GOALS for a team. */
+/** For one team, the chance of each pair of HALF_GOALS: goals of the first and of the second half. */
 function halfChances(rate: number, firstHalfShare: number): Float64Array {
   const first = poisson(rate * firstHalfShare)
   const second = poisson(rate * (1 - firstHalfShare))
-  return Float64Array.from(
-    HALF_GOALS,
-    ([firstGoals, other]) => (first[firstGoals] as number) * (second[other] as number),
-  )
+  return Float64Array.from(HALF_GOALS, ([early, late]) => (first[early] as number) * (second[late] as number))
 }
 
 /** The chances of 0 to MOST_GOALS at this rate. */

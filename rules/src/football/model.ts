@@ -16,10 +16,10 @@ export function ratesOf(
   guest: string,
 ): GoalRates | undefined {
   if (!Object.hasOwn(teams, host) || !Object.hasOwn(teams, guest)) return undefined
-  const [hostTeam, other] = [teams[host], teams[guest]]
-  if (!hostTeam || !other) return undefined
-  const home = Math.exp(hostTeam.attack + other.defence + advantage)
-  const away = Math.exp(other.attack + hostTeam.defence)
+  const [hostTeam, guestTeam] = [teams[host], teams[guest]]
+  if (!hostTeam || !guestTeam) return undefined
+  const home = Math.exp(hostTeam.attack + guestTeam.defence + advantage)
+  const away = Math.exp(guestTeam.attack + hostTeam.defence)
   const { least, most } = boundsOfRho(home, away)
   return { home, away, rho: Math.min(Math.max(rho, least), most) }
 }

@@ -101,11 +101,11 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
     return [0, 1].flatMap((at) => {
       const offered = sorted.flatMap((quoted) => {
         const price = quoted.prices[at]
-        return price?.odds === undefined ? [] : [{ one: quoted, price, value: Number(price.odds) }]
+        return price?.odds === undefined ? [] : [{ quoted, price, value: Number(price.odds) }]
       })
       const rising = at === 0 ? sign : -sign
       return contradicting(offered.map(({ value }) => value * rising)).flatMap((n) => {
-        const { one: quoted, price } = offered[n] as (typeof offered)[number]
+        const { quoted, price } = offered[n] as (typeof offered)[number]
         return [problem(quoted, 'line', price.selection)]
       })
     })

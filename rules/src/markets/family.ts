@@ -25,7 +25,7 @@ export interface HalvesFamily {
 
 export const result = (isWon: boolean): LegResult => (isWon ? WON : LOST)
 
-/** `['1', 'home']` … */
+/** Selections of pairs of id and name, such as `['1', 'home']`. */
 export const selectionsOf = (
   ...pairs: readonly (readonly [string | number, string])[]
 ): readonly Selection[] => pairs.map(([id, name]) => ({ id: String(id), name }))

@@ -51,7 +51,7 @@ export const goalAndWinner: GoalsFamily = {
       ),
     )
     return [
-      ...SIDES.flatMap((scorer) => WINNERS.map((other) => result(scorer === side && other === winner))),
+      ...SIDES.flatMap((scorer) => WINNERS.map((won) => result(scorer === side && won === winner))),
       result(side === undefined),
     ]
   },

@@ -18,7 +18,7 @@ export const halfTimeFullTime: HalvesFamily = {
     ),
   decide(first, second) {
     const [half, full] = [winnerIn(first), winnerIn(both(first, second))]
-    return WINNERS.flatMap((winner) => WINNERS.map((other) => result(winner === half && other === full)))
+    return WINNERS.flatMap((first) => WINNERS.map((last) => result(first === half && last === full)))
   },
 }
 
@@ -40,7 +40,7 @@ export const halfTimeFullTimeScores: HalvesFamily = {
     selectionsOf(...ways.map(([half, full], at) => [326 + 2 * at, `${half} & ${full}`] as const)),
   decide(first, second) {
     const [half, full] = [lowName(first), lowName(both(first, second))]
-    return ways.map(([halfResult, other]) => result(halfResult === half && other === full))
+    return ways.map(([halfName, fullName]) => result(halfName === half && fullName === full))
   },
 }
 

@@ -33,7 +33,7 @@ export const isLimit = (of: string, period: string): boolean =>
 
 /** Required limits (`requirements`) for which the player has set no limit. */
 export const neededOf = (requirements: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
-  requirements.filter((of) => !own.some((limit) => limit.of === of))
+  requirements.filter((required) => !own.some(({ of }) => of === required))
 
 /** Whether the quantity is money. */
 export const isMoney = (of: LimitOf): of is Exclude<LimitOf, 'bets' | 'minutes'> =>

@@ -78,7 +78,7 @@ export interface BookLine {
   prices?: readonly PricedOutcome[]
 }
 
-/** Prices of each match stand until its own next step. */
+/** Number of the match's current price step: prices change between steps alone. */
 export const priceStep = (match: Match, now: number): number =>
   match.isSteady && now < match.kickOff
     ? 0

@@ -186,12 +186,11 @@ export function createLane(options: LaneOptions): Lane {
 
   function answer({ entries, answers, times }: Completed) {
     for (const [index, entry] of entries.entries()) {
-      const answer = answers[index]
-      if (answer && 'posted' in answer) publishPosted(entry, answer)
-      else if (answer && 'refused' in answer) entry.reject(new Refusal(answer.refused))
-      else if (answer?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
-      else if (answer?.problem === 'no_wallet')
-        entry.reject(new Error(`there is no wallet ${entry.walletId}`))
+      const reply = answers[index]
+      if (reply && 'posted' in reply) publishPosted(entry, reply)
+      else if (reply && 'refused' in reply) entry.reject(new Refusal(reply.refused))
+      else if (reply?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
+      else if (reply?.problem === 'no_wallet') entry.reject(new Error(`there is no wallet ${entry.walletId}`))
       else entry.reject(new Error('the ledger left a movement without an answer'))
     }
     if (tracing && times) traceBatch(tracing, entries, times, patienceMs)

@@ -9,7 +9,7 @@ interface Watch {
   maxSilenceMs: number
 }
 
-/** Polls from the first use until stopped; a failed poll shows by its silence. @param look `silentMs`: time since the start of the last successful poll */
+/** Polls from the first use until stopped. After failed polls values are no longer held true. @param look `silentMs`: time since the start of the last successful poll */
 function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: number) => Promise<void>) {
   let trueAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ export interface WatchedChange {
 export interface WatchedCache<V> {
   /** Recent value, across processes: from memory while the polls succeed, otherwise, or if unknown, loaded. @throws the error of `load` */
   get(key: string): Promise<V | undefined>
-  /** Loads it even when a value is cached. */
+  /** Loads the value even when it is cached. */
   reload(key: string): Promise<V | undefined>
   forget(key: string): void
   forgetAll(): void

@@ -16,12 +16,12 @@ export const islands: Promise<unknown>[] = []
 
 let isWhole = true
 
-/** For the next render on the server: whether islands far below the first screen are rendered too, as for crawlers. */
+/** Sets whether the next render on the server includes islands far below the first screen, as for crawlers. */
 export const renderWhole = (whole: boolean): void => {
   isWhole = whole
 }
 
-/** On the server, while it renders for a crawler. */
+/** Whether the server is rendering for a crawler. */
 export const isForCrawler = (): boolean => typeof document === 'undefined' && isWhole
 
 const NOTHING = { __html: trustedHtml('') }

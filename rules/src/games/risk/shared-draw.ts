@@ -80,7 +80,7 @@ const ofCrash = together((bets: readonly CrashRound[]) => {
   const last = bets.filter(isDecided).reduce((most, bet) => Math.max(most, outAt(bet)), 0)
   const outs = bets
     .map((bet) => ({ bet, at: isDecided(bet) || last === 0 ? outAt(bet) : Math.min(outAt(bet), last) }))
-    .sort((out, other) => out.at - other.at)
+    .sort((end, other) => end.at - other.at)
   let pays = 0n
   const paying = outs.map(({ bet, at }, place) => {
     const next = outs[place + 1]

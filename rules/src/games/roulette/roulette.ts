@@ -113,7 +113,7 @@ export function placePays({ place, stake }: PlaceStake, number: number): Cents {
 
 /** Payout of a bet: the sum of its places. Throws a RangeError for an unknown place. */
 export const payoutOf = ({ places }: RouletteBet, number: number): Cents =>
-  cents(places.reduce((sum, place) => sum + placePays(place, number), 0n))
+  cents(places.reduce((sum, chip) => sum + placePays(chip, number), 0n))
 
 /** Payout of a bet at its best number. */
 export const bestWin = (bet: RouletteBet): Cents =>

@@ -132,7 +132,7 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
 }
 
 /** @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries) */
-export async function listHindered(
+export async function listBlocked(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
 ): Promise<{ place: number; code: OpenVeto }[]> {

@@ -50,7 +50,7 @@ export const gamesAttachers: Readonly<
   'games.open-round': underBonusRules({
     write: openRounds,
     findVetoes: async (client, rows) =>
-      (await store.listHindered(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+      (await store.listBlocked(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
   }),
   'games.join-round': underBonusRules({
     write: joinRounds,

@@ -84,7 +84,7 @@ async function requireStakes(db: Database, game: string) {
   const settings = await readSettingValues(db)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings
   const { stake_min = least, stake_max = most } =
-    settings.casino_games.find((casino_game) => casino_game.game === game) ?? {}
+    settings.casino_games.find((limits) => limits.game === game) ?? {}
   if (stake_min <= stake_max && stake_min <= most && stake_max >= least) return
   const why = `stakes of ${game} from ${stake_min} to ${stake_max}, of all games from ${least} to ${most}`
   refuse('setting_contradicts', { data: { key: 'casino_games', why } })

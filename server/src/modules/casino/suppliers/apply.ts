@@ -149,7 +149,7 @@ async function readStored(
   }
 }
 
-/** Whether it takes money of a wallet that no stake is. */
+/** Whether the action debits the wallet without being a stake. */
 const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
 const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 

@@ -62,13 +62,13 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
     findVetoes: async (client, rows) => {
       const groups = betsOf(rows).filter(({ head }) => head.use === 'by_terms')
       const terms = await termsOf(client, groups)
-      return groups.flatMap((bets, at) => {
+      return groups.flatMap((group, at) => {
         const roundTerms = terms[at]
         const code =
           roundTerms &&
           roundTerms.bonus > 0n &&
-          bonusVeto(bets.head, roundTerms, { bets: bets.bets, tookBonus: false })
-        return code ? [{ index: bets.index, code }] : []
+          bonusVeto(group.head, roundTerms, { bets: group.bets, tookBonus: false })
+        return code ? [{ index: group.index, code }] : []
       })
     },
   },

@@ -29,7 +29,7 @@ export function bonusUseOf(
   return withoutBonus || isExcluded ? 'none' : 'by_terms'
 }
 
-/** Records a refusal after which real money only is tried. @returns whether it is such a refusal */
+/** Records why bonus was refused. @returns whether to try again with real money only */
 export async function noteRefusedUse(
   { wallet }: Pick<SuppliersDeps, 'wallet'>,
   tried: TriedUse,

@@ -36,8 +36,8 @@ export async function listRounds(
 /** @throws Refusal round_not_found */
 export async function getRound(deps: Deps, playerId: number, id: string): Promise<ShownRound> {
   const round = (await store.findRound(deps.db.sql, playerId, id)) ?? refuse('round_not_found')
-  const [shownRound] = await shown(deps, playerId, [round])
-  return shownRound ?? refuse('round_not_found')
+  const [found] = await shown(deps, playerId, [round])
+  return found ?? refuse('round_not_found')
 }
 
 async function shown(
@@ -64,10 +64,10 @@ type Arounds = ReadonlyMap<string, BalanceBeforeAfter>
 
 /** The balances before the first and after the last movement of these in their wallet. */
 function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {
-  const [balanceBeforeAfter, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
-  if (!balanceBeforeAfter) return undefined
-  const first = others.reduce((a, b) => (b.first < a.first ? b : a), balanceBeforeAfter)
-  const last = others.reduce((a, b) => (b.last > a.last ? b : a), balanceBeforeAfter)
+  const [head, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
+  if (!head) return undefined
+  const first = others.reduce((a, b) => (b.first < a.first ? b : a), head)
+  const last = others.reduce((a, b) => (b.last > a.last ? b : a), head)
   return { before: first.before, after: last.after }
 }
 

@@ -15,7 +15,7 @@ export { casesData } from './personal-data-store.ts'
 export { type CaseMessage, findCase, listMessages, listWaiting, type SupportCase } from './store.ts'
 
 export interface CaseWithMessages {
-  one: store.SupportCase
+  supportCase: store.SupportCase
   messages: store.CaseMessage[]
 }
 
@@ -52,7 +52,7 @@ export function createCases(deps: CasesDeps): Cases {
     read: async (playerId, number) => {
       const supportCase = await store.findCase(db.sql, number)
       if (supportCase?.writer.playerId !== playerId) return refuse('case_not_found')
-      return { one: supportCase, messages: await store.listMessages(db.sql, number, SHOWN_MESSAGES) }
+      return { supportCase, messages: await store.listMessages(db.sql, number, SHOWN_MESSAGES) }
     },
     open: async (playerId, wish) => {
       const { name, email, language } = await players.get(playerId)

@@ -10,7 +10,7 @@ const OF_VISITORS = { limit: { max: 10, windowSeconds: 3_600 } } as const
 
 export function casesRoutes(route: Route, cases: Cases, clock: Clock) {
   const answer = async (playerId: number, number: number) => {
-    const { one: supportCase, messages } = await cases.read(playerId, number)
+    const { supportCase, messages } = await cases.read(playerId, number)
     return caseWithMessages(supportCase, messages, clock.now())
   }
   route(calls.cases, async ({ caller }) => {

@@ -72,7 +72,7 @@ export async function countForDeposits(
 /** Remaining rollover over all deposits of a player before a withdrawal. */
 export interface OwedByDeposits {
   left: Cents
-  /** Total to stake. */
+  /** Total rollover of these deposits, the staked part included. */
   whole: Cents
   /** Time when all of it has lapsed. */
   until: Date

@@ -75,13 +75,13 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   ) => {
     const at = parts.clock.now()
     const key = [sessionId, ip].join(' ')
-    const isGood = (lastPlace: LastPlace | undefined): lastPlace is LastPlace =>
-      lastPlace?.verdict === verdict && at.getTime() - lastPlace.at.getTime() < GOOD_MS
+    const isGood = (place: LastPlace | undefined): place is LastPlace =>
+      place?.verdict === verdict && at.getTime() - place.at.getTime() < GOOD_MS
     const cached = last.get(key)
     if (isGood(cached)) return cached.id
-    const kept = await findLastPlace(parts.db.sql, sessionId, ip)
+    const stored = await findLastPlace(parts.db.sql, sessionId, ip)
     const noted = { ...place, sessionId, playerId, at, occasion: 'call' as const, ip, verdict }
-    const row = isGood(kept) ? kept : { verdict, at, id: await storePlace(parts, noted) }
+    const row = isGood(stored) ? stored : { verdict, at, id: await storePlace(parts, noted) }
     last.set(key, row)
     return row.id
   }

@@ -46,12 +46,12 @@ async function newRows(
   { rules, clock }: { rules: RulesBook; clock: Clock },
 ): Promise<store.SaidRow[]> {
   const facts = await store.listMatchIncidents(tx, fixtureId)
-  const told = await store.listResultsByMarket(
+  const resultsByMarket = await store.listResultsByMarket(
     tx,
     markets.map(({ id }) => id),
   )
   return markets.flatMap((market) => {
-    const before = told.get(market.id) ?? []
+    const before = resultsByMarket.get(market.id) ?? []
     const doubt = doubtOf(market, before, facts, rules)
     const open = openDoubt(before)
     if (doubt === 'unknown' || doubt?.held === open?.held) return []

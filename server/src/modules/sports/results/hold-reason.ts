@@ -25,7 +25,7 @@ export interface SupplierOutcomes {
 export interface ResultComparison {
   selections: readonly string[]
   market: Pick<Market, 'rule' | 'hasRunners'>
-  told: SupplierOutcomes
+  claim: SupplierOutcomes
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
   /** Whether facts of the fixture exist, and whether they contradict each other. */
@@ -48,7 +48,7 @@ export interface ResultComparison {
 export function holdReason({
   selections,
   market,
-  told: claim,
+  claim,
   own,
   facts,
   notedAt,

@@ -37,7 +37,7 @@ export interface Results {
   describe(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
   /** Counting results of a market, and the number of its last row. */
   standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
-  /** Notes that every bet on a market is settled by its rows up to number `n`. */
+  /** Marks every bet on a market as settled by its rows up to number `n`. */
   updateSettled(marketId: number, n: number, at: Date): Promise<void>
   /** Markets with a result that has waited to be settled since before `before`. */
   listWaiting(before: Date, most: number): Promise<number[]>

@@ -86,7 +86,7 @@ async function judgeRow(
     const held =
       row.kind === 'result'
         ? holdReason({
-            ...{ ...judged, selections: market.selections, market: listed, told: claim, own, facts: state },
+            ...{ ...judged, selections: market.selections, market: listed, claim, own, facts: state },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
         : finalReason(judged)

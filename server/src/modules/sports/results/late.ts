@@ -66,12 +66,14 @@ async function lateWords(
   cancel: SaidResult,
   rules: RulesBook,
 ): Promise<Map<number, SaidResult>[]> {
-  const told = await store.listResultsByMarket(tx, marketIds)
+  const resultsByMarket = await store.listResultsByMarket(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
   const wordOf = (market: store.MarketRow, version: number): SaidResult => {
     const own = computed(market, facts, { rules, version })
-    const isTold = told.get(market.id)?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
+    const isTold = resultsByMarket
+      .get(market.id)
+      ?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
     if (isTold || own.state !== 'settled') return cancel
     const outcomes = market.selections.map((id) => own.results.get(id))
     const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)

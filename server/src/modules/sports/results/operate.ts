@@ -166,10 +166,10 @@ export async function undoResult(
       return row ? [{ id, row, text: `${market} ${specifiers || '-'}: ${row.n}. ${row.kind}` }] : []
     })
     if (undone.length === 0) refuse('nothing_to_undo')
-    const told = { kind: 'undone', source: 'operator', reason: why, byOperator: by } as const
+    const undoing = { kind: 'undone', source: 'operator', reason: why, byOperator: by } as const
     await recordResults(
       tx,
-      new Map(undone.map(({ id, row }) => [id, { ...told, undoes: row.n }])),
+      new Map(undone.map(({ id, row }) => [id, { ...undoing, undoes: row.n }])),
       clock.now(),
     )
     return { before: { counted: undone.map(({ text }) => text) }, after: { undone: undone.length, why } }

@@ -171,7 +171,7 @@ export function legOutcome(
 ): { n: number; result: LegResult } | undefined {
   const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
   const results = standing.results.filter(isAbout)
-  const cancels = standing.cancels.filter((result) => isAbout(result) && reaches(result, leg))
+  const cancels = standing.cancels.filter((row) => isAbout(row) && reaches(row, leg))
   const row = cancels.find(isOfSome) ?? lastOfOperator({ results, cancels }) ?? cancels[0] ?? results.at(-1)
   const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
   return row && result && { n: row.n, result }

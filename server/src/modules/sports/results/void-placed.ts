@@ -18,9 +18,11 @@ export function voidPlaced(
   }
   return db.transaction(async (tx) => {
     await store.lockResults(tx, marketIds)
-    const told = await store.listResultsByMarket(tx, marketIds)
+    const resultsByMarket = await store.listResultsByMarket(tx, marketIds)
     const isSaid = (marketId: number) =>
-      told.get(marketId)?.some((row) => row.source === 'house' && isSameBeginning(row.placedFrom, placedFrom))
+      resultsByMarket
+        .get(marketId)
+        ?.some((row) => row.source === 'house' && isSameBeginning(row.placedFrom, placedFrom))
     const due = marketIds.filter((id) => !isSaid(id))
     await recordResults(tx, new Map(due.map((id) => [id, cancel])), clock.now())
   })

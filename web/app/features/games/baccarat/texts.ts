@@ -19,8 +19,12 @@ export const cardText = (card: number): string =>
 
 /** `Banca 7 a 4` */
 export function dealText({ player, banker, winner }: Deal): string {
-  const [playerTotal, other] = [totalOf(player), totalOf(banker)]
-  return m.baccarat.outcome(sideText(winner), Math.max(playerTotal, other), Math.min(playerTotal, other))
+  const [playerTotal, bankerTotal] = [totalOf(player), totalOf(banker)]
+  return m.baccarat.outcome(
+    sideText(winner),
+    Math.max(playerTotal, bankerTotal),
+    Math.min(playerTotal, bankerTotal),
+  )
 }
 
 export const resultOf = (round: BaccaratRound): string | undefined =>

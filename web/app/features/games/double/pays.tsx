@@ -22,7 +22,7 @@ export default function Pays({ stake }: { stake: number }) {
           cells: [
             percent((slotsOf(colour) * 10_000) / SLOTS),
             `${TIMES[colour]}×`,
-            money(Number(payoutOf(cents(stake), { colour: colour }, SLOT_OF[colour]))),
+            money(Number(payoutOf(cents(stake), { colour }, SLOT_OF[colour]))),
           ],
         }))}
       />

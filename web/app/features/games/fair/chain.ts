@@ -74,9 +74,9 @@ function keep(hash: string, place: number, first: string): string {
   if (answers.size > 1_000) answers.clear()
   answers.set(`${hash} ${place}`, first)
   const all = places()
-  const farthest = all.find((led) => led.first === first)
+  const farthest = all.find((link) => link.first === first)
   if (place > NEAR && !(farthest && farthest.place >= place)) {
-    const others = all.filter((led) => led !== farthest)
+    const others = all.filter((link) => link !== farthest)
     store(KEY, JSON.stringify([...others, { first, place, hash }].slice(-MOST_KEPT)))
   }
   return first

@@ -39,7 +39,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
   const checked = game.check(claim, words.next)
   const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
-  const isStated = checked.payout !== undefined && claim.payout !== undefined
+  const isPayoutStated = checked.payout !== undefined && claim.payout !== undefined
   const shown = log?.bets.find(({ id }) => id === claim.id)
   // The first hash of a chain is compared as claimed: the way from the round to it is a separate comparison.
   const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
@@ -62,7 +62,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
     ...(claim.dataHash ? [{ key: 'data', mark: dataMark(game, claim) }] : []),
     ...checked.marks,
-    { key: 'payout', mark: isStated ? checked.payout === claim.payout : undefined, needed: true },
+    { key: 'payout', mark: isPayoutStated ? checked.payout === claim.payout : undefined, needed: true },
   ]
   return { blocks: words.blocks(), hash, checked, undrawn, marks, result: resultOf(marks) }
 }

@@ -119,7 +119,7 @@ const timesFor = (id: string): number => {
 /** `17:100 red:50` */
 function writePlaces(places: unknown): string {
   if (!Array.isArray(places)) return ''
-  return places.map((place: Partial<PlaceStake>) => `${textOf(place.place)}:${textOf(place.stake)}`).join(' ')
+  return places.map((chip: Partial<PlaceStake>) => `${textOf(chip.place)}:${textOf(chip.stake)}`).join(' ')
 }
 
 const readPlaces = (text: string): PlaceStake[] =>

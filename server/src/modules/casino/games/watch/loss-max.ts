@@ -5,5 +5,4 @@ export const dailyLossMax = (
   game: string,
   settings: Pick<Settings, 'casino_loss_max' | 'casino_loss_games'>,
 ): number =>
-  settings.casino_loss_games.find((casino_loss_game) => casino_loss_game.game === game)?.loss_max ??
-  settings.casino_loss_max
+  settings.casino_loss_games.find((limit) => limit.game === game)?.loss_max ?? settings.casino_loss_max

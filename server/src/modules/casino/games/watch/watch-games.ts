@@ -81,6 +81,6 @@ const pauseInSettings = (
     change: (now) => {
       const games = now as GameLimits[]
       const own = games.find((entry) => entry.game === game) ?? { game }
-      return [...games.filter((game) => game !== own), { ...own, paused: why }]
+      return [...games.filter((entry) => entry !== own), { ...own, paused: why }]
     },
   })

@@ -43,7 +43,7 @@ export async function confirmSecondFactor(
     return refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
-    const recovery = codes.map((code) => recoveryHash(playerId, code))
+    const recovery = codes.map((recoveryCode) => recoveryHash(playerId, recoveryCode))
     const isOn = await store.confirmFactor(tx, playerId, { secret: begun.secret, since: now, step, recovery })
     if (!isOn) refuse('second_factor_on')
     await insertEvent(tx, playerId, { at: now, what: 'second_factor.on', ...from })
@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(
     await store.replaceRecovery(
       tx,
       playerId,
-      codes.map((code) => recoveryHash(playerId, code)),
+      codes.map((recoveryCode) => recoveryHash(playerId, recoveryCode)),
     )
     await insertEvent(tx, playerId, { at: deps.clock.now(), what: 'second_factor.codes', ...from })
   })

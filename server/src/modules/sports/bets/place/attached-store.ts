@@ -11,7 +11,7 @@ import {
   reservedSelections,
 } from './selections.ts'
 
-export interface HinderedBet {
+export interface BlockedBet {
   /** Place of the bet among the rows. */
   place: number
   code: RefusalCode
@@ -46,7 +46,7 @@ const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.s
 export async function checkPrices(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-): Promise<readonly HinderedBet[]> {
+): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const prices = distinctPrices(bets)
   const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
@@ -65,25 +65,25 @@ export async function checkPrices(
 async function withoutPlaced(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-  hindered: readonly HinderedBet[],
-): Promise<readonly HinderedBet[]> {
-  if (hindered.length === 0) return hindered
+  blocked: readonly BlockedBet[],
+): Promise<readonly BlockedBet[]> {
+  if (blocked.length === 0) return blocked
   const { rows: taken } = await client.query<{ place: number }>({
     ...LIST_TAKEN,
     values: [
-      listed(hindered.map(({ place }) => rows[place]?.walletId ?? 0)),
-      listed(hindered.flatMap(({ place }) => (rows[place]?.row as PlacedRow | undefined)?.id ?? [])),
+      listed(blocked.map(({ place }) => rows[place]?.walletId ?? 0)),
+      listed(blocked.flatMap(({ place }) => (rows[place]?.row as PlacedRow | undefined)?.id ?? [])),
     ],
   })
   const already = new Set(taken.map(({ place }) => place))
-  return hindered.filter((_, at) => !already.has(at))
+  return blocked.filter((_, at) => !already.has(at))
 }
 
 /** Reads without a lock. @returns the bets that would exceed the limit of a selection, without bets placed before (retries) */
 export async function listAboveLimits(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-): Promise<readonly HinderedBet[]> {
+): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const reserved = reservedSelections(bets)
   const { rows: read } = await client.query<{ before: bigint }>({

@@ -11,8 +11,8 @@ import {
 import type { Bet } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
+  type BlockedBet,
   checkPrices,
-  type HinderedBet,
   insertBets,
   insertLegs,
   listAboveLimits,
@@ -79,8 +79,8 @@ export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
     .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
 }
 
-const vetoesOf = (rows: readonly AskedRow[], hindered: readonly HinderedBet[]): Veto[] =>
-  hindered.flatMap(({ place, code }) => {
+const vetoesOf = (rows: readonly AskedRow[], blocked: readonly BlockedBet[]): Veto[] =>
+  blocked.flatMap(({ place, code }) => {
     const row = rows[place]
     return row ? [{ index: row.index, code }] : []
   })

@@ -24,7 +24,7 @@ export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
   { playerId, slip, accepted }: NewBet,
 ): { stake: Stake; betOf(posted: Posted): Bet } {
-  const { asked: request, cap, possiblePayout } = accepted
+  const { request, cap, possiblePayout } = accepted
   const legs = legsOf(accepted)
   const head = {
     id: request.id,
@@ -97,7 +97,7 @@ const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
 
 function toRow(
   { fixture, marketId, place, version }: BetLeg,
-  { asked: request, legs, odds }: AcceptedBet,
+  { request, legs, odds }: AcceptedBet,
   n: number,
   settings: Parameters<typeof liabilityLimit>[1],
 ): PlacedLeg {

@@ -22,7 +22,7 @@ export type PlacingSettings = LiabilitySettings &
 
 /** A bet that may be taken, with the odds of now. */
 export interface AcceptedBet {
-  asked: AskedBet
+  request: AskedBet
   legs: readonly LegNow[]
   odds: readonly OddsMilli[]
   cap: Cents
@@ -134,7 +134,7 @@ function acceptBet(
   const bet = { stake: request.stake, combination: combinationOf(legs), cap }
   const possible = possiblePayout(bet, odds)
   return {
-    asked: request,
+    request,
     legs,
     odds,
     cap,

@@ -43,7 +43,7 @@ export async function quote(
   }
 }
 
-const least = (cents: Cents, other: Cents) => (cents < other ? cents : other)
+const least = (amount: Cents, other: Cents) => (amount < other ? amount : other)
 
 /** A started match is suspended on its page but closed on a slip: no bet before kick-off will be possible again. */
 const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs'][number] => ({

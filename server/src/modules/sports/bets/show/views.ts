@@ -114,7 +114,7 @@ function resultView(
   rulesVersion: number,
 ): ResultView {
   const { marketId, resultN, result } = leg
-  const report = results.find((result) => result.marketId === marketId && result.n === resultN)
+  const report = results.find((row) => row.marketId === marketId && row.n === resultN)
   if (!result || !report) return null
   const own = ownOf(result)
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)

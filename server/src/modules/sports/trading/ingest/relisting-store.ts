@@ -53,7 +53,7 @@ interface Row {
  * Matches stored otherwise than listed, or no longer allowed. Locks before reading, so that no market is created meanwhile and a market in creation is seen.
  */
 export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
-  const now = new Map(listed.map((listedNow) => [listedNow.id, listedNow]))
+  const now = new Map(listed.map((fixture) => [fixture.id, fixture]))
   const { rows: locked } = await sql<{ id: bigint }>`
     select f.id from jsonb_to_recordset(${JSON.stringify([...now.values()])}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
       join public.fixtures f on f.id = l.id

@@ -50,7 +50,7 @@ it('[SPORT-1] four days of matches, one in four of which never ends, leave no mo
     sizes.push([tenure.fixtures.size, tenure.known.marketsByFixture.size, timelines.watched()])
   }
   const highest = (from: number, to: number) =>
-    [0, 1, 2].map((at) => Math.max(...sizes.slice(from, to).map((siz) => siz[at] as number)))
+    [0, 1, 2].map((at) => Math.max(...sizes.slice(from, to).map((row) => row[at] as number)))
   expect(highest(40, 96)).toEqual(highest(0, 40))
   expect(highest(0, 96)[0]).toBeLessThan(12)
   expect(tenure.fixtures.has(50_095)).toBe(true)

@@ -34,8 +34,8 @@ function heard(...messages: readonly (readonly ToldLine[])[]): FixtureMarkets {
 /** `29 open`, by market. */
 function stand(fixtureMarkets: FixtureMarkets, by = RATED): string[] {
   const numbers = new Set([...fixtureMarkets.markets.values()].map(({ market }) => market))
-  const { wanted } = pricesWanted(fixtureMarkets, numbers, by, matchGrids(fixtureMarkets, by))
-  return wanted.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)
+  const { prices } = pricesWanted(fixtureMarkets, numbers, by, matchGrids(fixtureMarkets, by))
+  return prices.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)
 }
 
 describe('the goal markets of a blend', () => {

@@ -20,8 +20,7 @@ export interface PricedBy {
   away: string
 }
 
-export const isSameBasis = (pricedBy: PricedBy, other: PricedBy): boolean =>
-  isDeepStrictEqual(pricedBy, other)
+export const isSameBasis = (basis: PricedBy, other: PricedBy): boolean => isDeepStrictEqual(basis, other)
 
 /** The probability of every score. `key`: text of its inputs; equal keys give equal grids. */
 export interface MatchGrid {

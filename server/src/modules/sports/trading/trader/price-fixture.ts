@@ -34,7 +34,7 @@ export function pricesWanted(
   numbers: ReadonlySet<number>,
   by: PricedBy,
   grids: MatchGrids,
-): { wanted: WantedPrice[]; faults: PriceFault[] } {
+): { prices: WantedPrice[]; faults: PriceFault[] } {
   // Sorted: the log must not depend on the order of the markets' first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
@@ -57,7 +57,7 @@ export function pricesWanted(
     const isOffered = !why && odds.some((price) => price > 0)
     return { line, state: isOffered ? state : 2, odds: why ? nothing : odds, source }
   })
-  return { wanted: prices, faults }
+  return { prices, faults }
 }
 
 const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>

@@ -102,12 +102,12 @@ export async function replayFixture(
 ): Promise<Replay | undefined> {
   const stored = await snapshot(READ_MS, async (tx) => ({
     traded: (await loadFixtures(tx, [fixture]))[0],
-    told: await listApplied(tx, fixture),
+    messages: await listApplied(tx, fixture),
     bases: await listBases(tx, fixture),
     rows: await listLogged(tx, fixture),
     oldest: await readOldest(tx, fixture),
   }))
-  const { traded, told: messages, bases, rows, oldest } = stored
+  const { traded, messages, bases, rows, oldest } = stored
   if (!traded) return undefined
   const logged = rows.map(({ hash }) => hash)
   const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)

@@ -98,11 +98,11 @@ export function afterMessage(
   const concerned = new Set(
     (isWhole ? [...fixtureMarkets.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
   )
-  const { wanted, faults } = pricesWanted(fixtureMarkets, concerned, sheet.by, made)
+  const { prices, faults } = pricesWanted(fixtureMarkets, concerned, sheet.by, made)
   const board = fixtureMarkets.match
     ? JSON.stringify(fixtureRow(fixtureMarkets.fixture, fixtureMarkets.match))
     : sheet.board
-  const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(reported), message.at)
+  const published = publish({ ...sheet, phase, grid, board }, prices, new Set(reported), message.at)
   return { ...published, isScored: board !== sheet.board, faults }
 }
 

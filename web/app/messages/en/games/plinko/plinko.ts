@@ -17,7 +17,7 @@ export const plinko: Messages['plinko'] = {
     `For a stake of ${stake}. Out of ${all} ways, all equally likely; ways and chance are those of each place, and both sides are alike.`,
   returned_share: (share) => `With this bet, the exact return is ${share}.`,
   place: 'Place',
-  ways: (count, isSingular) => (isSingular ? '1 way' : `${count} ways`),
+  ways: (count, isOne) => (isOne ? '1 way' : `${count} ways`),
   chance: 'Chance',
   replay_step: (at, of, right) => `Row ${at} of ${of}: to the ${right ? 'right' : 'left'}.`,
 

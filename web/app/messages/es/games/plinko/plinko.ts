@@ -17,7 +17,7 @@ export const plinko: Messages['plinko'] = {
     `Para una apuesta de ${stake}. De ${all} caminos, todos con la misma probabilidad; caminos y probabilidad son de cada casilla, y los dos lados son iguales.`,
   returned_share: (share) => `Con esta apuesta, el retorno exacto es ${share}.`,
   place: 'Casilla',
-  ways: (count, isSingular) => (isSingular ? '1 camino' : `${count} caminos`),
+  ways: (count, isOne) => (isOne ? '1 camino' : `${count} caminos`),
   chance: 'Probabilidad',
   replay_step: (at, of, right) => `Fila ${at} de ${of}: a la ${right ? 'derecha' : 'izquierda'}.`,
 

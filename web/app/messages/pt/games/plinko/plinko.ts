@@ -15,7 +15,7 @@ export const plinko = {
     `Para uma aposta de ${stake}. De ${all} caminhos, todos com a mesma chance; caminhos e chance são de cada casa, e os dois lados são iguais.`,
   returned_share: (share: string) => `Com esta aposta, o retorno exato é de ${share}.`,
   place: 'Casa',
-  ways: (count: string, isSingular: boolean) => (isSingular ? '1 caminho' : `${count} caminhos`),
+  ways: (count: string, isOne: boolean) => (isOne ? '1 caminho' : `${count} caminhos`),
   chance: 'Chance',
   replay_step: (at: number, of: number, right: boolean) =>
     `Fileira ${at} de ${of}: para a ${right ? 'direita' : 'esquerda'}.`,
