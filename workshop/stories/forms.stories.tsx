@@ -68,6 +68,7 @@ function Amount({ start, error }: { start: number | undefined; error?: string })
         format={amountText}
         hint={w.amountHint}
         error={error}
+        unread={w.amountUnread}
       />
     </div>
   )
