@@ -153,7 +153,7 @@ begin
       from unnest(a_place, a_kind, a_undoes) as x(place, kind, undoes)
      where x.kind = 'reversal' and h.action_id = x.undoes and h.ended_at is null;
   end if;
-  -- What a taking action leaves of a withheld win stays withheld, under that action's id and in the win's case.
+  -- The rest of a withheld win stays withheld under the taking action's id, in the win's case.
   if v_kinds && array['reversal', 'adjust'] then
     with taken as (
       select x.player, x.id as round, x.game, x.at, (d.taking->>'by')::uuid as by, (d.taking->>'real')::bigint as "real", (d.taking->>'bonus')::bigint as bonus, d.taking->'wins' as wins

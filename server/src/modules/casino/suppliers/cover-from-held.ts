@@ -17,7 +17,7 @@ export interface HeldTaking {
 /** Maximum per action: its movements are posted together. */
 const WINS_AT_MOST = 20
 
-/** The oldest withheld parts that cover the amount, WINS_AT_MOST of them at most, and the movements that release them before the amount is taken. */
+/** The oldest withheld parts that cover the amount, at most WINS_AT_MOST, and the movements of their release. */
 export function coverFromHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
   const released: HeldPart[] = []
   let sum: Parts = { real: cents(0n), bonus: cents(0n) }
