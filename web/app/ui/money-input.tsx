@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type Ref, useState } from 'react'
-import { typedCents } from '../lib/typed-cents.ts'
 import { Field } from './field.tsx'
 
 interface MoneyInputProps {
@@ -37,10 +36,14 @@ export function MoneyInput(props: MoneyInputProps) {
     setIsUnread(false)
     onChange(cents ?? (blank ? undefined : 0))
   }
-  function paste(event: ClipboardEvent) {
+  async function paste(event: ClipboardEvent) {
     event.preventDefault()
-    const cents = pastedCents(event.clipboardData.getData('text'), min)
-    if (cents === undefined) setIsUnread(true)
+    const text = event.clipboardData.getData('text')
+    const cents = await import('./pasted-cents.ts').then(
+      ({ pastedCents }) => pastedCents(text, isNegative(text, min)),
+      () => undefined,
+    )
+    if (cents === undefined || Math.abs(cents) >= 10 ** MOST_DIGITS) setIsUnread(true)
     else change(cents)
   }
   const step = (by: number) =>
@@ -77,11 +80,4 @@ export function centsOf(text: string, min = 0): number | undefined {
     .slice(0, MOST_DIGITS)
   if (digits === '') return undefined
   return isNegative(text, min) ? -Number(digits) : Number(digits)
-}
-
-/** A pasted amount as written, in centavos; undefined for any other text and for more digits than the field takes. */
-export function pastedCents(text: string, min = 0): number | undefined {
-  const cents = typedCents(isNegative(text, min) ? text.replace(/[-−]/, '') : text)
-  if (cents === undefined || cents >= 10 ** MOST_DIGITS) return undefined
-  return isNegative(text, min) ? -cents : cents
 }

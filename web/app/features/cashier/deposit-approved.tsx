@@ -26,7 +26,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
         <strong className="block min-h-9.5 text-2xl text-text">{wallet && money(wallet.balance)}</strong>
       </p>
       <CouponOutcome coupon={deposit.coupon} />
-      {deposit.end_to_end_id && <PixId id={deposit.end_to_end_id} />}
+      <PixId id={deposit.end_to_end_id} />
       <div className="flex w-full max-w-sm flex-col gap-2">
         <ButtonLink href={paths.featured} size="lg" wide>
           {m.layouts.play(FEATURED_GAME.title)}

@@ -1,15 +1,9 @@
-import { m } from '../../lib/language.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { useLater } from '../../../shell/index.ts'
 
-/** The end-to-end id of a paid Pix, which every bank knows, to copy. */
-export function PixId({ id }: { id: string }) {
-  return (
-    <div className="flex w-full max-w-sm flex-col gap-2 text-left">
-      <p className="text-sm text-muted">
-        {m.cashier.pix_id}
-        <span className="block font-mono break-all text-text">{id}</span>
-      </p>
-      <CopyButton text={id} label={m.cashier.pix_id_copy} doneLabel={m.cashier.pix_id_copied} />
-    </div>
-  )
+const load = () => import('./pix-id-copy.tsx')
+
+/** The end-to-end id of a paid Pix, fetched with its button after the page; nothing while there is none. */
+export function PixId({ id }: { id: string | null }) {
+  const Copy = useLater(load, id !== null, console.warn)
+  return Copy && id !== null ? <Copy id={id} /> : null
 }

@@ -41,7 +41,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
           isLast
         />
       </ol>
-      {withdrawal.end_to_end_id && <PixId id={withdrawal.end_to_end_id} />}
+      <PixId id={withdrawal.end_to_end_id} />
     </section>
   )
 }
