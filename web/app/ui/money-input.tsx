@@ -29,7 +29,7 @@ const MOST_DIGITS = 13
  * amount is read as written: `50` is 50,00. Arrow keys change it by one real.
  */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onChange, format, unread, error, min = 0, max, blank = true, ...field } = props
+  const { value, onChange, format, unread, error, min = 0, max = Infinity, blank = true, ...field } = props
   const [isUnread, setIsUnread] = useState(false)
   const shown = value === undefined ? (blank ? '' : format(0)) : format(value)
   function change(cents: number | undefined) {
@@ -39,15 +39,12 @@ export function MoneyInput(props: MoneyInputProps) {
   async function paste(event: ClipboardEvent) {
     event.preventDefault()
     const text = event.clipboardData.getData('text')
-    const cents = await import('./pasted-cents.ts').then(
-      ({ pastedCents }) => pastedCents(text, isNegative(text, min)),
-      () => undefined,
-    )
-    if (cents === undefined || Math.abs(cents) >= 10 ** MOST_DIGITS) setIsUnread(true)
+    const read = await import('./pasted-cents.ts').catch(console.warn)
+    const cents = read?.pastedCents(text, min)
+    if (cents === undefined) setIsUnread(true)
     else change(cents)
   }
-  const step = (by: number) =>
-    change(Math.max(min, Math.min((value ?? 0) + by, max ?? Number.MAX_SAFE_INTEGER)))
+  const step = (by: number) => change(Math.max(min, Math.min((value ?? 0) + by, max)))
   return (
     <Field
       {...field}
@@ -70,8 +67,6 @@ export function MoneyInput(props: MoneyInputProps) {
   )
 }
 
-const isNegative = (text: string, min: number): boolean => min < 0 && /^\s*[-−]/.test(text)
-
 /** The digits in the field, as centavos. */
 export function centsOf(text: string, min = 0): number | undefined {
   const digits = text
@@ -79,5 +74,5 @@ export function centsOf(text: string, min = 0): number | undefined {
     .replace(/^0+(?=\d)/, '')
     .slice(0, MOST_DIGITS)
   if (digits === '') return undefined
-  return isNegative(text, min) ? -Number(digits) : Number(digits)
+  return min < 0 && /^\s*[-−]/.test(text) ? -Number(digits) : Number(digits)
 }

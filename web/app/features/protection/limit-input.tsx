@@ -21,7 +21,7 @@ export function LimitInput({ of, label, value, onChange, error, autoFocus = fals
       <MoneyInput
         {...{ label, value, onChange, error, autoFocus }}
         format={amountText}
-        unread={m.protection.unread}
+        unread={m.protection.fill}
       />
     )
   return (

@@ -147,6 +147,5 @@ export const protection = {
   proposal: (amount: string) => `How about a limit on losses of ${amount} a month? It counts at once.`,
   take_proposal: 'Use this limit',
   fill: 'Enter a value.',
-  unread: 'That is not an amount we understand. Please type it.',
   range: (least: string, most: string) => `Choose ${least} to ${most}.`,
 }

@@ -149,6 +149,5 @@ export const protection = {
   proposal: (amount: string) => `¿Qué tal un límite de pérdidas de ${amount} al mes? Vale al instante.`,
   take_proposal: 'Usar este límite',
   fill: 'Escribe un valor.',
-  unread: 'No entendemos el importe pegado. Escríbelo.',
   range: (least: string, most: string) => `Elige de ${least} a ${most}.`,
 }

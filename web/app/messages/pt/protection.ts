@@ -147,6 +147,5 @@ export const protection = {
   proposal: (amount: string) => `Que tal um limite de perdas de ${amount} por mês? Vale na hora.`,
   take_proposal: 'Usar esse limite',
   fill: 'Digite um valor.',
-  unread: 'Não entendemos o valor colado. Digite o valor.',
   range: (least: string, most: string) => `Escolha de ${least} a ${most}.`,
 }
