@@ -202,7 +202,7 @@ export function createLane(options: LaneOptions): Lane {
       const result = posted[at]
       if (result && !result.duplicate) onPosted(postedNews(movement, result))
     }
-    if (followed) for (const one of followed) onPosted(postedNews(one.movement, one.posted))
+    if (followed) for (const next of followed) onPosted(postedNews(next.movement, next.posted))
   }
 
   function push(entry: Entry) {

@@ -46,7 +46,7 @@ const LATE_MS = 3_600_000
 export const possibleActionIds = (
   supplier: SupplierName,
   { key, formerKeys = [] }: ReportedAction,
-): string[] => [key, ...formerKeys].map((one) => actionId(supplier, one))
+): string[] => [key, ...formerKeys].map((actionKey) => actionId(supplier, actionKey))
 
 /** @param known our actions by id, and rollbacks by the id of their target */
 export function classifyDifference(

@@ -108,7 +108,7 @@ interface Reservation {
 
 /** Reserves the liability of accepted stakes. */
 export async function reserveBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Reservation> {
-  const reserved = reservedSelections(rows.map((one) => one.row as PlacedRow))
+  const reserved = reservedSelections(rows.map(({ row }) => row as PlacedRow))
   const { rows: answers } = await client.query<{
     placed_at: Date
     full_at: number[] | null
