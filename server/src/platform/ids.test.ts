@@ -16,3 +16,8 @@ it('makes player ids that JSON carries exactly, even decades from now', () => {
   expect(Number.isSafeInteger(newPlayerId(far))).toBe(true)
   expect(newPlayerId()).toBeGreaterThan(0)
 })
+
+it('makes different player ids for accounts of the same millisecond', () => {
+  const still = { now: () => new Date(Date.UTC(2026, 0, 2)), elapsed: () => 0 }
+  expect(new Set(Array.from({ length: 4_096 }, () => newPlayerId(still))).size).toBe(4_096)
+})

@@ -33,9 +33,18 @@ function uuidOf(bytes: Buffer, version: 0x50 | 0x70): string {
 export const derivedId = (namespace: Buffer, text: string): string =>
   uuidOf(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
 
-/** A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. A collision violates the primary key. */
+let latestMs = 0
+let tail = 0
+
+/**
+ * A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. Ids of one millisecond differ within a process; a
+ * collision with another process violates the primary key.
+ */
 export function newPlayerId(clock: Clock = systemClock): number {
-  return (clock.now().getTime() - PLAYER_EPOCH_MS) * 4096 + randomInt(4096)
+  const ms = clock.now().getTime()
+  tail = ms === latestMs ? (tail + 1) % 4096 : randomInt(4096)
+  latestMs = ms
+  return (ms - PLAYER_EPOCH_MS) * 4096 + tail
 }
 
 /**
