@@ -17,6 +17,7 @@ import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
 import { glossaryProblems } from './tidy/glossary.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
+import { smallFiles } from './tidy/small-files.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
 import { repeatedTypeNames } from './tidy/type-names.ts'
 
@@ -246,6 +247,13 @@ describe('the code', () => {
         linesOf(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
     )
     expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
+    const apart = [
+      { path: 'web/page.tsx', text: "import { part } from './part.ts'\nconst later = () => import('./later.ts')" },
+      { path: 'web/part.ts', text: 'export const part = 1' },
+      { path: 'web/later.ts', text: 'export const later = 1' },
+    ]
+    expect(smallFiles(apart)).toEqual(['web/part.ts → web/page.tsx'])
+    expect(smallFiles(files)).toEqual([])
   })
 
   it('exports a type name once a workspace', () => {

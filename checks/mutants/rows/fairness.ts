@@ -94,7 +94,7 @@ export const FAIRNESS: readonly Mutant[] = [
     title: 'gets a receipt that anybody can check',
   },
   {
-    file: 'web/app/features/games/fair/data-mark.ts',
+    file: 'web/app/features/games/fair/check.ts',
     from: 'dataHash(data) === claimed.toLowerCase()',
     to: 'data !== undefined',
     test: 'web/app/features/games/fair/data-mark.test.ts',

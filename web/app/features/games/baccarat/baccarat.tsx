@@ -1,3 +1,5 @@
+import { gameRules } from '../game-rules.ts'
+import type { BaccaratRules } from './round.ts'
 import './baccarat.css'
 import { type BaccaratBet, isBaccaratBet, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
@@ -18,10 +20,11 @@ import type { TableView } from '../table/view.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
 import { LastDeals } from './last-deals.tsx'
 import { dealIn } from './round.ts'
-import { baccaratRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { dealText } from './texts.ts'
 import { TURNS_MS } from './use-dealing.ts'
+
+const baccaratRules = gameRules<BaccaratRules>('baccarat', { rtp_bp: 9_515, max_win: 10_000_000 }, {})
 
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-96' })

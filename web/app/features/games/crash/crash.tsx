@@ -1,3 +1,5 @@
+import { gameRules } from '../game-rules.ts'
+import type { CrashRules } from './round.ts'
 import './crash.css'
 import { type CrashBet, isCrashBet, LEAST_TARGET } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
@@ -15,14 +17,14 @@ import { sound } from '../sound.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
-import { CashOut } from './cash-out.tsx'
-import { takeOutKey } from './keys.ts'
+import { CashOut, takeOutKey } from './cash-out.tsx'
 import { Last } from './last.tsx'
 import { type CrashRound, pointOf } from './round.ts'
-import { crashRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { Target } from './target.tsx'
 import { multiplierText } from './texts.ts'
+
+const crashRules = gameRules<CrashRules>('crash', { rtp_bp: 9_900, max_win: 10_000_000 }, {})
 
 const How = island(
   withTexts(['crash_how'], () => import('./how.tsx')),

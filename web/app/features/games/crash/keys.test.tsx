@@ -4,7 +4,7 @@ import { buttonNamed, mount, pressKey } from '../../../../test/dom.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ACTION } from '../play/bet-button.tsx'
 import { useKeys } from '../use-keys.ts'
-import { takeOutKey } from './keys.ts'
+import { takeOutKey } from './cash-out.tsx'
 
 let acts: string[] = []
 beforeEach(() => {

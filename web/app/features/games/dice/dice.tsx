@@ -3,7 +3,7 @@ import { dice as rules } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { useGameRules } from '../game-rules.ts'
+import { gameRules, useGameRules } from '../game-rules.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
@@ -16,10 +16,11 @@ import { Strip, StripChip } from '../strip.tsx'
 import { isIn } from '../use-keys.ts'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import type { DiceRound } from './round.ts'
-import { diceRules } from './rules.ts'
+import type { DiceRound, DiceRules } from './round.ts'
 import { Scale } from './scale.tsx'
 import { hundredths, reachedE4, resultOf, targetsOf } from './texts.ts'
+
+const diceRules = gameRules<DiceRules>('dice', { rtp_bp: 9_900, max_win: 10_000_000 }, {})
 
 /** The rolls of this visit, newest first, as a row over the scale. */
 function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {

@@ -1,3 +1,5 @@
+import { gameRules } from '../game-rules.ts'
+import type { DoubleRules } from './round.ts'
 import './double.css'
 import { COLOURS, type DoubleBet, isDoubleBet, payoutOf } from '@jogo/rules/games/double/double'
 import { double as rules } from '@jogo/rules/games/double/game'
@@ -17,10 +19,11 @@ import { takeArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
-import { doubleRules } from './rules.ts'
 import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
 import { TURNS_MS, Wheel } from './wheel.tsx'
+
+const doubleRules = gameRules<DoubleRules>('double', { rtp_bp: 9_333, max_win: 10_000_000 }, {})
 
 /** The last slots drawn for everybody, newest first. */
 function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {

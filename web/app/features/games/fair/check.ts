@@ -1,4 +1,4 @@
-import { dataMark } from './data-mark.ts'
+import { dataHash } from '@jogo/rules/games/data-hash'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
 import { schemeOf } from './scheme.ts'
 import type { LoggedBet, LoggedSharedRound, ShownLog } from './shown-log.ts'
@@ -129,4 +129,13 @@ function isSameBet({ bet = {} }: LoggedBet, { stake, own }: ReportedRound): bool
   return Object.entries(bet).every(
     ([name, value]) => reported[name] === undefined || typeof value === 'object' || reported[name] === value,
   )
+}
+
+/** Whether the data hash stored with a round equals its version's on this page; undefined for a version missing on this page. */
+export function dataMark(
+  { versions }: Pick<ProvenGame, 'versions'>,
+  { version, dataHash: claimed }: Claim,
+): Mark {
+  const data = version === undefined ? undefined : versions[version - 1]
+  return data && claimed ? dataHash(data) === claimed.toLowerCase() : undefined
 }

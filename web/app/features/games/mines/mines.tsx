@@ -6,6 +6,7 @@ import { money } from '../../../lib/money.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { useClosing } from '../closing.ts'
+import { gameRules } from '../game-rules.ts'
 import { useChoice } from '../last-choice.ts'
 import { ActionRow, DemoWay } from '../play/action-row.tsx'
 import { PlayPage, type PlayView } from '../play/play-page.tsx'
@@ -32,11 +33,17 @@ import { Ladder } from './ladder.tsx'
 import { MinesInput } from './mines-input.tsx'
 import { PayTable } from './pay-table.tsx'
 import { reachedE4, wonGems } from './result.ts'
+import type { MinesRules } from './round.ts'
 import { isOpen, isWin, TILE_COUNT } from './round.ts'
-import { minesRules } from './rules.ts'
 import { Status } from './status.tsx'
 import { stepsOf } from './steps.ts'
 import { useGame } from './use-game.ts'
+
+const minesRules = gameRules<MinesRules>(
+  'mines',
+  { rtp_bp: 9_900, max_win: 10_000_000 },
+  { idle_minutes: { is: 30, setting: 'mines_idle_minutes' } },
+)
 
 // `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })

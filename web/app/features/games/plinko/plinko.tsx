@@ -1,8 +1,8 @@
-import { plinko as rules } from '@jogo/rules/games/plinko/game'
+import { plinko, plinko as rules } from '@jogo/rules/games/plinko/game'
 import { isPlinkoBet, type PlinkoBet, returnBp } from '@jogo/rules/games/plinko/plinko'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { useGameRules } from '../game-rules.ts'
+import { gameRules, useGameRules } from '../game-rules.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
@@ -14,10 +14,15 @@ import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import type { PlinkoRound } from './round.ts'
-import { plinkoRules } from './rules.ts'
+import type { PlinkoRound, PlinkoRules } from './round.ts'
 import { Stage } from './stage.tsx'
 import { heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
+
+const plinkoRules = gameRules<PlinkoRules>(
+  'plinko',
+  { rtp_bp: returnBp(plinko.rarestBet), max_win: 10_000_000 },
+  {},
+)
 
 /** Places of this visit's balls, newest first, as a row over the board. */
 function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { withTexts } from '../../../lib/texts.ts'
-import { useGameRules } from '../game-rules.ts'
+import { gameRules, useGameRules } from '../game-rules.ts'
 import { type Choice, useChoice } from '../last-choice.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
@@ -13,13 +13,15 @@ import type { TableView } from '../table/view.ts'
 import { Board } from './board.tsx'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
+import type { RouletteRules } from './round.ts'
 import { numberIn, TURNS_MS } from './round.ts'
-import { rouletteRules } from './rules.ts'
 import { drawnIn, Show } from './show.tsx'
 import type { Covers } from './spots.ts'
 import { numberText } from './texts.ts'
 import { Tools, Tray } from './tray.tsx'
 import { type Laid, useChips } from './use-chips.ts'
+
+const rouletteRules = gameRules<RouletteRules>('roulette', { rtp_bp: 9_729, max_win: 10_000_000 }, {})
 
 const How = island(
   withTexts(['roulette_how'], () => import('./how.tsx')),

@@ -1,3 +1,5 @@
+import { gameRules } from '../game-rules.ts'
+import type { WheelRules } from './round.ts'
 import './wheel.css'
 import { paidFor, wheel as rules } from '@jogo/rules/games/wheel/game'
 import { isWheelBet, NUMBERS, type WheelBet } from '@jogo/rules/games/wheel/wheel'
@@ -18,10 +20,11 @@ import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
 import { Outcome } from './outcome.tsx'
 import { stopsOf } from './round.ts'
-import { wheelRules } from './rules.ts'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
 import { outcomeText } from './texts.ts'
+
+const wheelRules = gameRules<WheelRules>('wheel', { rtp_bp: 9_081, max_win: 10_000_000 }, {})
 
 /** The last outcomes for everybody, newest first. */
 function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldText } from './field-text.ts'
-import { printable } from './printable.ts'
+import { fieldText, printable } from './field-text.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

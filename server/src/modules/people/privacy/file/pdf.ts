@@ -1,8 +1,7 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 import PDFDocument from 'pdfkit'
-import { fieldText } from './field-text.ts'
+import { fieldText, printable } from './field-text.ts'
 import { FIELD_NAMES, LIST_NAMES } from './names.ts'
-import { printable } from './printable.ts'
 
 /** The readable file, in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
 export interface Pdf {
