@@ -16,7 +16,7 @@ import { type Player, startCrowd } from './chaos/players.ts'
 import { untilReady } from './chaos/readiness.ts'
 import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
-import { keepSessions, type Sessions } from './chaos/sessions.ts'
+import { renewSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
 import { startSlips } from './chaos/slips.ts'
 import { countDifferences, startSupplied } from './chaos/supplied.ts'
@@ -266,7 +266,7 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
     cpfs.push(cpf)
   }
   await database.end()
-  const sessions: Sessions = keepSessions(client, tokens)
+  const sessions: Sessions = renewSessions(client, tokens)
   const players = sessions.all.map((session, index): Player => ({ session, id: Number(rows[index]?.id) }))
   const [prober] = players.slice(-1) as [Player]
   return {

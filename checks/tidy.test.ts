@@ -248,7 +248,10 @@ describe('the code', () => {
     )
     expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
     const apart = [
-      { path: 'web/page.tsx', text: "import { part } from './part.ts'\nconst later = () => import('./later.ts')" },
+      {
+        path: 'web/page.tsx',
+        text: "import { part } from './part.ts'\nconst later = () => import('./later.ts')",
+      },
       { path: 'web/part.ts', text: 'export const part = 1' },
       { path: 'web/later.ts', text: 'export const later = 1' },
     ]

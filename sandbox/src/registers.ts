@@ -59,7 +59,7 @@ export const createSigap = (deps: RegistersDeps) =>
       const motivo = deps.store.state.registers.sigap[cpf]
       return motivo ? { cpf, situacao: 'IMPEDIDO', motivo } : { cpf, situacao: 'PERMITIDO' }
     },
-    more: [{ method: 'PUT', path: '/v1/situacoes/:id', operation: 'report', handle: takeReport(deps) }],
+    more: [{ method: 'PUT', path: '/v1/situacoes/:id', operation: 'report', handle: handleReport(deps) }],
   })
 
 const CODES = [4, 7, 10]
@@ -69,7 +69,7 @@ const rejected = (id: string, error: string): Answer => ({
 })
 
 /** A repeated report counts as the first one; the same id with other content is rejected. */
-const takeReport =
+const handleReport =
   ({ store: { state, changed } }: RegistersDeps) =>
   (request: Request): Answer => {
     if (request.headers['x-api-key'] !== CREDENTIALS.sigapApiKey) return unauthorized

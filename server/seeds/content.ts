@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SLOTS } from '@jogo/rules/games/slots/slots'
 import type { App } from '../src/app.ts'
 import type { BannerDraft, DialogImageDraft } from '../src/modules/house/content/index.ts'
-import { type Pictures, takeArt } from './art.ts'
+import { ingestArt, type Pictures } from './art.ts'
 import { BANNERS } from './banners.ts'
 import { catalogueWith } from './catalogue.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -50,7 +50,7 @@ const REGULATIONS = [
  * stay, and a banner without its picture is skipped.
  */
 export async function seedContent({ catalogue, content }: App, folders = FOLDERS): Promise<void> {
-  const pictures = await takeArt(content, folders.art)
+  const pictures = await ingestArt(content, folders.art)
   await catalogue.saveCatalogue(catalogueWith(pictures.card))
   for (const [index, { name, link, texts: written }] of BANNERS.entries()) {
     const texts = withPictures(written, name, pictures)

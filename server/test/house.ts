@@ -49,7 +49,7 @@ export interface Person {
   balance(): Promise<{ real: number; bonus: number }>
 }
 
-export interface Wish {
+export interface PlayerOptions {
   /** Initial real balance, `'100.00'`. */
   real?: string
   /** Whether the player is verified, through the verification company; true by default. */
@@ -74,7 +74,7 @@ export interface House {
   sandbox: SandboxProcess
   database: FreshDatabase
   call: Call
-  player(wish?: Wish): Promise<Person>
+  player(wish?: PlayerOptions): Promise<Person>
   /** The next unread code sent to this address; waits for it. */
   codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from all others. Stopped with the house at the latest. */
@@ -311,7 +311,7 @@ type Town = Pick<House, 'app' | 'clock' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(
   town: Town,
-  { real, verified = true, limits, profile, referrer, coupon, cpf: known }: Wish = {},
+  { real, verified = true, limits, profile, referrer, coupon, cpf: known }: PlayerOptions = {},
 ): Promise<Person> {
   const { app, sandbox, call, codeTo } = town
   const cpf = known ?? (await sandbox.control<{ cpf: string }>('cpf')).cpf

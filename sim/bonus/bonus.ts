@@ -8,14 +8,14 @@ import type { Lived, LivesTask } from './live-many.ts'
 /** Lives of one task: a second or less. */
 const SHARE = 500
 
-export interface BonusWish {
+export interface BonusRun {
   lives: number
   /** Seed of the first life; the others count on from there. */
   seed: number
 }
 
 /** Prints the figures, as one JSON line last. @returns whether both models agree in all lives, no pool was negative and no budget exceeded */
-export async function bonus({ lives, seed }: BonusWish, pool: Pool): Promise<boolean> {
+export async function bonus({ lives, seed }: BonusRun, pool: Pool): Promise<boolean> {
   const started = performance.now()
   const all = await liveAll({ lives, seed }, pool)
   for (const [step, times] of Object.entries(all.steps).sort())
@@ -64,7 +64,7 @@ function costsAtBestPlay() {
 
 const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(2)} %`
 
-async function liveAll({ lives, seed }: BonusWish, pool: Pool): Promise<Lived> {
+async function liveAll({ lives, seed }: BonusRun, pool: Pool): Promise<Lived> {
   const tasks: LivesTask[] = []
   for (let from = 0; from < lives; from += SHARE)
     tasks.push({ from: seed + from, lives: Math.min(SHARE, lives - from) })

@@ -6,7 +6,7 @@
 import type {
   ActStake,
   BonusAct,
-  KeptLife,
+  LifeModel,
   LifeNow,
   LifeStart,
   OpenLife,
@@ -19,7 +19,7 @@ import { awardOf, excludes, part, picked } from './independent-parts.ts'
 
 const MOST_ALL = 1_000_000
 
-class IndependentLife extends IndependentDeposits implements KeptLife {
+class IndependentLife extends IndependentDeposits implements LifeModel {
   private readonly shown: LifeNow
 
   constructor(start: LifeStart) {

@@ -4,7 +4,7 @@ import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@
 import { type Market, specifiersOf } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
-import type { ToldMatch } from './independent.ts'
+import type { MatchReport } from './independent.ts'
 import type { SeasonMatch } from './world.ts'
 
 /** Few goals, so that many matches are level and many markets hit their line. */
@@ -111,7 +111,7 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
     return period && { home: period.home, away: period.away, finished: period.over }
   }
   const [extra, shootout] = [part('extra'), part('shootout')]
-  const toldMatch: ToldMatch = {
+  const toldMatch: MatchReport = {
     end: facts.state === 'ended' ? 'played' : 'abandoned',
     halves: facts.periods
       .filter(({ kind }) => kind === 'regular')

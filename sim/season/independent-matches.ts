@@ -7,12 +7,12 @@ import {
   type Ends,
   endOf,
   endsInAll,
+  type LegTerms,
+  type MatchReport,
   type Pair,
   type Side,
   splitLine,
   sum,
-  type ToldLeg,
-  type ToldMatch,
   type Values,
   valuesOf,
   wordsOf,
@@ -20,7 +20,7 @@ import {
 import { courses, type WholeMatch, wholeOf } from './independent-courses.ts'
 import { BY_SCORE, type ByScore, endOfWords, isScore, scoreMarket } from './independent-scores.ts'
 
-export const endsOf = (leg: ToldLeg, toldMatch: ToldMatch): Ends => {
+export const endsOf = (leg: LegTerms, toldMatch: MatchReport): Ends => {
   const { market, line, selections, selection } = leg
   if (toldMatch.end !== 'played')
     return endsOfAll(market, line, selections, toldMatch)[selections.indexOf(selection)] as Ends
@@ -32,7 +32,7 @@ export function endsOfAll(
   market: string,
   line: string,
   picks: readonly string[],
-  toldMatch: ToldMatch,
+  toldMatch: MatchReport,
   selections = picks,
 ): Ends[] {
   const endIn = marketIn(market, selections)
@@ -47,7 +47,7 @@ export function endsOfAll(
 }
 
 /** A match with only the goals of its halves known. */
-export const endsByHalves = (leg: ToldLeg, halves: readonly [Pair, Pair]): Ends =>
+export const endsByHalves = (leg: LegTerms, halves: readonly [Pair, Pair]): Ends =>
   endsOf(leg, {
     end: 'played',
     halves: halves.map((half) => ({ ...half, finished: true })),

@@ -53,7 +53,7 @@ function capped({ over, under }: Unit, stake: bigint, cap: bigint): bigint {
 }
 
 /** A bet on a field of runners, such as the winner of a tournament. */
-export interface ToldRace {
+export interface RaceReport {
   thousandths: number
   /** `sharing`: number of runners with the same rank; without a rank it did not start. */
   runner: { rank?: number; sharing: number }
@@ -89,7 +89,10 @@ const MOST_DEDUCTED = 90
 const deductionFor = (thousandths: number): number =>
   DEDUCTIONS.find(([, winnings, stake]) => (thousandths - 1_000) * stake <= winnings * 1_000)?.[0] ?? 0
 
-export function raceUnits({ thousandths, runner, withdrawn, eachWay }: ToldRace): { win: Unit; place: Unit } {
+export function raceUnits({ thousandths, runner, withdrawn, eachWay }: RaceReport): {
+  win: Unit
+  place: Unit
+} {
   const { rank, sharing } = runner
   if (rank === undefined) return { win: unit(1n), place: unit(1n) }
   const deducted = Math.min(

@@ -15,15 +15,15 @@ import { waysToEnd } from './independent-endings.ts'
 import { periodCourses, setsWon } from './independent-periods.ts'
 import { BY_SCORE, scoreMarket } from './independent-scores.ts'
 
-export interface ToldSets {
+export interface SetsReport {
   sport: 'tennis' | 'volleyball' | 'esports' | 'basketball'
   /** `stopped`: not played to its end, as when a player retires; without periods it never began. */
   end: 'played' | 'stopped'
   /** Sets, maps or quarters, and overtime. */
-  periods: ToldPeriod[]
+  periods: PeriodReport[]
 }
 
-export interface ToldPeriod extends Pair {
+export interface PeriodReport extends Pair {
   finished: boolean
   overtime: boolean
 }
@@ -35,13 +35,13 @@ export function endsOfSets(
   market: string,
   line: string,
   selections: readonly string[],
-  toldSets: ToldSets,
+  toldSets: SetsReport,
   version = 2,
 ): Ends[] {
   const endIn = marketIn(market)
   const lines = splitLine(line).map((subline) => {
     const values = valuesOf(subline)
-    const end = (word: string, periods: readonly ToldPeriod[]) =>
+    const end = (word: string, periods: readonly PeriodReport[]) =>
       endIn(word, { ...toldSets, periods }, values)
     return toldSets.end === 'played'
       ? selections.map((selection) => end(selection, toldSets.periods))
@@ -52,7 +52,7 @@ export function endsOfSets(
 
 type InMatch = (
   word: string,
-  match: Omit<ToldSets, 'periods'> & { periods: readonly ToldPeriod[] },
+  match: Omit<SetsReport, 'periods'> & { periods: readonly PeriodReport[] },
   values: Values,
 ) => End
 

@@ -13,7 +13,7 @@ export interface Pair {
 export type End = 'won' | 'lost' | 'back'
 export type Ends = readonly End[]
 
-export interface ToldLeg {
+export interface LegTerms {
   market: string
   /** Specifiers: `goalnr=1`, `hcp=-0.25`, `from=1|to=15|total=0.5`. */
   line: string
@@ -23,23 +23,23 @@ export interface ToldLeg {
   thousandths: number
 }
 
-export interface ToldPart extends Pair {
+export interface PartReport extends Pair {
   finished: boolean
 }
 
 /** A football match. */
-export interface ToldMatch {
+export interface MatchReport {
   /** `abandoned`: not played to its end in time, for any reason; also a match that never began. */
   end: 'played' | 'abandoned'
-  halves: ToldPart[]
+  halves: PartReport[]
   /** In order; own goals are credited to the other side. Half 3 is extra time. */
   goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
   cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
   /** Last minute played before the abandonment. */
   lastMinute?: number
   /** Both parts of extra time together. */
-  extra?: ToldPart
-  shootout?: ToldPart
+  extra?: PartReport
+  shootout?: PartReport
   /** Team that goes through, if the match decides it. */
   qualified?: Side
 }

@@ -5,7 +5,7 @@ import { deductionOf, type EachWay, eachWayFactors } from '@jogo/rules/bets/runn
 import type { Fraction } from '@jogo/rules/fraction'
 import { oddsMilli } from '@jogo/rules/money'
 import type { Chance } from './chance.ts'
-import type { ToldRace } from './independent-payout.ts'
+import type { RaceReport } from './independent-payout.ts'
 
 export interface SeasonRunner {
   thousandths: number
@@ -57,7 +57,7 @@ export function raceFactors(
 }
 
 /** In the second settlement's form. */
-export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): ToldRace {
+export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): RaceReport {
   const { thousandths, rank, sharing } = runners[at] as SeasonRunner
   return {
     thousandths,

@@ -2,19 +2,19 @@ import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openChance } from './chance.ts'
 import { differencesIn } from './compare.ts'
-import type { ToldLeg, ToldMatch } from './independent.ts'
+import type { LegTerms, MatchReport } from './independent.ts'
 import { endsOf } from './independent-matches.ts'
 import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
 import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
-const matchOf = (...halves: [number, number][]): ToldMatch => ({
+const matchOf = (...halves: [number, number][]): MatchReport => ({
   end: 'played',
   halves: halves.map(([home, away]) => ({ home, away, finished: true })),
   goals: [],
   cards: [],
 })
-const leg = (market: string, selection: string, line = ''): ToldLeg => ({
+const leg = (market: string, selection: string, line = ''): LegTerms => ({
   market,
   line,
   selection,

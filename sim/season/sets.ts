@@ -4,9 +4,9 @@ import { type Market, specifiersOf } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
 import type { Pair } from './independent.ts'
-import type { ToldSets } from './independent-sports.ts'
+import type { SetsReport } from './independent-sports.ts'
 
-type Sport = ToldSets['sport']
+type Sport = SetsReport['sport']
 
 const turned = ([most, least]: readonly [number, number], chance: Chance): Pair =>
   chance.below(2) === 0 ? { home: most, away: least } : { home: least, away: most }
@@ -72,7 +72,7 @@ export function drawSets(
   sport: Sport,
   bestOf: number,
   chance: Chance,
-): { facts: FixtureFacts; told: ToldSets } {
+): { facts: FixtureFacts; told: SetsReport } {
   const whole = drawPeriods(sport, bestOf, chance)
   const isStopped = chance.below(5) === 0
   const isWalkover = isStopped && chance.below(4) === 0

@@ -9,7 +9,7 @@ import { endsOf } from './independent-matches.ts'
 import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
 import type { SeasonMarket } from './offers.ts'
 import { raceFactors, toldRace } from './races.ts'
-import type { SeasonMatch, ToldTwice } from './world.ts'
+import type { PairedMatch, SeasonMatch } from './world.ts'
 
 /** Payout of a bet. */
 export interface PaidTwice {
@@ -22,7 +22,7 @@ export interface PaidTwice {
 /** First report or correction of a match. */
 export type Telling = 'first' | 'last'
 
-const toldAs = (match: SeasonMatch, telling: Telling): ToldTwice =>
+const toldAs = (match: SeasonMatch, telling: Telling): PairedMatch =>
   telling === 'first' ? (match.first ?? match) : match
 
 /** A stake on one leg so large that every difference of its factor shows. */
@@ -32,8 +32,8 @@ const NO_CAP = 10n ** 15n
 export function openSettlement(
   matches: readonly SeasonMatch[],
 ): (bet: SeasonBet, telling: Telling) => PaidTwice {
-  const known = new Map<ToldTwice, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
-  const resultsOf = (report: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
+  const known = new Map<PairedMatch, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
+  const resultsOf = (report: PairedMatch, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
     const of = known.get(report) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
     known.set(report, of)
     const settled = of.get(market) ?? resultsIn(report, market)
@@ -74,7 +74,7 @@ const paid = (byRules: bigint, bySecond: bigint, differing: string[]): PaidTwice
 })
 
 function resultsIn(
-  { facts }: ToldTwice,
+  { facts }: PairedMatch,
   { market, specifiers, line }: SeasonMarket,
 ): ReadonlyMap<string, LegResult> {
   const of = { sport: 'football', facts, market, specifiers } as const

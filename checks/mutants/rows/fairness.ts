@@ -81,7 +81,7 @@ export const FAIRNESS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/games/watch/watch-games.ts',
-    from: 'await store.moveCursor(tx, until)',
+    from: 'await store.updateCursor(tx, until)',
     to: '',
     test: 'server/src/modules/casino/games/watch/watch-games.db.test.ts',
     title: 'by what its closed rounds took and paid, each counted once',

@@ -81,7 +81,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/reactions.ts',
-    from: '  await endSessions(tx, playerId, clock.now())\n',
+    from: '  await updateSessionsEnded(tx, playerId, clock.now())\n',
     to: '',
     test: 'server/src/modules/casino/suppliers/free-spins.db.test.ts',
     title: '[LAW-RG-6] are taken back at the supplier after a closing',

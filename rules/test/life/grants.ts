@@ -15,7 +15,7 @@ import { hold, type LifeBook, type LivedCampaign, type LivedGrant } from './book
 
 const NONE = cents(0)
 
-export interface AskedGrant {
+export interface GrantRequest {
   event: GrantEvent
   deposit?: bigint
   losses?: bigint
@@ -28,7 +28,7 @@ export interface AskedGrant {
 export function judge(
   book: LifeBook,
   campaign: LivedCampaign,
-  { event, deposit, losses = 0n, freed, isReserved = false }: AskedGrant,
+  { event, deposit, losses = 0n, freed, isReserved = false }: GrantRequest,
 ): { award: Award; unmet: string } {
   const { terms, isWithdrawn, granted, budget } = campaign
   const award = awardOf(terms, { deposit: cents(deposit ?? 0n), losses: cents(losses) })

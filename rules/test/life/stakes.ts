@@ -6,7 +6,7 @@ import {
   type Rollover,
   type SettledStake,
 } from '../../src/bonus/contribution.ts'
-import { closeBet, payBonus, reopenBet, stakeBonus, takeBonusBack } from '../../src/bonus/grant-bets.ts'
+import { clawBackBonus, closeBet, payBonus, reopenBet, stakeBonus } from '../../src/bonus/grant-bets.ts'
 import { countStake, progressAfter } from '../../src/bonus/rollover.ts'
 import { ruleBroken } from '../../src/bonus/stake-rules.ts'
 import { type Cents, cents } from '../../src/money.ts'
@@ -118,7 +118,7 @@ function takeBack(book: LifeBook, owned: LivedGrant, bet: LivedBet, due: bigint)
   const { depositedBefore } = owned
   // No deposit since the conversion.
   const real = depositedBefore === undefined ? 0n : book.real - (book.deposited - depositedBefore)
-  const taken = takeBonusBack(owned.grant, cents(due), cents(real > 0n ? real : 0n))
+  const taken = clawBackBonus(owned.grant, cents(due), cents(real > 0n ? real : 0n))
   hold(
     'what is taken back and lost is what is due, less what was forfeited',
     taken.bonus + taken.real + taken.loss <= due,

@@ -1,5 +1,5 @@
 import { type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
-import { type Books, Refused, type Told } from './memory-wallet.ts'
+import { type Books, type MemoryReply, Refused } from './memory-wallet.ts'
 
 const WINS = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
 
@@ -58,7 +58,7 @@ export function memoryPragmatic(
     return player
   }
 
-  function answer(name: string, raw: string): Told {
+  function answer(name: string, raw: string): MemoryReply {
     const form = Object.fromEntries(new URLSearchParams(raw))
     try {
       if (form.hash !== hashOf(form, secret)) throw new Refused(5)

@@ -2,7 +2,7 @@ import { type Book, openBook, priceStep } from './book.ts'
 import { alive, type FeedMessage, fixtureChange, PRODUCERS } from './messages.ts'
 import { forgetOld, type OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
-import { type LastTold, messagesOf, wanderedOdds } from './tell.ts'
+import { messagesOf, type PublishedState, wanderedOdds } from './tell.ts'
 import { isDone } from './tellings.ts'
 
 export interface EngineDeps {
@@ -36,7 +36,7 @@ const PRICED_A_TICK = 4
 /** Publishes every match as time passes. Messages depend on time alone, so a restarted program continues in the middle of a match. */
 export function createEngine(deps: EngineDeps): Engine {
   const { schedule, state } = deps
-  const history = new Map<number, LastTold>()
+  const history = new Map<number, PublishedState>()
   const announced = new Set<number>()
   let [listedAt, aliveAt, heard] = [0, 0, false]
   let timer: NodeJS.Timeout | undefined

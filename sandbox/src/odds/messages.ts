@@ -22,7 +22,7 @@ export interface FeedMessage {
 }
 
 /** Id of the request, for a part of a recovery. */
-export interface Asked {
+export interface RecoveryId {
   request: number
   node: string
 }
@@ -35,7 +35,7 @@ const URGENT = new Set([
   'fixture_change',
 ])
 
-function about(match: Match, type: string, producer: Producer, recovery?: Asked) {
+function about(match: Match, type: string, producer: Producer, recovery?: RecoveryId) {
   const urgency = URGENT.has(type) ? 'hi' : 'lo'
   const [before, live] = producer === PRODUCERS.before ? ['pre', '-'] : ['-', 'live']
   const sport = SPORTS[match.tournament.sport].id
@@ -43,7 +43,7 @@ function about(match: Match, type: string, producer: Producer, recovery?: Asked)
   return { type, producer, eventId: match.id, routingKey }
 }
 
-const head = (match: Match, producer: Producer, at: number, recovery?: Asked) => ({
+const head = (match: Match, producer: Producer, at: number, recovery?: RecoveryId) => ({
   product: producer,
   event_id: urn('match', match.id),
   timestamp: at,
@@ -136,7 +136,7 @@ export function oddsChange(
   producer: Producer,
   lines: readonly string[],
   now: number,
-  { asked: recovery, status, stopReason }: { asked?: Asked; status?: number; stopReason?: number } = {},
+  { asked: recovery, status, stopReason }: { asked?: RecoveryId; status?: number; stopReason?: number } = {},
 ): FeedMessage {
   const { match } = book
   const odds = xml('odds', { betstop_reason: stopReason || undefined }, ...lines)
@@ -180,7 +180,7 @@ export function actMessage(
   type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel',
   attributes: Record<string, string | number>,
   body: string,
-  { at, asked: recovery }: { at: number; asked?: Asked },
+  { at, asked: recovery }: { at: number; asked?: RecoveryId },
 ): FeedMessage {
   const root = xml(type, { ...head(match, PRODUCERS.live, at, recovery), ...attributes }, body)
   return { ...about(match, type, PRODUCERS.live, recovery), body: document(root) }
@@ -199,7 +199,11 @@ export function alive(producer: Producer, now: number, isSubscribed: boolean): F
   return { type: 'alive', producer, routingKey: '-.-.-.alive.-.-.-.-', body: document(body) }
 }
 
-export function snapshotComplete(producer: Producer, { request, node }: Asked, now: number): FeedMessage {
+export function snapshotComplete(
+  producer: Producer,
+  { request, node }: RecoveryId,
+  now: number,
+): FeedMessage {
   const body = xml('snapshot_complete', { product: producer, timestamp: now, request_id: request })
   const routingKey = `-.-.-.snapshot_complete.-.-.-.${node}`
   return { type: 'snapshot_complete', producer, routingKey, body: document(body) }

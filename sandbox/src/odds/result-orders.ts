@@ -3,7 +3,7 @@ import { type Book, resultsBy, settledAt, stateAt } from './book.ts'
 import { keyOf, type Result } from './markets/types.ts'
 import { actMessage, type FeedMessage, marketsBody, settlementBody } from './messages.ts'
 import type { Extra } from './odds-state.ts'
-import { numberIn, OrderMistake, type Wish } from './wish.ts'
+import { numberIn, type OrderBody, OrderMistake } from './wish.ts'
 import { xml } from './xml.ts'
 
 export interface ResultOrderDeps {
@@ -24,7 +24,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
     send(actMessage(bookOf(id), type, attributes, body, { at }))
   }
 
-  function keysOf(book: Book, wish: Wish): string[] {
+  function keysOf(book: Book, wish: OrderBody): string[] {
     const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
     const known = new Set(book.markets.map(keyOf))
     const unknown = keys.find((key) => !known.has(key))
@@ -34,12 +34,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
 
   return {
     /** Settles these markets the wrong way round; `correct` rolls back and settles them correctly. */
-    wrong(id: number, wish: Wish) {
+    wrong(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
       extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
     },
-    correct(id: number, wish: Wish) {
+    correct(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const keys = keysOf(book, wish)
       extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
@@ -51,7 +51,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       )
       if (right.size > 0) extra(id, 'bet_settlement', { certainty: '2' }, settlementBody(book, right))
     },
-    cancel(id: number, wish: Wish) {
+    cancel(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const window = Object.fromEntries(
         (['start_time', 'end_time'] as const).flatMap((name) =>
@@ -62,12 +62,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       const body = marketsBody(book, keysOf(book, wish), { void_reason: String(wish.void_reason ?? 12) })
       extra(id, 'bet_cancel', { ...window, ...superseded }, body)
     },
-    rollbackCancel(id: number, wish: Wish) {
+    rollbackCancel(id: number, wish: OrderBody) {
       const book = bookOf(id)
       extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
     },
     /** Ordered settlement of one market, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
-    settle(id: number, wish: Wish) {
+    settle(id: number, wish: OrderBody) {
       const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
       const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
       const outcomes = results.map(([outcome, given]) => xml('outcome', { id: outcome, ...given }))

@@ -1,7 +1,7 @@
 import type { StoppedStatus } from './types.ts'
 
 /** Raw body of an order. */
-export type Wish = Readonly<Record<string, unknown>>
+export type OrderBody = Readonly<Record<string, unknown>>
 
 export class OrderMistake extends Error {}
 

@@ -28,7 +28,7 @@ import {
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
-import { decideDocumentAct, lookAtDocumentAct } from './documents.ts'
+import { decideDocumentAct, viewDocumentAct } from './documents.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { importNetworksAct } from './networks.ts'
@@ -48,8 +48,8 @@ import {
   exportClosedAct,
   giveEmailAct,
   limitPlayerAct,
-  lookAtPlayerAct,
   seeTravelAct,
+  viewPlayerAct,
 } from './players.ts'
 import { addRegulatorAct, endRegulatorAct } from './regulators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
@@ -58,7 +58,7 @@ import {
   closeFixtureAct,
   confirmFixtureAct,
   retryFeedAct,
-  sayResultAct,
+  setResultAct,
   undoResultAct,
   voidMarketsAct,
   voidPriceErrorsAct,
@@ -86,7 +86,7 @@ export const ACTS = {
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
   'document.decide': decideDocumentAct,
-  'document.look': lookAtDocumentAct,
+  'document.look': viewDocumentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
   'free-spins.give': giveFreeSpinsAct,
   'feed.retry': retryFeedAct,
@@ -100,7 +100,7 @@ export const ACTS = {
   'impediment.change': changeImpedimentAct,
   'jobs.retry': retryJobsAct,
   'market.price-error': voidPriceErrorsAct,
-  'market.result': sayResultAct,
+  'market.result': setResultAct,
   'market.undo': undoResultAct,
   'market.void': voidMarketsAct,
   'networks.import': importNetworksAct,
@@ -116,7 +116,7 @@ export const ACTS = {
   'player.export': exportClosedAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
-  'player.look': lookAtPlayerAct,
+  'player.look': viewPlayerAct,
   'player.travel-seen': seeTravelAct,
   'regulator.add': addRegulatorAct,
   'regulator.end': endRegulatorAct,
@@ -171,10 +171,10 @@ async function performNow<N extends ActName>(
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: act.subject(detail), roles }
   const desk = deskOf(deps, operator.name)
-  const change = await unlessTakenBack(
+  const change = await unlessRolledBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
-      if ((await approvalOf(act, detail, inside)) === 'two') throw new TakenBack()
+      if ((await approvalOf(act, detail, inside)) === 'two') throw new RolledBack()
       return act.run(inside, detail)
     }),
   )
@@ -271,7 +271,7 @@ const approvalOf = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
 async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise<Change> {
@@ -279,15 +279,15 @@ async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise
   let change: Change = {}
   const attempt = db.transaction(async (tx) => {
     change = await act.run({ ...desk, db: within(db, tx) }, detail)
-    throw new TakenBack()
+    throw new RolledBack()
   })
-  await unlessTakenBack(attempt)
+  await unlessRolledBack(attempt)
   return change
 }
 
 /** Result of a transaction; undefined after its rollback. */
-const unlessTakenBack = <T>(work: Promise<T>): Promise<T | undefined> =>
+const unlessRolledBack = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
-    if (error instanceof TakenBack) return undefined
+    if (error instanceof RolledBack) return undefined
     throw error
   })

@@ -93,7 +93,7 @@ const toldOf = (as: Settlement): Told => {
  * with an equal payout, which the site does not report, and those with a resulting debt, paid by later payouts of other bets: the rule of a life has
  * no debts.
  */
-export class ToldLife {
+export class ReportedLife {
   readonly start: LifeStart
   readonly #acts: readonly BonusAct[]
   readonly #ours: BonusLife

@@ -34,7 +34,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
         wide
         className="flex-1 leading-tight"
         onClick={() => {
-          keepWithoutBonus(true)
+          storeWithoutBonus(true)
           onBet()
         }}
       >
@@ -47,7 +47,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
       <span role="status" className={isWithout ? 'font-semibold text-text' : 'text-muted'}>
         {isWithout ? m.bonus_stake.without : rulesText(terms, game)}
       </span>
-      <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => keepWithoutBonus(!isWithout)}>
+      <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => storeWithoutBonus(!isWithout)}>
         {isWithout ? m.bonus_stake.use : m.bonus_stake.leave}
       </Button>
     </div>
@@ -63,7 +63,7 @@ export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnG
   return m.bonus_stake.rules(most, odds)
 }
 
-export function keepWithoutBonus(isWithout: boolean): void {
+export function storeWithoutBonus(isWithout: boolean): void {
   withoutBonus.set(isWithout)
   try {
     if (isWithout) sessionStorage.setItem(WITHOUT_BONUS, '1')

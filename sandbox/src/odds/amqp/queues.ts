@@ -43,7 +43,7 @@ export function createBroker(exchanges: readonly string[], bounds: QueueBounds) 
 
 export type Broker = ReturnType<typeof createBroker>
 
-export function takeFrom(queue: Queue): Message | undefined {
+export function dequeue(queue: Queue): Message | undefined {
   const first = queue.waiting.shift()
   queue.bytes -= first?.body.length ?? 0
   return first

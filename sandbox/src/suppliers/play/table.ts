@@ -23,7 +23,7 @@ export class PlayRefusal extends Error {
 /** One kind of game: the view and the actions of its page. */
 export interface Table {
   state(session: Session, game: Game): object
-  /** @throws PlayRefusal, NotTaken */
+  /** @throws PlayRefusal, BetRefused */
   act(session: Session, game: Game, wish: Record<string, unknown>): Promise<object>
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_DATA, KEPT_YEARS, type KeptData } from '@jogo/rules/privacy/retention'
+import { KEPT_DATA, KEPT_YEARS, type RetainedData } from '@jogo/rules/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
@@ -82,7 +82,7 @@ export function PersonalData() {
 }
 
 /** Retention period, worded as in the privacy policy. */
-export function untilSentence(words: Messages['privacy'], until: KeptData['until']): string {
+export function untilSentence(words: Messages['privacy'], until: RetainedData['until']): string {
   if (until === 'now') return words.until_asked
   if (until === 'closing') return words.until_closing(KEPT_YEARS)
   return 'days' in until ? words.until_days(until.days) : words.until_years(until.years)

@@ -3,7 +3,7 @@ import { isRefusal, Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Balance, Posted } from '../../money/wallet/index.ts'
 import { isUncertified } from '../catalogue/index.ts'
 import type { Action, AppliedAction, Known, SuppliedHead } from './action.ts'
-import { writeRequestIn } from './apply-store.ts'
+import { insertRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
 import { bonusUseOf, explainRealOnly, noteRefusedUse } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -190,7 +190,7 @@ const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
 async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)
-    const [veto] = (await writeRequestIn(tx, request)).vetoes
+    const [veto] = (await insertRequestIn(tx, request)).vetoes
     if (veto) refuse(veto.code)
   })
 }

@@ -15,16 +15,16 @@ import type { SupplierName } from './names.ts'
 import { notePlace } from './note-place.ts'
 import { listPlayed, type SuppliedPlayed } from './played.ts'
 import { createSessionGate } from './session-gate.ts'
-import { endSessions } from './session-store.ts'
+import { updateSessionsEnded } from './session-store.ts'
 import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
 import type { SupplierCall } from './webhooks.ts'
 
-export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
+export { askForFreeSpins, askToCancel, type FreeSpinsRequest, stakeOfSpin } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
 export { giveSpins, MOST_SPIN_DAYS, stakeLevel } from './campaign-spins.ts'
 export { findSpins } from './campaign-spins-store.ts'
-export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
+export { changeSupplied, isPausedSupplied, type SuppliedGameChange } from './change-supplied.ts'
 export { compareActions } from './compare.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
@@ -105,7 +105,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     },
     notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
     chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
-    endSessions,
+    endSessions: updateSessionsEnded,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { resolveContradictions } from './contradictions.ts'
 import * as store from './store.ts'
 
-export interface WantedChange {
+export interface SettingChangeRequest {
   key: string
   /** Undefined restores the default. */
   value: unknown
@@ -44,7 +44,7 @@ export const changeSettingBy = (
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
-  { key, value, by }: WantedChange,
+  { key, value, by }: SettingChangeRequest,
 ): Promise<{ from: unknown; to: unknown }> {
   if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
   const feature = missingFeature(key, value)

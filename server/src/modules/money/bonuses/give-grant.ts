@@ -9,9 +9,9 @@ import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import { lockGiven } from './desk-store.ts'
 import type { GrantRow } from './grant-store.ts'
-import { type Asking, judgeGrant } from './judge-grant.ts'
+import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
-export interface WantedGrant {
+export interface GrantRequest {
   /** Name of a campaign with the event `operator`. */
   campaign: string
   playerId: number
@@ -26,8 +26,8 @@ export interface WantedGrant {
  */
 export async function giveGrant(
   tx: Tx,
-  { clock, ...house }: Pick<Asking, 'isOpen' | 'jurisdiction'> & { clock: Clock },
-  { campaign: name, playerId, amount, why }: WantedGrant,
+  { clock, ...house }: Pick<GrantContext, 'isOpen' | 'jurisdiction'> & { clock: Clock },
+  { campaign: name, playerId, amount, why }: GrantRequest,
 ): Promise<GrantRow> {
   if (why.trim() === '') refuse('reason_missing')
   const campaign = (await findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })

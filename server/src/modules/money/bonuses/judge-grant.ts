@@ -10,7 +10,7 @@ import type { Campaign } from './campaign-store.ts'
 import { countGrants } from './grant-store.ts'
 
 /** Player, event and time of a requested grant. */
-export interface Asking {
+export interface GrantContext {
   playerId: number
   event: GrantEvent
   now: Date
@@ -35,7 +35,7 @@ export interface JudgedGrant {
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,
-  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: Asking,
+  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: GrantContext,
 ): Promise<JudgedGrant> {
   const { terms } = campaign
   const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: losses?.amount ?? cents(0) })

@@ -8,7 +8,7 @@ import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import type { Campaign, CampaignTexts } from './campaign-store.ts'
 import { readLosses } from './cashback-store.ts'
-import { type Asking, judgeGrant } from './judge-grant.ts'
+import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
 /** Texts and award of a campaign for a player, as if it were published now. */
 export interface CampaignPreview {
@@ -26,7 +26,7 @@ export interface CampaignPreview {
 export async function previewCampaign(
   tx: Tx,
   campaign: Campaign,
-  asking: Omit<Asking, 'event'>,
+  asking: Omit<GrantContext, 'event'>,
 ): Promise<CampaignPreview> {
   const { terms, texts } = campaign
   const published: Campaign = { ...campaign, state: 'published' }
@@ -44,7 +44,11 @@ export async function previewCampaign(
 }
 
 /** For a cashback: losses in the last ended period. */
-async function lastLosses(tx: Tx, { terms }: Campaign, { playerId, now }: Pick<Asking, 'now' | 'playerId'>) {
+async function lastLosses(
+  tx: Tx,
+  { terms }: Campaign,
+  { playerId, now }: Pick<GrantContext, 'now' | 'playerId'>,
+) {
   if (terms.kind !== 'cashback') return undefined
   const span = lastPeriod(now.getTime(), terms.award.period)
   return { amount: await readLosses(tx, playerId, span), last: now.getTime() }

@@ -44,10 +44,10 @@ export type { BonusRules } from '../../../ledger/bonus-rules.ts'
 export type { HistoryFilter, HistoryRow } from '../../../ledger/history.ts'
 export type { Holding, PaidOut } from '../../../ledger/holding.ts'
 export type {
-  AskedRow,
   AttachedRow,
   Attacher,
   Attachment,
+  AttachRequest,
   Movement,
   Posted,
   Veto,

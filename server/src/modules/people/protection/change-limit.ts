@@ -40,10 +40,10 @@ export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number):
   await wallet.setLimits(tx, playerId, { stakeMax: single === null ? null : cents(single) })
 }
 
-export type Wished = LimitName & { value: number | null }
+export type LimitRequest = LimitName & { value: number | null }
 
 /** @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
-export function requireValid({ of, period, value }: Wished): void {
+export function requireValid({ of, period, value }: LimitRequest): void {
   if (!isLimit(of, period)) refuse('invalid_request')
   if (value === null || isWithin({ of, period }, value)) return
   const { least, most } = boundsOf({ of, period })
@@ -66,7 +66,11 @@ export const findLimit = (rows: readonly LimitRow[], name: LimitName, setBy: Set
  * cannot be requested during a suspension or an exclusion. Setting the current value withdraws the raise.
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
  */
-export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
+export async function changeLimit(
+  deps: ProtectionDeps,
+  playerId: number,
+  wished: LimitRequest,
+): Promise<void> {
   requireValid(wished)
   const { of, period, value } = wished
   const name = { of, period }

@@ -3,7 +3,7 @@ import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
 import { listAccounts, lockPerson } from '../players/index.ts'
-import { enforce, findLimit, requireValid, type Wished } from './change-limit.ts'
+import { enforce, findLimit, type LimitRequest, requireValid } from './change-limit.ts'
 import type { LimitsDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
@@ -18,7 +18,7 @@ export async function setHouseLimit(
   deps: LimitsDeps,
   tx: Tx,
   playerId: number,
-  { by, value, of, period }: Wished & { by: string },
+  { by, value, of, period }: LimitRequest & { by: string },
 ): Promise<{ before: number | null; after: number | null }> {
   const name = { of, period }
   requireValid({ ...name, value })

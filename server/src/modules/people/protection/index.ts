@@ -11,8 +11,8 @@ import { changeLimit, confirmLimit, withdrawRaise } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
-import { keepAssessment } from './keep-assessment.ts'
 import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+import { recordAssessment } from './record-assessment.ts'
 import { findRisk, type RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 import { riskFigures, scoreRisk } from './score-risk.ts'
 
@@ -72,7 +72,7 @@ export interface Protection {
   /** Sets the minutes between two reality checks. */
   chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
   /** Keeps the sum of nine answers, 0 to 3 each. */
-  keepAssessment(playerId: number, answers: readonly number[]): Promise<void>
+  recordAssessment(playerId: number, answers: readonly number[]): Promise<void>
   history(playerId: number): Promise<ProtectionEvent[]>
   /** Recomputes a player's risk. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
@@ -109,7 +109,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),
     chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
-    keepAssessment: (playerId, answers) => keepAssessment(deps, playerId, answers),
+    recordAssessment: (playerId, answers) => recordAssessment(deps, playerId, answers),
     history: (playerId) => readHistory(db.sql, playerId),
     scoreRisk: (playerId) => scoreRisk(deps, playerId),
     riskFigures: () => riskFigures(deps),

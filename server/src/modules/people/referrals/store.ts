@@ -94,7 +94,7 @@ export async function lockReward(tx: Tx, id: string): Promise<Reward | undefined
 }
 
 /** Ends a reward. @param why reason of a failed payment @param grantId of a bonus reward */
-export async function endReward(
+export async function updateRewardEnd(
   tx: Tx,
   id: string,
   end: { at: Date; why?: string | undefined; grantId?: string | undefined },

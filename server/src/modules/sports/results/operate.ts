@@ -9,7 +9,7 @@ import type { Reach } from './operate-store.ts'
 import * as operateStore from './operate-store.ts'
 import { parseOutcomes } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
-import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
+import { type ManualResult, type PlacedTimes, recordResult, recordResults } from './record.ts'
 import { decideRelistings } from './relisted-store.ts'
 import { countingResult, isOurs, marketStanding } from './standing.ts'
 import * as store from './store.ts'
@@ -83,7 +83,7 @@ const whole = (marketId: number): Reach => ({
  * Sets the outcomes of a market's selections, by word; `*` stands for the others. Overrides all earlier results.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
  */
-export async function sayResult(
+export async function setResult(
   { db, clock }: Desk,
   named: NamedMarket & { market: number },
   outcomes: Readonly<Record<string, string>>,
@@ -125,7 +125,7 @@ export async function voidMarkets(
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
     if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
-    const result: SaidResult = {
+    const result: ManualResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,
     }

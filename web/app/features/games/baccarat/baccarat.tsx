@@ -14,7 +14,7 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
@@ -66,7 +66,7 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, SIDES_SHOWN, bet.side, (side) => choose({ side }))}
+      takeKey={(event) => chooseByArrow(event, SIDES_SHOWN, bet.side, (side) => choose({ side }))}
       strip={(state) => <LastDeals last={state.last} />}
       stage={(state) => <Stage state={state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

@@ -17,7 +17,7 @@ import { sound } from '../sound.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
-import { CashOut, takeOutKey } from './cash-out.tsx'
+import { CashOut, cashOutKey } from './cash-out.tsx'
 import { Last } from './last.tsx'
 import { type CrashRound, pointOf } from './round.ts'
 import { Stage } from './stage.tsx'
@@ -92,7 +92,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeOutKey(event, cashOut.current)}
+      takeKey={(event) => cashOutKey(event, cashOut.current)}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => (
         <>

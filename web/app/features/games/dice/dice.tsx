@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was an arrow */
-function takeArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
+function moveByArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
   const step = STEPS[event.key]
   if (step === undefined || isIn(event, MOVED)) return false
   move(event.shiftKey ? step / 10 : step)
@@ -90,7 +90,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
       choose={choose}
       checkHref={checkHref}
       asksDemo={asksDemo}
-      takeKey={(event) => takeArrow(event, move)}
+      takeKey={(event) => moveByArrow(event, move)}
       strip={(rounds) => <LastRolls rounds={rounds} />}
       stage={({ round }) => (
         <div className="dice-stage">

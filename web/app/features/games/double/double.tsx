@@ -15,7 +15,7 @@ import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
@@ -75,7 +75,7 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, COLOURS, bet.colour, (colour) => choose({ colour }))}
+      takeKey={(event) => chooseByArrow(event, COLOURS, bet.colour, (colour) => choose({ colour }))}
       strip={(state) => <LastSlots last={state.last} />}
       stage={(state) => (
         <div className="double-stage">

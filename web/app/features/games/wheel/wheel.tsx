@@ -14,7 +14,7 @@ import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
@@ -71,7 +71,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, NUMBERS, bet.number, (number) => choose({ number }))}
+      takeKey={(event) => chooseByArrow(event, NUMBERS, bet.number, (number) => choose({ number }))}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

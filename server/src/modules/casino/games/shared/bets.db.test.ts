@@ -138,7 +138,7 @@ describe('the money of a bet is asked for', () => {
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'crash' for update`)
     const out = ({ id }: { id: string }) =>
-      Promise.race([table.games.askOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
+      Promise.race([table.games.requestCashOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
     try {
       expect(await Promise.all([ended, claim, open].map(out))).toEqual(['over', 'over', 'waits'])
     } finally {

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { insertCode, type MadeCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
+import { type IssuedCode, insertCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -58,7 +58,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
     (_, at) => LETTERS[(random[at] ?? 0) % LETTERS.length],
   ).join('')
   const now = clock.now()
-  const made: MadeCode = {
+  const made: IssuedCode = {
     ...{ playerId, kind: 'passkey', hash: hashOf(deps, playerId, code), now },
     expiresAt: new Date(now.getTime() + PROOF_LASTS_MS),
   }
@@ -69,7 +69,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
 /** @returns whether the code is valid, and unused by another request */
 export const consumeMadeCode = (
   deps: SessionsParts,
-  { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },
+  { playerId, kind, code, use }: { playerId: number; kind: IssuedCode['kind']; code: string; use: Buffer },
 ): Promise<boolean> =>
   updateCodeUsed(deps.db.sql, {
     ...{ playerId, kind, use, hash: hashOf(deps, playerId, code) },

@@ -11,7 +11,7 @@ import { type MatchGrid, type MatchGrids, marketPriceSource, type PricedBy } fro
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** Intended price and state of a market. */
-export interface WantedPrice {
+export interface TargetPrice {
   line: KnownMarket
   state: PriceState
   odds: readonly number[]
@@ -34,7 +34,7 @@ export function pricesWanted(
   numbers: ReadonlySet<number>,
   by: PricedBy,
   grids: MatchGrids,
-): { prices: WantedPrice[]; faults: PriceFault[] } {
+): { prices: TargetPrice[]; faults: PriceFault[] } {
   // Sorted: the log must not depend on the order of the markets' first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
@@ -49,7 +49,7 @@ export function pricesWanted(
     problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const prices = all.map(({ line, state, priced: { odds, source } }): WantedPrice => {
+  const prices = all.map(({ line, state, priced: { odds, source } }): TargetPrice => {
     const nothing = odds.map(() => 0)
     if (state === 0) return { line, state, odds: nothing, source }
     const why = failed.get(line.key)

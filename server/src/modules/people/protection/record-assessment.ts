@@ -4,7 +4,7 @@ import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
 
 /** Stores the sum of a self-assessment in the player's history at the player's wish; answers are never stored. */
-export async function keepAssessment(
+export async function recordAssessment(
   { db }: Pick<ProtectionDeps, 'db'>,
   playerId: number,
   answers: readonly number[],
