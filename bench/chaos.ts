@@ -7,7 +7,7 @@ import { ACCOUNTS, checkBooks, KINDS, openAnchorFile, openSampleFolder } from '.
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { type Plan, planOf } from '../tools/plan.ts'
+import { type Plan, readPlan } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
 import { type Disturbed, disturb } from './chaos/disturber.ts'
@@ -68,7 +68,7 @@ mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
 chmodSync(dir, 0o755)
 const plan: Plan = {
-  ...planOf(['--api', '2', '--gateway', '2', '--trader', '2'], {
+  ...readPlan(['--api', '2', '--gateway', '2', '--trader', '2'], {
     DATA_DIR: dir,
     SANDBOX_PORT: `${PORTS.sandbox}`,
   }),

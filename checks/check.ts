@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { commitOfTree, hasStaticSteps, scopeOf } from './check-scope.ts'
+import { checkScope, commitOfTree, hasStaticSteps } from './check-scope.ts'
 import {
   boundaries,
   browser,
@@ -93,7 +93,7 @@ process.exit(broken.length > 0 ? 1 : 0)
 /** Ends the program for unknown words. */
 function scopeAsked() {
   try {
-    return scopeOf(readWords(COMMAND, startedWith(COMMAND)).options)
+    return checkScope(readWords(COMMAND, startedWith(COMMAND)).options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)

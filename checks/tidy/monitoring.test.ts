@@ -38,7 +38,7 @@ import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createConcurrency } from '../../web/server/concurrency.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
-import { sectionOf } from './doc-links.ts'
+import { pageSection } from './doc-links.ts'
 import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>
@@ -262,7 +262,7 @@ it('every alert names the section of the manual that says what to do, and stands
   const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
   const wrong = alerts.flatMap(({ alert, annotations }) => {
     const [path = '', anchor = ''] = annotations.runbook.split('#')
-    return sectionOf(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]
+    return pageSection(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]
   })
   expect(wrong).toEqual([])
   const page = readFileSync('docs/operations/monitoring-and-alerts.md', 'utf8')

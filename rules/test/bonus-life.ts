@@ -3,7 +3,7 @@ import type { GrantStep } from '../src/bonus/grant-states.ts'
 import { isRunning } from '../src/bonus/grant-states.ts'
 import type { BetNow, BonusAct, GrantPick, LifeModel, LifeNow, LifeStart } from './bonus-acts.ts'
 import { type LifeBook, type LivedBet, type LivedGrant, openBook } from './life/book.ts'
-import { charge, isDemandRunning, lapse, owedOf, pay, takeBack, withdraw } from './life/deposits.ts'
+import { charge, isDemandRunning, lapse, owedDeposits, pay, takeBack, withdraw } from './life/deposits.ts'
 import { excludeAll, judge, makeGrant, playFree, reopen, takeDue, takeStep } from './life/grants.ts'
 import { placeStake, settle } from './life/stakes.ts'
 
@@ -130,7 +130,7 @@ export class BonusLife implements LifeModel {
         progress: Number(deposit.rollover.progress),
         runs: isDemandRunning(deposit, now),
       })),
-      owed: Number(owedOf(this.book)),
+      owed: Number(owedDeposits(this.book)),
       budgets: campaigns.map(({ budget: { reserved, used } }) => ({
         reservedCents: Number(reserved.amount),
         reservedGrants: reserved.grants,

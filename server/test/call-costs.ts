@@ -42,7 +42,7 @@ export type CostlyCall = keyof typeof CALL_COSTS
 const FIGURES = ['statements', 'rows', 'bytes'] as const
 
 /** @returns empty if the cost equals the table, otherwise the difference, with its statements and how to accept it */
-export function differencesOf(name: CostlyCall, found: CountedCall | undefined): string {
+export function costDifferences(name: CostlyCall, found: CountedCall | undefined): string {
   if (!found) return `${name} was not counted`
   const known = CALL_COSTS[name]
   const differing = FIGURES.filter((figure) => found[figure] !== known[figure])

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { me } from '@jogo/contract/me'
 import { cents } from '@jogo/rules/money'
 import { parseAmount } from '@jogo/rules/parse-amount'
-import { boundsOf } from '@jogo/rules/protection/limits'
+import { limitBounds } from '@jogo/rules/protection/limits'
 import { createLog } from '@jogo/telemetry/log'
 import type { Tracing } from '@jogo/telemetry/tracing'
 import { type App, createApp } from '../src/app.ts'
@@ -338,7 +338,7 @@ async function createPlayer(
   if (verified) await verify(own, town)
   if (limits !== 'none')
     for (const of of app.config.jurisdiction.limitsFirst) {
-      const value = boundsOf({ of, period: 'month' }).most
+      const value = limitBounds({ of, period: 'month' }).most
       await granted(own('PUT /api/protection/limits', { body: { of, period: 'month', value } }))
     }
   if (profile !== 'none' && app.config.jurisdiction.profileFirst.length > 0) await completeProfile(own)

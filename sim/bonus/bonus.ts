@@ -2,7 +2,7 @@
 import { EXAMPLES } from '../../rules/test/campaign-terms.ts'
 import type { Pool } from '../pool.ts'
 import { progress } from '../progress.ts'
-import { bestBet, bestPlayOf } from './best-play.ts'
+import { bestBet, findBestPlay } from './best-play.ts'
 import type { Lived, LivesTask } from './live-many.ts'
 
 /** Lives of one task: a second or less. */
@@ -44,7 +44,7 @@ export async function bonus({ lives, seed }: BonusRun, pool: Pool): Promise<bool
 function costsAtBestPlay() {
   const { game, bet, rtp } = bestBet()
   console.log(`the best bet of the house: ${game}, ${bet}: ${(100 * rtp).toFixed(3)} %`)
-  const costs = EXAMPLES.map((terms) => ({ kind: terms.kind, ...bestPlayOf(terms) }))
+  const costs = EXAMPLES.map((terms) => ({ kind: terms.kind, ...findBestPlay(terms) }))
   for (const { kind, award, steady, best } of costs)
     console.log(
       `${kind.padEnd(16)}award ${award}, at best play ${best.toFixed(2)}: ${share(best, award)}; carefully ${steady.toFixed(2)}: ${share(steady, award)}`,

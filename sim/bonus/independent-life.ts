@@ -15,7 +15,7 @@ import type {
 import { countForDeposits, countForGrant } from './independent-counts.ts'
 import { IndependentDeposits } from './independent-deposits.ts'
 import type { Act, Bet, CountOf, Grant } from './independent-parts.ts'
-import { awardOf, excludes, part, picked } from './independent-parts.ts'
+import { excludes, independentAward, part, picked } from './independent-parts.ts'
 
 const MOST_ALL = 1_000_000
 
@@ -107,7 +107,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
   /** 4.5 */
   private grant({ campaign: number, losses }: Act<'grant'>): string {
     const campaign = this.campaign(number)
-    const award = awardOf(campaign.terms.award, 0, losses)
+    const award = independentAward(campaign.terms.award, 0, losses)
     const unmet = this.unmet(campaign, award, {
       deposit: undefined,
       before: 0,

@@ -1,7 +1,7 @@
 /** Football beyond a league season: extra time, penalties, goals in stoppage time, abandoned matches, walkovers. */
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
 import type { MatchReport } from './independent.ts'
@@ -143,7 +143,7 @@ export function lineFor(market: Market, chance: Chance): Specifiers {
     to: () => `${15 + 15 * quarter}`,
   }
   const drawn = Object.keys(market.specifiers).map((name) => [name, values[name]?.() ?? ''])
-  const specifiers = specifiersOf(market, Object.fromEntries(drawn))
+  const specifiers = marketSpecifiers(market, Object.fromEntries(drawn))
   if (!specifiers) throw new Error(`no line of ${market.name}: ${JSON.stringify(drawn)}`)
   return specifiers
 }

@@ -15,7 +15,7 @@ export interface WholeMatch {
 const NONE: PartReport = { home: 0, away: 0, finished: false }
 const LAST_MINUTE = [45, 90] as const
 
-export function wholeOf(toldMatch: MatchReport): WholeMatch {
+export function toWholeMatch(toldMatch: MatchReport): WholeMatch {
   return {
     halves: [toldMatch.halves[0] ?? NONE, toldMatch.halves[1] ?? NONE],
     goals: toldMatch.goals.flatMap(({ side, half, minute }) =>
@@ -37,7 +37,7 @@ export function* courses(toldMatch: MatchReport): Generator<WholeMatch> {
   yield* afterwards(toldMatch)
   if ([0, 1].every((half) => toldMatch.halves[half]?.finished)) return
   yield* cardCourses(toldMatch)
-  for (const course of goalCourses(toldMatch, 0)) yield wholeOf(course)
+  for (const course of goalCourses(toldMatch, 0)) yield toWholeMatch(course)
 }
 
 function* goalCourses(toldMatch: MatchReport, half: number): Generator<MatchReport> {
@@ -76,7 +76,7 @@ function* cardCourses(toldMatch: MatchReport): Generator<WholeMatch> {
             ...{ side, red, half: 2 as const },
             player: `${side} ${at} who had none`,
           }))
-        yield wholeOf({
+        yield toWholeMatch({
           ...toldMatch,
           cards: [...toldMatch.cards, ...shown('home', home), ...shown('away', away)],
         })
@@ -90,7 +90,7 @@ const SHOOTOUTS: readonly Pair[] = [
 
 /** None, extra time, penalties, and either side going through. */
 function* afterwards(toldMatch: MatchReport): Generator<WholeMatch> {
-  const whole = wholeOf(toldMatch)
+  const whole = toWholeMatch(toldMatch)
   const extras = toldMatch.extra?.finished ? [toldMatch.extra] : [...extraCourses(toldMatch.extra)]
   const shootouts = toldMatch.shootout?.finished ? [toldMatch.shootout] : [toldMatch.shootout, ...SHOOTOUTS]
   for (const extra of extras)

@@ -3,13 +3,13 @@ import {
   bySelection,
   type End,
   type Ends,
-  endOf,
   endsInAll,
+  legEnd,
   type Pair,
+  specifierValues,
   splitLine,
   sum,
   type Values,
-  valuesOf,
 } from './independent.ts'
 import { waysToEnd } from './independent-endings.ts'
 import { periodCourses, setsWon } from './independent-periods.ts'
@@ -40,7 +40,7 @@ export function endsOfSets(
 ): Ends[] {
   const endIn = marketIn(market)
   const lines = splitLine(line).map((subline) => {
-    const values = valuesOf(subline)
+    const values = specifierValues(subline)
     const end = (word: string, periods: readonly PeriodReport[]) =>
       endIn(word, { ...toldSets, periods }, values)
     return toldSets.end === 'played'
@@ -96,7 +96,7 @@ const quarters =
 
 /** 7:6 in a set of tennis. */
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === 13
-const says = (word: string, isYes: boolean): End => endOf((word === 'yes') === isYes)
+const says = (word: string, isYes: boolean): End => legEnd((word === 'yes') === isYes)
 
 const OTHERS: Readonly<Record<string, InMatch>> = {
   winner: (word, match, values) => {

@@ -46,17 +46,17 @@ export interface MatchReport {
 
 export type Values = Readonly<Record<string, string>>
 
-export const valuesOf = (line: string): Values =>
+export const specifierValues = (line: string): Values =>
   Object.fromEntries(line.split('|').flatMap((part) => (part.includes('=') ? [part.split('=', 2)] : [])))
 
-export const endOf = (isWon: boolean): End => (isWon ? 'won' : 'lost')
+export const legEnd = (isWon: boolean): End => (isWon ? 'won' : 'lost')
 
 /** Above the line wins, exactly on it the stake comes back. */
 export const beyond = (difference: number): End =>
   difference === 0 ? 'back' : difference > 0 ? 'won' : 'lost'
 
 /** `a & b` wins when both do. */
-export const wordsOf = (selection: string): string[] => selection.split(' & ')
+export const selectionWords = (selection: string): string[] => selection.split(' & ')
 
 export const sum = (pairs: readonly Pair[]): Pair => ({
   home: pairs.reduce((total, { home }) => total + home, 0),
@@ -65,7 +65,7 @@ export const sum = (pairs: readonly Pair[]): Pair => ({
 
 /** The two adjacent lines of a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
 export function splitLine(line: string): string[] {
-  const values = valuesOf(line)
+  const values = specifierValues(line)
   for (const name of ['total', 'hcp']) {
     const value = Number(values[name])
     if (!Number.isInteger(value * 4) || Number.isInteger(value * 2)) continue

@@ -1,7 +1,7 @@
 /** Fields of runners, as for a tournament's winner: ties, non-starters, and odds of withdrawn runners. */
 
 import { placeResult, VOID } from '@jogo/rules/bets/factor'
-import { deductionOf, type EachWay, eachWayFactors } from '@jogo/rules/bets/runners'
+import { type EachWay, eachWayFactors, runnerDeduction } from '@jogo/rules/bets/runners'
 import type { Fraction } from '@jogo/rules/fraction'
 import { oddsMilli } from '@jogo/rules/money'
 import type { Chance } from './chance.ts'
@@ -52,7 +52,7 @@ export function raceFactors(
       ? { win: VOID, place: VOID }
       : { win: placeResult(rank, sharing, 1), place: placeResult(rank, sharing, terms.places) }
   // A non-starter's own bet causes no deduction for the other runners.
-  const deduction = rank === undefined ? 0 : deductionOf(withdrawn.map((odds) => oddsMilli(odds)))
+  const deduction = rank === undefined ? 0 : runnerDeduction(withdrawn.map((odds) => oddsMilli(odds)))
   return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
 }
 

@@ -1,6 +1,6 @@
 /** Matches of tennis, volleyball, esports and basketball, finished or abandoned. */
 import type { FixtureFacts, Period } from '@jogo/rules/markets/facts'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
 import type { Pair } from './independent.ts'
@@ -109,7 +109,7 @@ export function lineFor(market: Market, sport: Sport, bestOf: number, chance: Ch
     if (name === 'hcp') return [name, `${(chance.below(isSmall ? 13 : 41) - (isSmall ? 6 : 20)) / 2}`]
     return [name, `${0.5 + chance.below(2 * (chance.below(2) === 0 ? 5 : near)) / 2}`]
   })
-  const specifiers = specifiersOf(market, Object.fromEntries(values))
+  const specifiers = marketSpecifiers(market, Object.fromEntries(values))
   if (!specifiers) throw new Error(`no line of ${market.name}: ${JSON.stringify(values)}`)
   return specifiers
 }

@@ -5,7 +5,7 @@ import { openChance } from './chance.ts'
 import { type ByMarket, compare, differencesIn } from './compare.ts'
 import * as cups from './cups.ts'
 import type { MatchReport, PartReport } from './independent.ts'
-import { endsOf, endsOfAll } from './independent-matches.ts'
+import { endsOfAll, legEnds } from './independent-matches.ts'
 import { endsOfSets, type PeriodReport } from './independent-sports.ts'
 import * as sets from './sets.ts'
 
@@ -128,7 +128,7 @@ describe('the second settlement of a football match', () => {
     ['with a red card', CARDS, 'sending_off', '', 'yes', ['won']],
   ] as const)('%s: %#', (_, toldMatch, market, line, selection, ends) => {
     const selections = SELECTIONS[market as keyof typeof SELECTIONS] ?? ['over', 'under']
-    expect(endsOf({ market, line, selection, selections, thousandths: 0 }, toldMatch)).toEqual(ends)
+    expect(legEnds({ market, line, selection, selections, thousandths: 0 }, toldMatch)).toEqual(ends)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Boot } from '../app/lib/boot.ts'
 import { fetchPage } from '../app/page/fetch-page.ts'
 import { routes } from '../app/routes.ts'
-import { firstView } from '../shell/client.tsx'
+import { firstView } from '../shell/first-view.ts'
 import { match } from '../shell/router/resolve.ts'
 import { bootAt, CRAWLER, siteWith } from '../test/site.ts'
 

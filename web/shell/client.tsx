@@ -2,13 +2,13 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { AppProps } from './app-props.ts'
 import type { ShellBoot } from './boot.ts'
-import { isCrawler } from './crawler.ts'
 import { replayFields } from './early/replay.ts'
+import { watchFatal } from './fatal.ts'
+import { firstView } from './first-view.ts'
 import { createLazyNavigation, type LazyNavigation } from './lazy-navigation.ts'
 import { reloadOnce } from './reload-once.ts'
 import { isLoadFailure } from './router/failures.ts'
 import { watchHistory } from './router/history.ts'
-import { match } from './router/match.ts'
 import type { NavigationSite } from './router/start.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { Navigation, View } from './router/view.ts'
@@ -107,29 +107,4 @@ function whenAtRest(
   }
   for (const type of touches) addEventListener(type, begin, { passive: true })
   const timer = setTimeout(begin, site.isUrgent(navigation.view.get()) ? 0 : REST_MS)
-}
-
-/** The server's view, so that the first render in the browser is the same. Boot data say whether it was a skeleton. */
-export async function firstView(
-  { failure, eager }: Pick<ShellBoot, 'failure' | 'eager'>,
-  routes: readonly RouteRow[],
-  loadPage: (place: Place) => Promise<PageModule>,
-): Promise<View> {
-  const url = location.pathname + location.search + location.hash
-  if (failure) return { kind: 'error', ...failure, url }
-  const place = match(routes, url)
-  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${url}`, url }
-  if (eager) return { kind: 'pending', place }
-  return { kind: 'page', place, module: await loadPage(place) }
-}
-
-/**
- * Watches for unhandled failures. A failure that leaves the page empty is fatal: the error page is shown. Crawlers keep the server's HTML.
- */
-export function watchFatal(show: () => void): void {
-  if (isCrawler(navigator.userAgent)) return
-  const check = () => {
-    if (!document.getElementById('root')?.childElementCount) show()
-  }
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, check)
 }

@@ -97,7 +97,7 @@ export function clawBackBonus(grant: Grant, due: Cents, real: Cents): Clawback {
 export interface FreePlay {
   /** Number of free bets or spins that ended. */
   played: number
-  /** Paid part of their wins (`prizeOf`), and its balance. */
+  /** Paid part of their wins (`cappedPrize`), and its balance. */
   prize: Cents
   to: 'real' | 'bonus'
   /** Rollover of a prize in bonus, thousandths. */

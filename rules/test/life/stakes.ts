@@ -13,7 +13,7 @@ import { type Cents, cents } from '../../src/money.ts'
 import type { ActStake, Settlement } from '../bonus-acts.ts'
 import { hold, type LifeBook, type LivedBet, type LivedGrant } from './book.ts'
 import { isDemandRunning } from './deposits.ts'
-import { carry, grantFacts, runningOf } from './grants.ts'
+import { carry, grantFacts, runningGrant } from './grants.ts'
 
 /** Cap of a stake of `all`, so that products of amounts stay exact in the numbers of the acts. */
 const MOST_STAKE = 1_000_000n
@@ -24,7 +24,7 @@ export function placeStake(book: LifeBook, stake: ActStake): LivedBet | string {
   const all = stake.withoutBonus ? book.real : book.real + book.bonus
   const whole = cents(stake.amount === 'all' ? least(all, MOST_STAKE) : stake.amount)
   if (whole === 0n) return 'insufficient'
-  const owned = runningOf(book)
+  const owned = runningGrant(book)
   const broken = owned && brokenRule(book, owned, { ...stake, amount: whole })
   if (broken) return broken
   const real = whole < book.real ? whole : book.real

@@ -1,6 +1,6 @@
 import type { Request, Route } from '../http.ts'
+import type { OrderBody } from './order-body.ts'
 import type { Orders } from './orders.ts'
-import type { OrderBody } from './wish.ts'
 
 /** Controls of the odds supplier in the control API, each under `odds/`. */
 export function oddsControl(

@@ -1,10 +1,10 @@
 import type { Book, BookLine } from './book.ts'
 import { happened, stateAt } from './book.ts'
 import { SPORTS } from './data/tournaments.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
 import { startOfPeriod } from './play/script.ts'
-import { codeOf, hasEnded, mainScore, matchStatusOf } from './state.ts'
+import { hasEnded, mainScore, matchStatusCode, periodCode } from './state.ts'
 import type { Match, MatchState } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
@@ -80,7 +80,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
   const score = mainScore(sport, state)
   const periods = state.periods.map((period) =>
     xml('period_score', {
-      match_status_code: codeOf(sport, period),
+      match_status_code: periodCode(sport, period),
       number: period.number,
       home_score: period.home,
       away_score: period.away,
@@ -94,7 +94,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
     'sport_event_status',
     {
       status: status ?? state.status,
-      match_status: matchStatusOf(sport, state),
+      match_status: matchStatusCode(sport, state),
       home_score: score.home,
       away_score: score.away,
       reporting: 1,
@@ -160,7 +160,7 @@ const WRITTEN: Readonly<Record<Result, { result: 0 | 1; void_factor?: number }>>
 
 export function settlementBody(book: Book, results: ReadonlyMap<string, readonly Result[]>): string {
   const markets = book.markets.flatMap((market) => {
-    const found = results.get(keyOf(market))
+    const found = results.get(marketKey(market))
     if (!found) return []
     const outcomes = market.outcomes.map((id, at) => xml('outcome', { id, ...WRITTEN[found[at] as Result] }))
     return [xml('market', { id: market.id, specifiers: market.specifiers || undefined }, ...outcomes)]
@@ -170,7 +170,7 @@ export function settlementBody(book: Book, results: ReadonlyMap<string, readonly
 
 export const marketsBody = (book: Book, keys: readonly string[], more: Record<string, string> = {}): string =>
   book.markets
-    .filter((market) => keys.includes(keyOf(market)))
+    .filter((market) => keys.includes(marketKey(market)))
     .map((market) => xml('market', { id: market.id, specifiers: market.specifiers || undefined, ...more }))
     .join('')
 

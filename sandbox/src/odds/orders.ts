@@ -3,14 +3,14 @@ import type { FeedServer } from './amqp/server.ts'
 import { type Book, stateAt } from './book.ts'
 import { TOURNAMENTS } from './data/tournaments.ts'
 import type { Engine } from './engine.ts'
-import { keyOf } from './markets/types.ts'
+import { marketKey } from './markets/types.ts'
 import { type FeedMessage, fixtureChange } from './messages.ts'
 import type { Act } from './odds-state.ts'
+import { numberIn, type OrderBody, OrderMistake, parseSide, parseStopped } from './order-body.ts'
 import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
 import { mainScore } from './state.ts'
-import { numberIn, type OrderBody, OrderMistake, sideOf, stoppedOf } from './wish.ts'
 
 export interface OrderDeps {
   store: Store
@@ -52,12 +52,12 @@ export function createOrders(deps: OrderDeps) {
   }
 
   return {
-    list: () => engine.books().map((book) => viewOf(book, now())),
+    list: () => engine.books().map((book) => orderView(book, now())),
     show: (id: number) => {
       const book = bookOf(id)
       return {
-        ...viewOf(book, now()),
-        markets: book.markets.map(keyOf),
+        ...orderView(book, now()),
+        markets: book.markets.map(marketKey),
         events: book.events,
         acts: odds.acts[id] ?? [],
       }
@@ -87,14 +87,14 @@ export function createOrders(deps: OrderDeps) {
       act(id, {
         kind: 'score',
         at: now(),
-        side: sideOf(wish.side),
+        side: parseSide(wish.side),
         points: numberIn(wish.points ?? 1, 'points'),
       }),
     card: (id: number, wish: OrderBody) =>
       act(id, {
         kind: 'card',
         at: next(),
-        side: sideOf(wish.side),
+        side: parseSide(wish.side),
         color: wish.color === 'red' ? 'red' : 'yellow',
         shirt: numberIn(wish.shirt ?? 5, 'shirt'),
       }),
@@ -102,7 +102,7 @@ export function createOrders(deps: OrderDeps) {
     period: (id: number) => act(id, { kind: 'period', at: next() }),
     /** The match will not be finished: decided markets stand, the rest is cancelled. */
     stop: (id: number, wish: OrderBody) =>
-      act(id, { kind: 'stop', at: next(), status: stoppedOf(wish.status) }),
+      act(id, { kind: 'stop', at: next(), status: parseStopped(wish.status) }),
     end: (id: number) => act(id, { kind: 'end', at: next() }),
     postpone: (id: number, wish: OrderBody) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),
@@ -129,7 +129,7 @@ export function createOrders(deps: OrderDeps) {
 
 export type Orders = ReturnType<typeof createOrders>
 
-export function viewOf(book: Book, now: number) {
+export function orderView(book: Book, now: number) {
   const { match } = book
   const state = stateAt(book, now)
   return {

@@ -33,7 +33,7 @@ const answer = (root: string, status = 200): Answer => ({
   type: 'application/xml; charset=utf-8',
   text: document(root),
 })
-export const troubleOf = (status: number, message: string): Answer =>
+export const errorAnswer = (status: number, message: string): Answer =>
   answer(xml('response', { response_code: status }, xml('message', {}, message)), status)
 
 const LANGUAGES = ['pt', 'en', 'es'] as const

@@ -1,9 +1,9 @@
 import type { Store } from '../state.ts'
 import { type Book, resultsBy, settledAt, stateAt } from './book.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import { actMessage, type FeedMessage, marketsBody, settlementBody } from './messages.ts'
 import type { Extra } from './odds-state.ts'
-import { numberIn, type OrderBody, OrderMistake } from './wish.ts'
+import { numberIn, type OrderBody, OrderMistake } from './order-body.ts'
 import { xml } from './xml.ts'
 
 export interface ResultOrderDeps {
@@ -26,7 +26,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
 
   function keysOf(book: Book, wish: OrderBody): string[] {
     const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
-    const known = new Set(book.markets.map(keyOf))
+    const known = new Set(book.markets.map(marketKey))
     const unknown = keys.find((key) => !known.has(key))
     if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)
     return keys
@@ -87,7 +87,7 @@ function resultOf(book: Book, key: string, now: number): Result[] {
     status: 3 as const,
     periods: state.periods.map((period) => ({ ...period, over: true })),
   }
-  const market = book.markets.find((market) => keyOf(market) === key)
+  const market = book.markets.find((market) => marketKey(market) === key)
   const found = market && resultsBy(book.match, [market], ended).get(key)
   return found ?? market?.outcomes.map((_, at): Result => (at === 0 ? 0 : 1)) ?? []
 }

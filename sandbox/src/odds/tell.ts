@@ -1,5 +1,5 @@
 import { type Book, happened, linesAtHandover, linesBefore, linesLive, priceStep, settledAt } from './book.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import {
   actMessage,
   betStop,
@@ -22,7 +22,7 @@ export interface PublishedState {
 }
 
 /** Messages of one publication time of a match. */
-export function messagesOf(lastTold: PublishedState, telling: Telling): FeedMessage[] {
+export function feedMessages(lastTold: PublishedState, telling: Telling): FeedMessage[] {
   const { book } = lastTold
   const { at } = telling
   switch (telling.kind) {
@@ -50,7 +50,7 @@ export function messagesOf(lastTold: PublishedState, telling: Telling): FeedMess
 /** All undecided markets. */
 export function cancelRest(book: Book, at: number, recovery?: RecoveryId): FeedMessage {
   const decided = settledAt(book, at)
-  const open = book.markets.map(keyOf).filter((key) => !decided.has(key))
+  const open = book.markets.map(marketKey).filter((key) => !decided.has(key))
   const body = marketsBody(book, open, { void_reason: '9' })
   return actMessage(book, 'bet_cancel', {}, body, { at, ...(recovery ? { asked: recovery } : {}) })
 }

@@ -7,7 +7,7 @@ import { memorySoftswiss } from '../conformance/memory-softswiss.ts'
 import { Books, type MemoryReply } from '../conformance/memory-wallet.ts'
 import { type Bench, openBench, send } from '../testing.ts'
 import { createCatalogue } from './catalogue.ts'
-import { type Fields, hashOf } from './pragmatic/codec.ts'
+import { type Fields, fieldsHash } from './pragmatic/codec.ts'
 import { signRaw } from './softswiss/codec.ts'
 
 export const PLAYER = 'player-1'
@@ -110,7 +110,7 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
     },
     async form(path, fields) {
       const all = { secureLogin: CREDENTIALS.pragmaticSecureLogin, ...fields }
-      const form = new URLSearchParams({ ...all, hash: hashOf(all, secret) }).toString()
+      const form = new URLSearchParams({ ...all, hash: fieldsHash(all, secret) }).toString()
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
       const reply = await send('POST', `${pragmatic}/IntegrationService/v3/http/${path}`, form, type)
       return reply.json as unknown as Json

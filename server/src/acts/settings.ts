@@ -1,5 +1,5 @@
 import { gameSettings } from '@jogo/contract/games/all'
-import { settingOf } from '@jogo/contract/settings'
+import { findSetting } from '@jogo/contract/settings'
 import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
 import { isSettingKey } from '@jogo/contract/settings/check'
 import { growth } from '@jogo/contract/settings/growth'
@@ -29,7 +29,7 @@ async function settingApproval(
   { db }: Desk,
 ): Promise<Approval> {
   if (!isSettingKey(key)) return 'one'
-  const { approval = 'one', default: usual } = settingOf(key)
+  const { approval = 'one', default: usual } = findSetting(key)
   if (typeof approval === 'string') return approval
   return approval((await readSettingValues(db))[key], value ?? usual) ? 'two' : 'one'
 }

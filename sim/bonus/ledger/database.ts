@@ -12,8 +12,8 @@ import { firstDifference } from '../compare.ts'
 import { openIndependentLife } from '../independent-life.ts'
 import { DatabaseLife } from './database-life.ts'
 import { type BonusHouse, openBonusHouse } from './house.ts'
-import { comparableOf, readState } from './read-state.ts'
-import { MOST_ACTS, ReportedLife } from './told-life.ts'
+import { comparableState, readState } from './read-state.ts'
+import { MOST_ACTS, ReportedLife } from './reported-life.ts'
 
 const BY = 'the database'
 const LANES = 8
@@ -125,7 +125,7 @@ async function act(all: DatabaseLives, life: Lived, seed: number): Promise<boole
   const now = await readState(database, isSettled ? database.settled : undefined)
   const difference =
     firstDifference(answer === 'done', other === 'done', `answer (${answer}, ${other})`, BY) ??
-    firstDifference(now, comparableOf(model.now(), isSettled), 'state', BY)
+    firstDifference(now, comparableState(model.now(), isSettled), 'state', BY)
   if (!difference) return true
   life.isDifferent = true
   all.differences += 1

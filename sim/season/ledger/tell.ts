@@ -10,7 +10,7 @@ import { endsOfAll } from '../independent-matches.ts'
 import type { SeasonMarket } from '../offers.ts'
 import type { PairedMatch } from '../world.ts'
 import type { House } from './house.ts'
-import { fixtureOf } from './place.ts'
+import { fixtureId } from './place.ts'
 
 type Markets = ReadonlyMap<SeasonMarket, number>
 type Fact = readonly [kind: string, source: string, payload: object]
@@ -24,7 +24,7 @@ export async function tellMatch(
   before?: PairedMatch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addFacts(tx, fixtureOf(match), before ? correctionOf(before, report) : factsIn(report))
+    await addFacts(tx, fixtureId(match), before ? correctionOf(before, report) : factsIn(report))
     await insertReportedResults(
       tx,
       new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, report)])),

@@ -12,7 +12,7 @@ import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './logo.tsx'
-import { menuOf } from './menu.ts'
+import { menuWays } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 const loadClock = withTexts(['play_session'], () => import('../features/protection/session-clock.tsx'))
@@ -48,7 +48,7 @@ export function Header() {
           className="max-[22rem]:-mx-2.5 lg:hidden"
           onClick={openSearch}
         />
-        {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
+        {menuWays(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
           <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
             <Icon name={icon} size={18} />
             {name}

@@ -23,11 +23,11 @@ export function learnServerClock(): Promise<void> {
 async function compare(): Promise<void> {
   const sentAt = Date.now()
   const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
-  aheadMs = aheadOf(headers.get('date'), (sentAt + Date.now()) / 2)
+  aheadMs = clockOffset(headers.get('date'), (sentAt + Date.now()) / 2)
 }
 
 /** `date`: the Date header of an answer; `at`: its arrival, by this device. */
-export function aheadOf(date: string | null, at: number): number {
+export function clockOffset(date: string | null, at: number): number {
   const ahead = at - (Date.parse(date ?? '') + HALF_SECOND_MS)
   return Math.abs(ahead) > NEGLIGIBLE_MS ? Math.round(ahead) : 0
 }

@@ -4,7 +4,7 @@ import { pageGlobals } from '../../test/page-globals.ts'
 import { routes } from '../routes.ts'
 import { acceptCookies, withdrawConsent } from '../state/choose-consent.ts'
 import { ui } from '../state/ui.ts'
-import { followConsent } from './late.ts'
+import { followConsent } from './follow-consent.ts'
 
 it('[DLG-5] [ENT-14] consent that is taken back on a page that needs it asks for the dialog; elsewhere nothing does', () => {
   pageGlobals()

@@ -1,16 +1,14 @@
-import type { Navigation, Store, View } from '../../shell/index.ts'
-import { setsForeignCookies } from '../guards/foreign-cookies.ts'
+import type { Navigation } from '../../shell/index.ts'
 import { pause } from '../lib/pause.ts'
 import { onReload } from '../lib/reload.ts'
 import { isKeptInTab } from '../lib/storage.ts'
 import { followLayout } from '../page/page-change.ts'
-import { consent, readConsent } from '../state/consent.ts'
 import { watchSettings } from '../state/live-settings.ts'
 import { watchBuild } from '../state/outdated.ts'
 import { whenPlayer } from '../state/player.ts'
 import { startRealtime } from '../state/realtime.ts'
-import { ui } from '../state/ui.ts'
 import { DRAFTS, storeDrafts } from './drafts.ts'
+import { followConsent } from './follow-consent.ts'
 import { startUp } from './start-up.ts'
 import { startTracking } from './tracking.ts'
 import '../ui/presses.ts'
@@ -49,20 +47,4 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
     start()
     await pause()
   }
-}
-
-/** After a withdrawal of consent on a page that requires it, asks the visitor to consent again or to leave. */
-export function followConsent(view: Pick<Store<View>, 'get'>): () => void {
-  const ask = () => {
-    const now = view.get()
-    const needsIt =
-      now.kind !== 'error' &&
-      now.place.route.guards?.includes('cookie-consent') &&
-      setsForeignCookies(now.place.path)
-    if (needsIt && consent.get() === null) ui.showCookieAccessModal.set(true)
-  }
-  // Consent may have been withdrawn before this code was loaded.
-  readConsent()
-  ask()
-  return consent.subscribe(ask)
 }

@@ -4,7 +4,7 @@ import { pageGlobals } from '../../test/page-globals.ts'
 import { routes } from '../routes.ts'
 import { dialog } from '../state/dialogs.ts'
 import { session, type User } from '../state/player.ts'
-import { followReferrals } from './attribution.ts'
+import { followReferrals } from './referral.ts'
 
 const at = (url: string): View => ({
   kind: 'page',

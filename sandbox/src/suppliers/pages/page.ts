@@ -1,12 +1,12 @@
 import type { Answer } from '../../http.ts'
 import { type Html, html } from '../../pages/layout.ts'
-import { languageOf } from '../sessions.ts'
+import { localeLanguage } from '../sessions.ts'
 import type { Game, Session, SupplierId } from '../types.ts'
 import { BLACKJACK } from './blackjack.ts'
 import { ROULETTE } from './roulette.ts'
 import { SCRIPT } from './script.ts'
 import { SLOT } from './slot.ts'
-import { type Words, wordsOf } from './words.ts'
+import { pageWords, type Words } from './words.ts'
 
 const STYLE = `
 *{box-sizing:border-box}[hidden]{display:none!important}
@@ -47,8 +47,8 @@ const POLICY =
 
 /** A game as a page of its own, small screens first. It calls this server alone and notifies the surrounding page when it is loaded. */
 export function pageAnswer(session: Session, game: Game): Answer {
-  const language = languageOf(session.locale)
-  const words = wordsOf(language)
+  const language = localeLanguage(session.locale)
+  const words = pageWords(language)
   const { style, body, script } = PAGES[game.kind]
   const boot = { id: session.id, language, words, shape: game.shape, demo: session.demo }
   const exits = html`${session.cashierUrl && !session.demo ? html`<a class="exit" target="_top" href="${session.cashierUrl}">${words.deposit}</a>` : ''}
@@ -72,7 +72,7 @@ export const refusalPage = (reason: string): Answer => ({
   ...shown(
     'Jogo',
     'pt',
-    html`<main><p class="alone">${wordsOf('pt').reasons[reason] ?? ''}</p></main>
+    html`<main><p class="alone">${pageWords('pt').reasons[reason] ?? ''}</p></main>
 <script>parent.postMessage({ type: 'supplier.game', state: 'failed', message: ${{ html: inScript(reason) }} }, '*')</script>`,
     STYLE,
     150,

@@ -28,7 +28,7 @@ export interface Table {
 }
 
 /** @throws PlayRefusal for what is no whole number of centavos from the smallest stake up */
-export function centsOf(value: unknown, least: number): number {
+export function parseCents(value: unknown, least: number): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 100_000_000)
     throw new PlayRefusal('amount')
   return value

@@ -4,7 +4,7 @@ import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { Issued, LaunchParameters, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
 import { readGameList } from './catalogue.ts'
-import { actionKeys, readAmount, refundKeyOf } from './read.ts'
+import { actionKeys, readAmount, refundKey } from './read.ts'
 import { type Params, signedForm } from './sign.ts'
 
 interface Config {
@@ -127,5 +127,5 @@ function readTransaction(json: unknown): ReportedAction | undefined {
   if (!kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
   const base = { kind, amount: value, userId, at }
   if (kind !== 'rollback') return { ...base, ...actionKeys(name), refKey: undefined }
-  return { ...base, key: refundKeyOf(bet ?? name), refKey: actionKeys(bet ?? name).key }
+  return { ...base, key: refundKey(bet ?? name), refKey: actionKeys(bet ?? name).key }
 }

@@ -1,9 +1,9 @@
 import {
   ANSWERS,
   type AssessmentAnswer,
+  assessmentLevel,
   assessmentScore,
   isAnswered,
-  levelOf,
 } from '@jogo/rules/protection/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -119,7 +119,7 @@ function Question({ text, chosen, onChoose }: QuestionProps) {
 
 function Result({ answers, onAgain }: { answers: AssessmentAnswer[]; onAgain: () => void }) {
   const score = assessmentScore(answers)
-  const level = levelOf(score)
+  const level = assessmentLevel(score)
   const keep = useSubmit(
     () => api('POST /api/protection/assessment', { body: { answers } }),
     (answer) => {

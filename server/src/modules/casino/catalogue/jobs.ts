@@ -1,4 +1,4 @@
-import { rtpKeyOf } from '@jogo/contract/settings'
+import { rtpKey } from '@jogo/contract/settings'
 import { GAME_NAMES } from '@jogo/rules/games/all'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { updateReturns } from './catalogue-store.ts'
@@ -17,7 +17,7 @@ export const catalogueJobs = (deps: CatalogueDeps): ModuleJobs => ({
 export async function copyReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
   const now = settings()
   const returns = GAME_NAMES.flatMap((slug) => {
-    const key = rtpKeyOf(slug)
+    const key = rtpKey(slug)
     return key ? [{ slug, rtpBp: now[key] }] : []
   })
   await db.transaction((tx) => updateReturns(tx, returns))

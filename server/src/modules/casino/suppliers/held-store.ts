@@ -27,7 +27,7 @@ const HELD = sql`h.action_id as id, h.player_id::float8 as "playerId", h.round_i
   from supplier_held_wins h where h.ended_at is null`
 
 /** Withheld wins of a round, oldest first. */
-export async function listHeldOf(tx: Tx, roundId: string): Promise<HeldPart[]> {
+export async function listHeldParts(tx: Tx, roundId: string): Promise<HeldPart[]> {
   const { rows } = await sql<{ id: string; real: bigint; bonus: bigint; isRest: boolean }>`
     select h.action_id as id, h.real_cents as real, h.bonus_cents as bonus, a.real_cents + a.bonus_cents <= 0 as "isRest"
       from supplier_held_wins h join supplier_actions a on a.id = h.action_id

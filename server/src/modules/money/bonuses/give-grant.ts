@@ -1,4 +1,4 @@
-import { awardOf } from '@jogo/rules/bonus/award'
+import { campaignAward } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
@@ -46,7 +46,7 @@ export async function giveGrant(
 
 /** Budget used by an operator's grant, computed beforehand. */
 export function grantWorth({ terms }: Campaign, amount?: number): Cents {
-  const { worth } = awardOf(terms, { deposit: cents(0), losses: cents(0) })
+  const { worth } = campaignAward(terms, { deposit: cents(0), losses: cents(0) })
   return amount === undefined ? worth : cents(amount)
 }
 

@@ -168,7 +168,7 @@ export async function countGrants(
 }
 
 /** The grant of a campaign that a player has, or else had last. */
-export async function findGrantOf(
+export async function findOwnGrant(
   tx: Tx,
   playerId: number,
   campaignId: string,

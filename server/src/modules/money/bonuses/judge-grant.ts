@@ -1,6 +1,6 @@
-import { awardOf } from '@jogo/rules/bonus/award'
+import { campaignAward } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
-import { type CandidateFacts, type Unmet, unmetOf } from '@jogo/rules/bonus/qualify'
+import { type CandidateFacts, type Unmet, unmetCondition } from '@jogo/rules/bonus/qualify'
 import type { GrantEvent } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { type Cents, cents } from '@jogo/rules/money'
@@ -38,7 +38,10 @@ export async function judgeGrant(
   { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: GrantContext,
 ): Promise<JudgedGrant> {
   const { terms } = campaign
-  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: losses?.amount ?? cents(0) })
+  const award = campaignAward(terms, {
+    deposit: deposit?.amount ?? cents(0),
+    losses: losses?.amount ?? cents(0),
+  })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)
   const { conditions, per, window } = terms
   const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
@@ -53,5 +56,5 @@ export async function judgeGrant(
         : cents(0),
     bets: await countStakedReal(tx, playerId, least),
   }
-  return { award, unmet: unmetOf(terms, campaign, facts, jurisdiction) }
+  return { award, unmet: unmetCondition(terms, campaign, facts, jurisdiction) }
 }

@@ -1,9 +1,9 @@
-import { requiredOf } from '@jogo/rules/bonus/award'
+import { requiredRollover } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import { lastPeriod } from '@jogo/rules/bonus/kinds/period'
 import type { Milli } from '@jogo/rules/bonus/milli'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
-import { expiryOf } from '@jogo/rules/bonus/terms'
+import { grantExpiry } from '@jogo/rules/bonus/terms'
 import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import type { Campaign, CampaignTexts } from './campaign-store.ts'
@@ -38,8 +38,8 @@ export async function previewCampaign(
   })
   return {
     ...{ texts, award, unmet },
-    required: requiredOf(terms, award.amount, cents(0)),
-    activateBy: new Date(expiryOf(terms, asking.now.getTime())),
+    required: requiredRollover(terms, award.amount, cents(0)),
+    activateBy: new Date(grantExpiry(terms, asking.now.getTime())),
   }
 }
 

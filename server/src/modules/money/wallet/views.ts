@@ -1,5 +1,5 @@
 import type { WalletView } from '@jogo/contract/wallet'
-import { withdrawableOf } from '@jogo/rules/bonus/deposit-rollover'
+import { withdrawableAmount } from '@jogo/rules/bonus/deposit-rollover'
 import { type Cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Balance } from '../../../ledger/wallets.ts'
@@ -27,7 +27,7 @@ export const walletView = (
   balance: toWire(real),
   bonus: toWire(bonus),
   version,
-  withdrawable: toWire(withdrawableOf(real, owed)),
+  withdrawable: toWire(withdrawableAmount(real, owed)),
   rollover: owed
     ? { left: toWire(owed.left), whole: toWire(owed.whole), until: owed.until.toISOString() }
     : null,

@@ -3,7 +3,7 @@ import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import { nextCheck } from './attempt.ts'
-import { demandFaceCheck, faceTermsOf } from './demand-face-check.ts'
+import { demandFaceCheck, faceCheckTerms } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
 import { deleteOldFaceChecks, listProvenBefore } from './face-due-store.ts'
 import { type ReviewJob, TASKS } from './queue.ts'
@@ -77,7 +77,7 @@ const SWEPT_AT_ONCE = 500
 
 /** Requires a face check of the players with the oldest proofs; the rest follows in the next run. */
 async function sweepFaceChecks(deps: KycDeps): Promise<Rest> {
-  const before = provenTooLongAgo(faceTermsOf(deps), deps.clock.now())
+  const before = provenTooLongAgo(faceCheckTerms(deps), deps.clock.now())
   if (!before) return undefined
   const proven = await listProvenBefore(deps.db.sql, before, SWEPT_AT_ONCE)
   await tryEach(proven, (playerId) =>

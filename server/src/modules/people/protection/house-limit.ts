@@ -1,4 +1,4 @@
-import { changeOf, type LimitName } from '@jogo/rules/protection/limits'
+import { changeDirection, type LimitName } from '@jogo/rules/protection/limits'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
@@ -56,6 +56,6 @@ async function setForAccount(
   const before = findLimit(await store.listLimits(tx, playerId), name, 'house')
   await store.upsertLimit(tx, playerId, name, { setBy: 'house', value, at })
   await insertEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
-  if (before !== null && changeOf(before, value) === 'raise')
+  if (before !== null && changeDirection(before, value) === 'raise')
     await publish(tx, { name: 'limit.raised', playerId, ...name, value, at: at.toISOString() })
 }

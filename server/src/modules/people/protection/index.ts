@@ -1,4 +1,10 @@
-import { isSameLimit, LIMITS, type Limited, type LimitName, neededOf } from '@jogo/rules/protection/limits'
+import {
+  isSameLimit,
+  LIMITS,
+  type Limited,
+  type LimitName,
+  neededLimits,
+} from '@jogo/rules/protection/limits'
 import type { Caller } from '../../../platform/access.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { createLru } from '../../../platform/lru.ts'
@@ -146,7 +152,7 @@ async function read(
       asked: raise && { ...raise, isReady: raise.readyAt <= now },
     }
   })
-  const needs = neededOf(jurisdiction.limitsFirst, ownOf(rows))
+  const needs = neededLimits(jurisdiction.limitsFirst, ownOf(rows))
   return { now, limits, ends, needs, bar: inForce, risk, assessment }
 }
 
@@ -165,5 +171,5 @@ async function hasRequiredLimits(
   playerId: number,
 ): Promise<boolean> {
   if (jurisdiction.limitsFirst.length === 0) return true
-  return neededOf(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
+  return neededLimits(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
 }

@@ -16,7 +16,7 @@ import {
 } from './queue.ts'
 import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
-import { letterCodeOf } from './second-factor/made-codes.ts'
+import { letterCode } from './second-factor/made-codes.ts'
 import { deleteOldCodes } from './second-factor/made-codes-store.ts'
 import { deleteOldSessions } from './store.ts'
 
@@ -48,7 +48,7 @@ async function sendNewDevice(
 /** Sends the code of a second factor. Idempotent: a retry sends the same letter. */
 async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Promise<void> {
   const player = await deps.players.get(playerId)
-  await deps.mail.send(codeLetter(player, { code: letterCodeOf(deps, codeId), codeId }))
+  await deps.mail.send(codeLetter(player, { code: letterCode(deps, codeId), codeId }))
 }
 
 const HOUR_MS = 3_600_000

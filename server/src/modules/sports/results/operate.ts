@@ -1,7 +1,7 @@
 import { RULES } from '@jogo/rules/bets/rules-versions'
-import { specifiersOf } from '@jogo/rules/markets/market'
+import { marketSpecifiers } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -36,8 +36,8 @@ async function marketsOf(
   const [first] = all
   if (!first) refuse('fixture_not_found')
   if (market === undefined) return all
-  const listed = marketOf(first.sport, market)
-  const values = listed && specifiersOf(listed, parseSpecifiers(specifiers) ?? { none: '' })
+  const listed = findMarket(first.sport, market)
+  const values = listed && marketSpecifiers(listed, parseSpecifiers(specifiers) ?? { none: '' })
   const text = values ? specifierText(values) : specifiers
   const found = all.find((row) => row.market === market && row.specifiers === text)
   return [found ?? refuse('market_not_found')]
@@ -93,7 +93,7 @@ export async function setResult(
   return db.transaction(async (tx) => {
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
-    const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
+    const listed = findMarket(market.sport, market.market) ?? refuse('market_not_found')
     const results = parseOutcomes(listed, market.selections, outcomes)
     const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(

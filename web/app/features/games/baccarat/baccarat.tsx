@@ -1,7 +1,10 @@
-import { gameRules } from '../game-rules.ts'
-import type { BaccaratRules } from './round.ts'
 import './baccarat.css'
-import { type BaccaratBet, isBaccaratBet, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
+import {
+  type BaccaratBet,
+  baccaratPayout,
+  isBaccaratBet,
+  RETURN_BP,
+} from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
 import { cents } from '@jogo/rules/money'
 import { island } from '../../../../shell/index.ts'
@@ -20,11 +23,10 @@ import type { TableView } from '../table/view.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
 import { LastDeals } from './last-deals.tsx'
 import { dealIn } from './round.ts'
+import { baccaratRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { dealText } from './texts.ts'
 import { TURNS_MS } from './use-dealing.ts'
-
-const baccaratRules = gameRules<BaccaratRules>('baccarat', { rtp_bp: 9_515, max_win: 10_000_000 }, {})
 
 // `room` reserves its height, so that nothing below it moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-96' })
@@ -39,7 +41,7 @@ const view: TableView<'baccarat', BaccaratBet> = {
   turnsMs: TURNS_MS,
   payoutOf: ({ stake, play }, round) => {
     const deal = dealIn(round)
-    return deal ? Number(payoutOf(cents(stake), play, deal)) : 0
+    return deal ? Number(baccaratPayout(cents(stake), play, deal)) : 0
   },
   outcomeText: (round) => {
     const deal = dealIn(round)

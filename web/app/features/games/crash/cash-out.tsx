@@ -2,7 +2,7 @@ import { leastWorth } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { apiErrorOf } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { isUnconfirmed } from '../../../lib/pending-request.ts'
@@ -12,8 +12,8 @@ import { ACTION } from '../play/bet-button.tsx'
 import { toShownError } from '../shown-error.ts'
 import type { TableState } from '../table/view.ts'
 import { isIn } from '../use-keys.ts'
-import { autoOf, paidAt, stateOf } from './bets.ts'
-import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
+import { automaticTarget, crashBetState, paidAt } from './bets.ts'
+import { flightMultiplier, pointNow, useEachFrame, useTicks } from './flight.ts'
 import type { CrashRound } from './round.ts'
 import { multiplierText } from './texts.ts'
 
@@ -46,9 +46,9 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const isWaiting = bets.some(({ id }) => updating.includes(id))
   const isClosed = table?.round?.phase === 'closed'
   useTicks(isClosed && bets.length > 0)
-  const [reached, point] = [reachedOf(state), pointNow(state)]
-  const flying = bets.filter((bet) => stateOf(bet, reached, point) === 'flies')
-  const requests = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
+  const [reached, point] = [flightMultiplier(state), pointNow(state)]
+  const flying = bets.filter((bet) => crashBetState(bet, reached, point) === 'flies')
+  const requests = bets.filter((bet) => crashBetState(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
   // The amount is written by CSS: a press whose text changed under the finger would count as one on another button.
   const amount = useRef<HTMLSpanElement>(null)
@@ -57,7 +57,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const paint = useCallback((multiplier: number | undefined) => {
     if (!amount.current) return
     const sum = latest.current.reduce(
-      (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, autoOf(bet))),
+      (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, automaticTarget(bet))),
       0,
     )
     amount.current.dataset.amount = sum > 0 ? money(sum) : ''
@@ -74,7 +74,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
           const { play } = await update(id, () => takeOut(id))
           if (play.asked_at !== null) logCashOut(id, play.asked_at)
         } catch (failure) {
-          setError({ n, sentence: toShownError(apiErrorOf(failure), m.crash.away).sentence })
+          setError({ n, sentence: toShownError(toApiError(failure), m.crash.away).sentence })
         }
       }),
     )

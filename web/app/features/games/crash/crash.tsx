@@ -1,5 +1,3 @@
-import { gameRules } from '../game-rules.ts'
-import type { CrashRules } from './round.ts'
 import './crash.css'
 import { type CrashBet, isCrashBet, LEAST_TARGET } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
@@ -16,15 +14,14 @@ import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
-import { outOf, paidAt, stateOf } from './bets.ts'
+import { cashedOutAt, crashBetState, paidAt } from './bets.ts'
 import { CashOut, cashOutKey } from './cash-out.tsx'
 import { Last } from './last.tsx'
-import { type CrashRound, pointOf } from './round.ts'
+import { type CrashRound, outcomePoint } from './round.ts'
+import { crashRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { Target } from './target.tsx'
 import { multiplierText } from './texts.ts'
-
-const crashRules = gameRules<CrashRules>('crash', { rtp_bp: 9_900, max_win: 10_000_000 }, {})
 
 const How = island(
   withTexts(['crash_how'], () => import('./how.tsx')),
@@ -50,8 +47,8 @@ const view: TableView<'crash', CrashBet> = {
   isBet: ({ target }) => target !== undefined,
   turnsMs: 0,
   payoutOf: (bet, { outcome }) =>
-    stateOf(bet, undefined, pointOf(outcome)) === 'taken' ? paidAt(bet, outOf(bet)) : 0,
-  outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(pointOf(outcome) ?? 100)),
+    crashBetState(bet, undefined, outcomePoint(outcome)) === 'taken' ? paidAt(bet, cashedOutAt(bet)) : 0,
+  outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(outcomePoint(outcome) ?? 100)),
   problemOf: (bet, stake, { rtp_bp, max_win }) => {
     if (!isCrashBet(bet)) return m.crash.target_least(multiplierText(LEAST_TARGET))
     const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
@@ -64,7 +61,10 @@ const view: TableView<'crash', CrashBet> = {
   },
   lostText: (bets, { outcome }) => {
     const late = bets.find(({ play }) => play.asked_at !== null)
-    return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))
+    return (
+      late &&
+      m.crash.too_late(multiplierText(outcomePoint(outcome) ?? 100), multiplierText(cashedOutAt(late)))
+    )
   },
   isPaidBeforeOutcome: true,
   keys: () => m.crash.keys,

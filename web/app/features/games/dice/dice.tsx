@@ -1,9 +1,9 @@
-import { type DiceBet, isDiceBet, payoutOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, dicePayout, isDiceBet } from '@jogo/rules/games/dice/dice'
 import { dice as rules } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { gameRules, useGameRules } from '../game-rules.ts'
+import { useGameRules } from '../game-rules.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
@@ -16,11 +16,10 @@ import { Strip, StripChip } from '../strip.tsx'
 import { isIn } from '../use-keys.ts'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import type { DiceRound, DiceRules } from './round.ts'
+import type { DiceRound } from './round.ts'
+import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
-import { hundredths, reachedE4, resultOf, targetsOf } from './texts.ts'
-
-const diceRules = gameRules<DiceRules>('dice', { rtp_bp: 9_900, max_win: 10_000_000 }, {})
+import { diceResult, hundredths, reachedE4, targetRange } from './texts.ts'
 
 /** The rolls of this visit, newest first, as a row over the scale. */
 function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
@@ -59,7 +58,7 @@ const view: InstantView<'dice', DiceBet> = {
   gameRules: diceRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownDice }) => shownDice)),
   reachedE4,
-  resultOf,
+  resultOf: diceResult,
   isBet: ({ side, target }) => side !== undefined && typeof target === 'number',
   begin: () => m.dice.begin,
   worthless: () => m.dice.worthless,
@@ -78,7 +77,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
   const bet: DiceBet = { side: choice.side, target: choice.target }
 
   function move(by: number) {
-    const { least, most } = targetsOf(choice.side)
+    const { least, most } = targetRange(choice.side)
     choose({ target: Math.max(least, Math.min(choice.target + by, most)) })
   }
 
@@ -109,7 +108,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
         <Controls
           bet={bet}
           rtpBp={offer.rtp_bp}
-          payout={stake === undefined ? undefined : Number(payoutOf(cents(stake), bet, offer.rtp_bp))}
+          payout={stake === undefined ? undefined : Number(dicePayout(cents(stake), bet, offer.rtp_bp))}
           disabled={isWaiting}
           choose={choose}
         />

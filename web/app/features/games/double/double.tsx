@@ -1,7 +1,5 @@
-import { gameRules } from '../game-rules.ts'
-import type { DoubleRules } from './round.ts'
 import './double.css'
-import { COLOURS, type DoubleBet, isDoubleBet, payoutOf } from '@jogo/rules/games/double/double'
+import { COLOURS, type DoubleBet, doublePayout, isDoubleBet } from '@jogo/rules/games/double/double'
 import { double as rules } from '@jogo/rules/games/double/game'
 import { cents } from '@jogo/rules/money'
 import { island } from '../../../../shell/index.ts'
@@ -19,11 +17,10 @@ import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
+import { doubleRules } from './rules.ts'
 import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
 import { TURNS_MS, Wheel } from './wheel.tsx'
-
-const doubleRules = gameRules<DoubleRules>('double', { rtp_bp: 9_333, max_win: 10_000_000 }, {})
 
 /** The last slots drawn for everybody, newest first. */
 function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
@@ -52,7 +49,7 @@ const view: TableView<'double', DoubleBet> = {
   isBet: ({ colour }) => colour !== undefined,
   turnsMs: TURNS_MS,
   payoutOf: ({ stake, play }, { outcome }) =>
-    outcome ? Number(payoutOf(cents(stake), play, outcome.slot)) : 0,
+    outcome ? Number(doublePayout(cents(stake), play, outcome.slot)) : 0,
   outcomeText: ({ outcome }) => slotText(outcome?.slot ?? 0),
   keys: () => m.double.keys,
   steps: () => m.double.fair_steps,

@@ -6,7 +6,6 @@ import { money } from '../../../lib/money.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { useClosing } from '../closing.ts'
-import { gameRules } from '../game-rules.ts'
 import { useChoice } from '../last-choice.ts'
 import { ActionRow, DemoWay } from '../play/action-row.tsx'
 import { PlayPage, type PlayView } from '../play/play-page.tsx'
@@ -26,24 +25,18 @@ import { ArtLater } from './art-later.tsx'
 import { Board } from './board.tsx'
 import { Playing } from './controls.tsx'
 import type { Cue } from './cues.ts'
-import { type Face, facesOf, randomTile } from './faces.ts'
+import { type Face, randomTile, tileFaces } from './faces.ts'
 import { Facts } from './facts.tsx'
-import { isWaiting, phaseOf } from './game.ts'
+import { isWaiting, minesPhase } from './game.ts'
 import { Ladder } from './ladder.tsx'
 import { MinesInput } from './mines-input.tsx'
 import { PayTable } from './pay-table.tsx'
 import { reachedE4, wonGems } from './result.ts'
-import type { MinesRules } from './round.ts'
 import { isOpen, isWin, TILE_COUNT } from './round.ts'
+import { minesRules } from './rules.ts'
 import { Status } from './status.tsx'
-import { stepsOf } from './steps.ts'
+import { multiplierSteps } from './steps.ts'
 import { useGame } from './use-game.ts'
-
-const minesRules = gameRules<MinesRules>(
-  'mines',
-  { rtp_bp: 9_900, max_win: 10_000_000 },
-  { idle_minutes: { is: 30, setting: 'mines_idle_minutes' } },
-)
 
 // `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
@@ -80,14 +73,14 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
     setHint(undefined)
   }, [])
   const [game, send, isUnknown] = useGame(demo ? undefined : user?.id, onCue, demo?.sendRequest)
-  const phase = phaseOf(game)
+  const phase = minesPhase(game)
   const { round } = game
   const playing = round && isOpen(round) ? round : undefined
-  const faces = facesOf(game)
+  const faces = tileFaces(game)
   const shown = playing
     ? { ...playing, mines: playing.play.mines }
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
-  const steps = stepsOf(shown)
+  const steps = multiplierSteps(shown)
   const reached = phase !== 'opening' && round?.play.mines === shown.mines ? wonGems(round) : 0
   const PausedRound = useLater(loadPaused, phase === 'paused', console.warn)
   const action = useRef<HTMLButtonElement>(null)

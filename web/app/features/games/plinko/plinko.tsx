@@ -1,8 +1,8 @@
-import { plinko, plinko as rules } from '@jogo/rules/games/plinko/game'
+import { plinko as rules } from '@jogo/rules/games/plinko/game'
 import { isPlinkoBet, type PlinkoBet, returnBp } from '@jogo/rules/games/plinko/plinko'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { gameRules, useGameRules } from '../game-rules.ts'
+import { useGameRules } from '../game-rules.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage } from '../instant/instant-page.tsx'
 import type { InstantView } from '../instant/view.ts'
@@ -14,15 +14,10 @@ import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
-import type { PlinkoRound, PlinkoRules } from './round.ts'
+import type { PlinkoRound } from './round.ts'
+import { plinkoRules } from './rules.ts'
 import { Stage } from './stage.tsx'
-import { heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
-
-const plinkoRules = gameRules<PlinkoRules>(
-  'plinko',
-  { rtp_bp: returnBp(plinko.rarestBet), max_win: 10_000_000 },
-  {},
-)
+import { landedMultiplier, multiplierHeat, plinkoResult, reachedE4, timesText } from './texts.ts'
 
 /** Places of this visit's balls, newest first, as a row over the board. */
 function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
@@ -31,10 +26,10 @@ function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
       {rounds.map((round) => (
         <li
           key={round.id}
-          data-heat={heatOf(reachedOf(round))}
+          data-heat={multiplierHeat(landedMultiplier(round))}
           className="plinko-last flex h-8 min-w-13 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold"
         >
-          {timesText(reachedOf(round))}
+          {timesText(landedMultiplier(round))}
         </li>
       ))}
     </Strip>
@@ -47,7 +42,7 @@ const view: InstantView<'plinko', PlinkoBet> = {
   gameRules: plinkoRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownPlinko }) => shownPlinko)),
   reachedE4,
-  resultOf,
+  resultOf: plinkoResult,
   isBet: ({ rows, risk }) => rows !== undefined && risk !== undefined && isPlinkoBet({ rows, risk }),
   returnOf: returnBp,
   isRevealed: true,

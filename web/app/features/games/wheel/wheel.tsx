@@ -1,5 +1,3 @@
-import { gameRules } from '../game-rules.ts'
-import type { WheelRules } from './round.ts'
 import './wheel.css'
 import { paidFor, wheel as rules } from '@jogo/rules/games/wheel/game'
 import { isWheelBet, NUMBERS, type WheelBet } from '@jogo/rules/games/wheel/wheel'
@@ -19,12 +17,11 @@ import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
 import { Outcome } from './outcome.tsx'
-import { stopsOf } from './round.ts'
+import { outcomeStops } from './round.ts'
+import { wheelRules } from './rules.ts'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
 import { outcomeText } from './texts.ts'
-
-const wheelRules = gameRules<WheelRules>('wheel', { rtp_bp: 9_081, max_win: 10_000_000 }, {})
 
 /** The last outcomes for everybody, newest first. */
 function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
@@ -32,8 +29,8 @@ function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
     <Strip label={m.wheel.last} none={m.wheel.last_none}>
       {last.map(({ n, outcome }) => (
         <li key={n} className="shrink-0">
-          <Outcome stops={stopsOf(outcome)} />
-          <span className="sr-only">{outcomeText(stopsOf(outcome))}</span>
+          <Outcome stops={outcomeStops(outcome)} />
+          <span className="sr-only">{outcomeText(outcomeStops(outcome))}</span>
         </li>
       ))}
     </Strip>
@@ -50,10 +47,10 @@ const view: TableView<'wheel', WheelBet> = {
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownWheel }) => shownWheel)),
   isBet: ({ number }) => number !== undefined,
   returnOf: (bet, at) => rules.rtpBp?.(bet, at) ?? 0,
-  turnsMs: ({ outcome }) => spinsMs(stopsOf(outcome).length),
+  turnsMs: ({ outcome }) => spinsMs(outcomeStops(outcome).length),
   payoutOf: ({ stake, play, max_win }, { outcome }) =>
-    outcome ? Number(paidFor(cents(stake), play, stopsOf(outcome), cents(max_win))) : 0,
-  outcomeText: ({ outcome }) => outcomeText(stopsOf(outcome)),
+    outcome ? Number(paidFor(cents(stake), play, outcomeStops(outcome), cents(max_win))) : 0,
+  outcomeText: ({ outcome }) => outcomeText(outcomeStops(outcome)),
   keys: () => m.wheel.keys,
   steps: () => m.wheel.fair_steps,
 }

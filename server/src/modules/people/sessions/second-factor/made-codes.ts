@@ -22,7 +22,7 @@ type Secret = Pick<SessionsDeps, 'jwtSecret'>
 const digest = ({ jwtSecret }: Secret, text: string) => createHmac('sha256', jwtSecret).update(text).digest()
 
 /** The code of a letter, made again from its id, so that neither a job nor the database holds it. */
-export const letterCodeOf = (deps: Secret, codeId: string): string =>
+export const letterCode = (deps: Secret, codeId: string): string =>
   String(digest(deps, `second-factor-letter:${codeId}`).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
 
 const hashOf = (deps: Secret, playerId: number, code: string) =>
@@ -37,7 +37,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
   const { db, clock } = deps
   const codeId = newId(clock)
   const now = clock.now()
-  const hash = hashOf(deps, playerId, letterCodeOf(deps, codeId))
+  const hash = hashOf(deps, playerId, letterCode(deps, codeId))
   const expiresAt = new Date(now.getTime() + LETTER_LASTS_MS)
   const isNew = await db.transaction(async (tx) => {
     const isMade = await insertCode(tx, { playerId, kind: 'letter', hash, now, expiresAt }, LETTERS_PACE)

@@ -5,7 +5,7 @@ import { agreesTo, highestBet, legLiability } from '@jogo/rules/bets/acceptance'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { combinationOf, freeBetWinnings } from '../bet.ts'
+import { allLegsCombination, freeBetWinnings } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
 import type { FreeStake, LegRequest, PlaceBetRequest, Slip } from './slip.ts'
 
@@ -131,7 +131,7 @@ function acceptBet(
   const highest = cents(settings.sportsbook_max_payout)
   const own = free?.most == null ? highest : cents(free.stake + free.most)
   const cap = own < highest ? own : highest
-  const bet = { stake: request.stake, combination: combinationOf(legs), cap }
+  const bet = { stake: request.stake, combination: allLegsCombination(legs), cap }
   const possible = possiblePayout(bet, odds)
   return {
     request,

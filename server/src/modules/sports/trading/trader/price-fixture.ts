@@ -1,9 +1,9 @@
 import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
-import { chancesOf, isPricedByGrid, winChance } from '@jogo/rules/markets/price'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
+import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets/price'
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import type { LogSource, PriceState } from './chain.ts'
@@ -81,7 +81,7 @@ function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): Pric
 
 /** Whether the market is about goals, and of a blend that lacks the supplier's part. */
 function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
-  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && marketOf(by.sport, number)
+  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && findMarket(by.sport, number)
   return market ? isPricedByGrid(market) : false
 }
 
@@ -123,10 +123,10 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
     odds: line.selections.map(() => 0),
     source: 'supplier',
   } as const
-  const market = marketOf(by.sport, line.market)
+  const market = findMarket(by.sport, line.market)
   const specifiers = market && specifiersIn(market, line.specifiers)
   if (!market || !specifiers) return nothing
-  const chances = grid && chancesOf(grid.grid, market, specifiers)
+  const chances = grid && selectionChances(grid.grid, market, specifiers)
   const offer = chances ? offered(chances, market, tierOf(by)) : offeredLikeSupplier(line, market, tierOf(by))
   if (!offer) return nothing
   const quoted = quotedOf(market, specifiers, offer)
@@ -141,7 +141,7 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
 
 const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
   const values = parseSpecifiers(text)
-  return values && specifiersOf(market, values)
+  return values && marketSpecifiers(market, values)
 }
 
 const quotedOf = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({

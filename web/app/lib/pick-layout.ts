@@ -4,7 +4,7 @@ const LAYOUTS: readonly unknown[] = ['default', 'blaze', 'orange'] satisfies Lay
 const isLayout = (name: unknown): name is Layout => LAYOUTS.includes(name)
 
 /** The layout of a route, else the operator's (`general_layout`), else `default`. */
-export function layoutOf(
+export function pickLayout(
   route: { layout?: string } | undefined,
   settings: { general_layout?: unknown } | undefined,
 ): Layout {

@@ -10,14 +10,14 @@ export function numberIn(value: unknown, name: string): number {
   return value
 }
 
-export function sideOf(value: unknown): 'home' | 'away' {
+export function parseSide(value: unknown): 'home' | 'away' {
   if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
   return value
 }
 
 const STOPPED: Readonly<Record<string, StoppedStatus>> = { cancelled: 5, postponed: 8, abandoned: 9 }
 
-export function stoppedOf(value: unknown): StoppedStatus {
+export function parseStopped(value: unknown): StoppedStatus {
   const status = STOPPED[String(value ?? 'abandoned')]
   if (!status) throw new OrderMistake(`status must be one of ${Object.keys(STOPPED).join(', ')}`)
   return status
