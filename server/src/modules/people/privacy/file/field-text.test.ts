@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldText, printable } from './field-text.ts'
+import { printable } from '../../../../platform/printable.ts'
+import { fieldText } from './pdf.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

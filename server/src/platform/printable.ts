@@ -1,0 +1,10 @@
+const MOST = 2_000
+
+/** Characters of the file's font: letters of western Europe. Others become `?`; the JSON file is unchanged. */
+export const printable = (text: string): string =>
+  text
+    .slice(0, MOST)
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be replaced
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
+    .replace(/[^\u0020-\u00ff–—‘’“”•…€]/gu, '?')
