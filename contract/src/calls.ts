@@ -118,6 +118,8 @@ export const calls = {
   getDeposit: cashier.getDeposit,
   requestWithdrawal: cashier.requestWithdrawal,
   listWithdrawals: cashier.listWithdrawals,
+  getWithdrawal: cashier.getWithdrawal,
+  listPayouts: cashier.listPayouts,
   wallet: wallet.wallet,
   transactions: statement.transactions,
   playedToday: statement.playedToday,

@@ -871,6 +871,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This request was already used with other data and was not repeated. Reload the page and try again.',
     es: 'Esta solicitud ya se usó con otros datos y no se repitió. Actualiza la página e inténtalo de nuevo.',
   },
+  referral_not_due: {
+    pt: 'Seus ganhos por indicações ficam livres para saque em {again_at}. Agora você pode sacar até {max_cents}.',
+    en: 'Your earnings from referrals can be withdrawn from {again_at}. Right now you can withdraw up to {max_cents}.',
+    es: 'Tus ganancias por recomendaciones se pueden retirar desde el {again_at}. Ahora puedes retirar hasta {max_cents}.',
+  },
   registration_closed: {
     pt: 'Novos cadastros estão fechados agora. Tente mais tarde.',
     en: 'Registration is closed right now. Try again later.',
@@ -1113,30 +1118,15 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'A prize of {held_cents} is being checked and cannot be withdrawn yet: see case {case}. You can withdraw the rest of your balance now.',
     es: 'Un premio de {held_cents} está en revisión y todavía no se puede retirar: mira el caso {case}. El resto del saldo lo puedes retirar ya.',
   },
-  withdrawal_above_usual: {
-    pt: 'Para proteger sua conta, este saque pode ser de até {max_cents}. Saque esse valor agora; depois dele o limite sobe.',
-    en: 'To protect your account, this withdrawal can be up to {max_cents}. Withdraw that amount now; the limit rises after it.',
-    es: 'Para proteger tu cuenta, este retiro puede ser de hasta {max_cents}. Retira ese valor ahora; después el límite sube.',
-  },
-  withdrawal_limit_reached: {
-    pt: 'Agora você pode sacar até {max_cents}. O valor que você pediu é liberado em {again_at}.',
-    en: 'Right now you can withdraw up to {max_cents}. The amount you asked for is available from {again_at}.',
-    es: 'Ahora puedes retirar hasta {max_cents}. El valor que pediste se libera el {again_at}.',
-  },
-  withdrawal_too_soon: {
-    pt: 'O próximo saque é liberado em {again_at}. Seu saldo continua na conta.',
-    en: 'Your next withdrawal is available from {again_at}. Your balance stays in your account.',
-    es: 'Tu próximo retiro se libera el {again_at}. Tu saldo sigue en la cuenta.',
+  withdrawal_not_found: {
+    pt: 'Não encontramos este saque na sua conta. Veja todos os seus saques na carteira.',
+    en: 'We did not find this withdrawal in your account. See all your withdrawals in the wallet.',
+    es: 'No encontramos este retiro en tu cuenta. Mira todos tus retiros en la billetera.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',
     en: 'Withdrawals will be back shortly. Your balance is safe; try again in a few minutes.',
     es: 'Los retiros vuelven en un momento. Tu saldo está a salvo; inténtalo en unos minutos.',
-  },
-  withdrawals_waiting: {
-    pt: 'Há muitos saques ao mesmo tempo e os novos esperam um pouco. Tente a partir de {again_at}; seu saldo está guardado.',
-    en: 'There are many withdrawals at once and new ones wait a little. Try from {again_at}; your balance is safe.',
-    es: 'Hay muchos retiros a la vez y los nuevos esperan un poco. Inténtalo a partir del {again_at}; tu saldo está a salvo.',
   },
   ...gameRefusalTexts,
 }

@@ -178,6 +178,7 @@ export const REFUSALS = {
   reason_missing: 422,
   recovery_link_invalid: 422,
   reference_reused: 409,
+  referral_not_due: 422,
   registration_closed: 403,
   registry_unavailable: 503,
   regulation_not_found: 404,
@@ -226,11 +227,8 @@ export const REFUSALS = {
   verification_unavailable: 503,
   win_held: 422,
   win_not_above_stake: 422,
-  withdrawal_above_usual: 422,
-  withdrawal_limit_reached: 422,
-  withdrawal_too_soon: 422,
+  withdrawal_not_found: 404,
   withdrawals_closed: 403,
-  withdrawals_waiting: 503,
   ...gameRefusals,
 } as const
 

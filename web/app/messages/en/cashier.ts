@@ -146,6 +146,7 @@ export const cashier: Messages['cashier'] = {
     holder_mismatch: 'The Pix key of your CPF is in another name. Talk to your bank.',
     returned:
       'It was paid, but your bank sent it back. Check the account of your Pix key and request it again.',
+    cancelled: 'This amount was not sent and is back in your balance.',
   },
   withdraw_again: 'Make another withdrawal',
   history_title: 'Your withdrawals',

@@ -143,6 +143,7 @@ export const cashier: Messages['cashier'] = {
       'Tu CPF no está registrado como clave Pix. Regístralo en la app de tu banco y pide de nuevo.',
     holder_mismatch: 'La clave Pix de tu CPF está a otro nombre. Habla con tu banco.',
     returned: 'Se pagó, pero tu banco lo devolvió. Revisa la cuenta de tu clave Pix y pide de nuevo.',
+    cancelled: 'Este valor no se envió y volvió a tu saldo.',
   },
   withdraw_again: 'Hacer otro retiro',
   history_title: 'Tus retiros',

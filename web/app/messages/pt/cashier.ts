@@ -141,6 +141,7 @@ export const cashier = {
     key_not_found: 'Seu CPF não está cadastrado como chave Pix. Cadastre no app do seu banco e peça de novo.',
     holder_mismatch: 'A chave Pix do seu CPF está em outro nome. Fale com o seu banco.',
     returned: 'Foi pago, mas o seu banco devolveu. Confira a conta da sua chave Pix e peça de novo.',
+    cancelled: 'Este valor não foi enviado e voltou ao seu saldo.',
   },
   withdraw_again: 'Fazer outro saque',
   history_title: 'Seus saques',

@@ -46,6 +46,8 @@ export interface Cashier {
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
+  /** @throws Refusal withdrawal_not_found, also for a withdrawal of another player */
+  getWithdrawal(playerId: number, id: string): Promise<Withdrawal>
   /** Remaining rollover of deposits before a withdrawal; undefined if none. */
   owedNow(playerId: number): Promise<OwedByDeposits | undefined>
   /** The coupon that went with a deposit. */
@@ -75,6 +77,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     cameBackSince: (playerId, since) => cameBackSince(deps.db.sql, playerId, since),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
+    getWithdrawal: async (playerId, id) => {
+      const found = await findWithdrawal(deps.db.sql, id)
+      return found?.playerId === playerId ? found : refuse('withdrawal_not_found')
+    },
     owedNow: (playerId) => owedNow(deps, playerId),
     couponOf: (depositId) => deps.bonuses.couponOf(depositId),
     payoutFigures: () => readPayoutFigures(deps.db.sql),

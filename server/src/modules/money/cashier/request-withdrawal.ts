@@ -2,12 +2,10 @@ import type { Cents } from '@jogo/rules/money'
 import { publish } from '../../../facts.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
-import { requireWithin } from './limits.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { followPayoutLater } from './queue.ts'
 import { requireStaked } from './rollover.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
-import { requirePaceOf } from './withdrawal-guards.ts'
 import * as store from './withdrawal-store.ts'
 
 export interface WithdrawalRequest {
@@ -21,8 +19,8 @@ export interface WithdrawalRequest {
 /**
  * Debits the balance in the transaction that writes the withdrawal and its payout job. Bars, suspensions, bonuses and a revoked verification do not prevent it:
  * a player with deposits was verified before them, and is paid to the same CPF. Needs only the player's own key and enough real balance.
- * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed, and
- *   the refusals of `requireStaked` and `requirePaceOf`
+ * @throws Refusal amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed, and
+ *   the refusals of `requireStaked`
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
   const { db, clock, players, wallet } = deps
@@ -47,7 +45,6 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
       requestedAt: clock.now(),
     })
     if (!isNew) return
-    await requirePaceOf(deps, tx, request)
     await wallet.holdWithdrawal(tx, { id, playerId, amount })
     await followPayoutLater(tx, id)
     await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
@@ -57,11 +54,10 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
 
 /** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
 async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
-  const { withdraw_min: min, withdraw_max: max } = deps.settings()
+  const { withdraw_min: min } = deps.settings()
   const { real } = await deps.wallet.balance(playerId)
   if (amount > real) await requireNothingHeld(deps, playerId)
-  const isAll = amount < BigInt(min) && amount === real
-  requireWithin(amount, isAll ? 0 : min, max)
+  if (amount < BigInt(min) && amount !== real) refuse('amount_below_min', { data: { min_cents: min } })
 }
 
 /** Explains missing winnings: they are withheld. @throws Refusal win_held */

@@ -3,7 +3,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
 import type { Route } from '../../../platform/http.ts'
 import type { Cashier, Deposit } from './index.ts'
-import { depositView, withdrawalView } from './views.ts'
+import { depositView, payoutView, withdrawalView } from './views.ts'
 
 export function cashierRoutes(route: Route, cashier: Cashier): void {
   const view = async (deposit: Deposit, language: Language) =>
@@ -34,5 +34,14 @@ export function cashierRoutes(route: Route, cashier: Cashier): void {
   route(calls.listWithdrawals, async ({ caller, query }) => {
     const { withdrawals, next } = await cashier.listWithdrawals(caller.playerId, query.cursor)
     return { data: withdrawals.map(withdrawalView), next: next ?? null }
+  })
+
+  route(calls.getWithdrawal, async ({ caller, params }) =>
+    withdrawalView(await cashier.getWithdrawal(caller.playerId, params.id)),
+  )
+
+  route(calls.listPayouts, async ({ caller, params }) => {
+    const withdrawal = await cashier.getWithdrawal(caller.playerId, params.id)
+    return { data: [payoutView(withdrawal)], next: null }
   })
 }

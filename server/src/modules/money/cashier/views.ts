@@ -1,10 +1,12 @@
 import {
   DEPOSIT_STATUS,
   type DepositView,
+  type PayoutView,
   WITHDRAWAL_STATUS,
   type WithdrawalView,
 } from '@jogo/contract/cashier'
 import type { Language } from '@jogo/contract/refusals'
+import { isOpenWithdrawal, type WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
 import { maskCpf } from '@jogo/rules/cpf'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
@@ -41,20 +43,60 @@ const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, lan
   refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
 })
 
-const STATUS = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'failed' } as const
+const STATUS = {
+  requested: 'pending',
+  held: 'pending',
+  paying: 'pending',
+  paid: 'paid',
+  part_paid: 'paid',
+  failed: 'failed',
+  returned: 'failed',
+} as const satisfies Record<WithdrawalState, string>
 
-export function withdrawalView(withdrawal: Withdrawal): Static<typeof WithdrawalView> {
+export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
+  const { amount, status, requestedAt } = withdrawal
+  const state = status === 'pending' ? (withdrawal.sends === 0 ? 'requested' : 'paying') : status
+  const payout = payoutView(withdrawal)
+  const isOpen = isOpenWithdrawal(state)
+  const of = (is: boolean) => (is ? toWire(amount) : 0)
   return {
     id: withdrawal.id,
-    amount: toWire(withdrawal.amount),
-    status: WITHDRAWAL_STATUS[STATUS[withdrawal.status]],
+    amount: toWire(amount),
+    status: WITHDRAWAL_STATUS[STATUS[state]],
+    state,
     pix_key: maskCpf(withdrawal.pixKey),
-    failure_reason: withdrawal.failureReason === undefined ? null : reasonOf(withdrawal.failureReason),
-    requested_at: withdrawal.requestedAt.toISOString(),
-    paid_at: withdrawal.paidAt?.toISOString() ?? null,
-    end_to_end_id: withdrawal.e2eid ?? null,
+    failure_reason: payout.failure_reason,
+    requested_at: requestedAt.toISOString(),
+    paid_at: payout.paid_at,
+    end_to_end_id: payout.end_to_end_id,
+    amount_paid: of(state === 'paid'),
+    amount_pending: of(isOpen),
+    amount_given_back: of(state === 'failed' || state === 'returned'),
+    clock: isOpen
+      ? {
+          step: state === 'requested' ? 'sending' : 'bank',
+          starts_at: requestedAt.toISOString(),
+          ends_at: new Date(requestedAt.getTime() + LEGAL_MS).toISOString(),
+        }
+      : null,
+    hold: null,
+    parts: [payout],
+    parts_count: 1,
   }
 }
+
+const LEGAL_MS = 120 * 60_000
+
+export const payoutView = (withdrawal: Withdrawal): PayoutView => ({
+  id: withdrawal.id,
+  part: 1,
+  amount: toWire(withdrawal.amount),
+  state: withdrawal.status === 'pending' ? (withdrawal.sends === 0 ? 'waiting' : 'sent') : withdrawal.status,
+  due_at: withdrawal.requestedAt.toISOString(),
+  paid_at: withdrawal.paidAt?.toISOString() ?? null,
+  end_to_end_id: withdrawal.e2eid ?? null,
+  failure_reason: withdrawal.failureReason === undefined ? null : reasonOf(withdrawal.failureReason),
+})
 
 /** Maps the company's many codes to the few reasons that matter to the player. */
 function reasonOf(code: string): 'refused' | 'key_not_found' | 'holder_mismatch' | 'returned' {

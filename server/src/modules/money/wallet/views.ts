@@ -28,6 +28,7 @@ export const walletView = (
   bonus: toWire(bonus),
   version,
   withdrawable: toWire(withdrawableOf(real, owed)),
+  referral_pending: null,
   rollover: owed
     ? { left: toWire(owed.left), whole: toWire(owed.whole), until: owed.until.toISOString() }
     : null,
