@@ -125,10 +125,9 @@ export type PayoutView = Static<typeof PayoutView>
 
 /**
  * Why a withdrawal is held, as its player may know. `review`: a check of the house, without more; `new_account`: the first withdrawal of a new account;
- * `security_changed`: password, contact or second factor changed a short time ago; `above_usual`: more than the player usually withdraws; `volume`: many
- * withdrawals at once.
+ * `security_changed`: password, contact or second factor changed a short time ago; `above_usual`: more than the player usually withdraws.
  */
-export const HOLD_REASONS = ['review', 'new_account', 'security_changed', 'above_usual', 'volume'] as const
+export const HOLD_REASONS = ['review', 'new_account', 'security_changed', 'above_usual'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
 /** What the player may do about a hold: nothing but wait, or read and answer the case. */
