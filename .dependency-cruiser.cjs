@@ -3,7 +3,7 @@
 const FRIENDS = {
   money: {
     wallet: [],
-    cashier: ['bonuses', 'players', 'wallet'],
+    cashier: ['bonuses', 'cases', 'players', 'wallet'],
     bonuses: ['bets', 'catalogue', 'games', 'suppliers', 'wallet'],
     statement: ['cashier', 'wallet'],
   },

@@ -2451,17 +2451,79 @@ create table public.trader_leases (
   constraint trader_leases_id_check CHECK ((id = 1))
 );
 
+create table public.withdrawal_holds (
+  number bigint generated always as identity not null,
+  withdrawal_id uuid not null,
+  player_id bigint not null,
+  reason text not null,
+  support_case bigint,
+  evidence jsonb not null,
+  held_by text not null,
+  held_at timestamp with time zone not null,
+  released_by text,
+  released_at timestamp with time zone,
+  why text,
+  outcome text,
+  constraint withdrawal_holds_pkey PRIMARY KEY (number),
+  constraint withdrawal_holds_check CHECK ((((released_at IS NULL) = (outcome IS NULL)) AND ((released_at IS NULL) = (released_by IS NULL)))),
+  constraint withdrawal_holds_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'returned'::text]))),
+  constraint withdrawal_holds_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'first_withdrawal'::text, 'security_changed'::text, 'above_usual'::text, 'fraud'::text, 'money_laundering'::text]))),
+  constraint withdrawal_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
+  constraint withdrawal_holds_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
+create table public.withdrawal_payouts (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  part integer not null,
+  amount_cents bigint not null,
+  status text default 'waiting'::text not null,
+  sends integer default 0 not null,
+  unsure_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  e2eid text,
+  failure_reason text,
+  sent_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint withdrawal_payouts_pkey PRIMARY KEY (id),
+  constraint withdrawal_payouts_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
+  constraint withdrawal_payouts_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint withdrawal_payouts_check CHECK (((status = ANY (ARRAY['waiting'::text, 'cancelled'::text])) = (sends = 0))),
+  constraint withdrawal_payouts_check1 CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
+  constraint withdrawal_payouts_check2 CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawal_payouts_part_check CHECK ((part > 0)),
+  constraint withdrawal_payouts_sends_check CHECK ((sends >= 0)),
+  constraint withdrawal_payouts_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))),
+  constraint withdrawal_payouts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
 create table public.withdrawal_returns (
   rtr_id text not null,
   id uuid not null,
   withdrawal_id uuid not null,
   amount_cents bigint not null,
   created_at timestamp with time zone not null,
+  payout_id uuid,
   constraint withdrawal_returns_pkey PRIMARY KEY (rtr_id),
   constraint withdrawal_returns_id_key UNIQUE (id),
   constraint withdrawal_returns_amount_cents_check CHECK ((amount_cents > 0)),
   constraint withdrawal_returns_rtr_id_check CHECK ((rtr_id ~ '^[a-zA-Z0-9]{20,64}$'::text)),
+  constraint withdrawal_returns_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.withdrawal_payouts(id),
   constraint withdrawal_returns_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
+create table public.withdrawal_standing_holds (
+  player_id bigint not null,
+  reference text not null,
+  reason text not null,
+  evidence jsonb not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint withdrawal_standing_holds_pkey PRIMARY KEY (player_id, reference),
+  constraint withdrawal_standing_holds_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'money_laundering'::text]))),
+  constraint withdrawal_standing_holds_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint withdrawal_standing_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.withdrawals (
@@ -2469,7 +2531,7 @@ create table public.withdrawals (
   player_id bigint not null,
   amount_cents bigint not null,
   pix_key text not null,
-  status text default 'pending'::text not null,
+  status text default 'requested'::text not null,
   sends integer default 0 not null,
   unsure_at timestamp with time zone,
   e2eid text,
@@ -2477,13 +2539,14 @@ create table public.withdrawals (
   requested_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  late_at timestamp with time zone,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_amount_cents_check CHECK ((amount_cents > 0)),
-  constraint withdrawals_check CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
-  constraint withdrawals_check1 CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawals_ended CHECK (((status = ANY (ARRAY['part_paid'::text, 'failed'::text, 'returned'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawals_paid CHECK (((status <> ALL (ARRAY['paid'::text, 'part_paid'::text])) OR (paid_at IS NOT NULL))),
   constraint withdrawals_pix_key_check CHECK ((pix_key ~ '^\d{11}$'::text)),
   constraint withdrawals_sends_check CHECK ((sends >= 0)),
-  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'held'::text, 'paying'::text, 'paid'::text, 'part_paid'::text, 'failed'::text, 'returned'::text]))),
   constraint withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
@@ -2801,13 +2864,25 @@ CREATE INDEX support_cases_by_player ON public.support_cases USING btree (player
 
 CREATE INDEX support_cases_due ON public.support_cases USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX withdrawal_holds_player ON public.withdrawal_holds USING btree (player_id);
+
+CREATE INDEX withdrawal_holds_withdrawal ON public.withdrawal_holds USING btree (withdrawal_id);
+
+CREATE INDEX withdrawal_payouts_paid ON public.withdrawal_payouts USING btree (paid_at) WHERE (status = 'paid'::text);
+
+CREATE INDEX withdrawal_payouts_sent ON public.withdrawal_payouts USING btree (due_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX withdrawal_payouts_waiting ON public.withdrawal_payouts USING btree (due_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX withdrawal_returns_payout ON public.withdrawal_returns USING btree (payout_id);
+
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
 CREATE INDEX withdrawals_history ON public.withdrawals USING btree (player_id, requested_at DESC, id DESC);
 
-CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'held'::text, 'paying'::text]));
 
-CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at) WHERE (status = 'pending'::text);
+CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
@@ -2862,6 +2937,10 @@ CREATE UNIQUE INDEX shared_rounds_going ON public.shared_rounds USING btree (gam
 CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btree (undoes) WHERE (undoes IS NOT NULL);
 
 CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING btree (supplier, supplier_session) WHERE (supplier_session IS NOT NULL);
+
+CREATE UNIQUE INDEX withdrawal_holds_open ON public.withdrawal_holds USING btree (withdrawal_id) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX withdrawal_payouts_e2eid ON public.withdrawal_payouts USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
 -- views
 
@@ -3456,6 +3535,22 @@ create view regulator.supplier_rounds with (security_barrier=true) as
    FROM (public.supplier_rounds r
      LEFT JOIN public.casino_games g ON ((g.id = r.game_id)));
 
+create view regulator.withdrawal_payouts with (security_barrier=true) as
+ SELECT p.id AS payout_id,
+    p.withdrawal_id,
+    w.player_id,
+    p.part,
+    p.amount_cents,
+    p.status,
+    p.due_at,
+    p.sent_at,
+    p.paid_at,
+    p.ended_at,
+    p.e2eid,
+    p.failure_reason
+   FROM (public.withdrawal_payouts p
+     JOIN public.withdrawals w ON ((w.id = p.withdrawal_id)));
+
 create view regulator.withdrawal_returns with (security_barrier=true) as
  SELECT withdrawal_id,
     rtr_id,
@@ -3568,9 +3663,11 @@ comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that 
 
 comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
+comment on view regulator.withdrawal_payouts is 'Every Pix of a withdrawal. e2eid: the bank''s number of the payment. due_at: from when it may be sent. amount_cents in centavos, times in UTC.';
+
 comment on view regulator.withdrawal_returns is 'What the bank sent back of withdrawals that were paid. amount_cents in centavos, returned_at in UTC.';
 
-comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s own CPF (pix_key). e2eid: the bank''s number of the payment. amount_cents in centavos, times in UTC.';
+comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s own CPF (pix_key), each paid as one or several payouts. e2eid: of the only payout. paid_at: of the latest payout. amount_cents in centavos, times in UTC.';
 
 -- triggers
 
@@ -3670,7 +3767,9 @@ CREATE TRIGGER support_messages_kept BEFORE DELETE ON public.support_messages FO
 
 CREATE TRIGGER tournaments_former_names AFTER UPDATE OF name ON public.tournaments FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.note_former_name('tournament');
 
-CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends)) AND (NOT ((old.status <> 'pending'::text) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.sends IS DISTINCT FROM old.sends)) OR (new.unsure_at IS DISTINCT FROM old.unsure_at)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
+CREATE TRIGGER withdrawal_payouts_keep BEFORE UPDATE ON public.withdrawal_payouts FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.withdrawal_id IS DISTINCT FROM old.withdrawal_id)) OR (new.part IS DISTINCT FROM old.part)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.due_at IS DISTINCT FROM old.due_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text])) OR ((new.status <> old.status) AND (((old.status || ' '::text) || new.status) <> ALL (ARRAY['waiting sent'::text, 'waiting cancelled'::text, 'sent paid'::text, 'sent failed'::text, 'paid returned'::text]))) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
+
+CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((new.status <> old.status) AND (((old.status || ' '::text) || new.status) <> ALL (ARRAY['requested held'::text, 'requested paying'::text, 'held requested'::text, 'held paying'::text, 'held part_paid'::text, 'held returned'::text, 'paying held'::text, 'paying paid'::text, 'paying part_paid'::text, 'paying failed'::text, 'paying returned'::text, 'paid part_paid'::text, 'paid returned'::text, 'part_paid returned'::text])))) AND (NOT ((old.status <> ALL (ARRAY['requested'::text, 'held'::text, 'paying'::text])) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 -- policies
 
@@ -3886,7 +3985,10 @@ grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;
 grant insert, select, update on table public.trader_leases to jogo_app;
+grant insert, select, update on table public.withdrawal_holds to jogo_app;
+grant insert, select, update on table public.withdrawal_payouts to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
+grant insert, select, update on table public.withdrawal_standing_holds to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;
 grant select on table regulator.account_history to jogo_regulator;
 grant select on table regulator.accounts to jogo_regulator;

@@ -536,6 +536,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is {state}: this cannot be done with it. See it with npm run bonuses -- grants.',
     es: 'Este bono está como {state}: eso no se puede hacer con él. Míralo con npm run bonuses -- grants.',
   },
+  hold_own: {
+    pt: 'Quem reteve um saque não decide sobre ele. Peça a outra pessoa com a mesma função.',
+    en: 'Whoever held a withdrawal does not decide about it. Ask another person with the same role.',
+    es: 'Quien retuvo un retiro no decide sobre él. Pídelo a otra persona con la misma función.',
+  },
   host_unlicensed: {
     pt: 'Neste endereço não abrimos contas nem recebemos depósitos e apostas. Entre pelo endereço autorizado: {address}. Saques continuam abertos aqui.',
     en: 'At this address we open no accounts and take no deposits or bets. Use the authorised address: {address}. Withdrawals stay open here.',
@@ -1122,6 +1127,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos este saque na sua conta. Veja todos os seus saques na carteira.',
     en: 'We did not find this withdrawal in your account. See all your withdrawals in the wallet.',
     es: 'No encontramos este retiro en tu cuenta. Mira todos tus retiros en la billetera.',
+  },
+  withdrawal_not_held: {
+    pt: 'Este saque não está retido: ele já foi decidido ou seguiu seu caminho. Veja os retidos com npm run cashier.',
+    en: 'This withdrawal is not held: it was decided already or is on its way. See those that are held with npm run cashier.',
+    es: 'Este retiro no está retenido: ya se decidió o siguió su camino. Mira los retenidos con npm run cashier.',
+  },
+  withdrawal_not_holdable: {
+    pt: 'Este saque não pode mais ser retido: já está retido, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier show.',
+    en: 'This withdrawal can no longer be held: it is held already, or all of it was sent to the bank. See its steps with npm run cashier show.',
+    es: 'Este retiro ya no se puede retener: ya está retenido, o todo se envió al banco. Mira los pasos con npm run cashier show.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',

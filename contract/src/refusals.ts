@@ -110,6 +110,7 @@ export const REFUSALS = {
   grant_not_due: 409,
   grant_not_found: 404,
   grant_state: 409,
+  hold_own: 403,
   host_unlicensed: 403,
   house_link_invalid: 422,
   image_invalid: 422,
@@ -228,6 +229,8 @@ export const REFUSALS = {
   win_held: 422,
   win_not_above_stake: 422,
   withdrawal_not_found: 404,
+  withdrawal_not_held: 409,
+  withdrawal_not_holdable: 409,
   withdrawals_closed: 403,
   ...gameRefusals,
 } as const

@@ -2,7 +2,7 @@ import type { JurisdictionName } from '@jogo/rules/jurisdiction'
 import { type Static, Type } from 'typebox'
 import { type GameName, gameSettings } from './games/all.ts'
 import { appearance } from './settings/appearance.ts'
-import { deposits, withdrawals } from './settings/cashier.ts'
+import { deposits, withdrawals, withdrawalsServerOnly } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
 import { growth } from './settings/growth.ts'
 import type { Setting } from './settings/kinds.ts'
@@ -21,7 +21,7 @@ const PUBLIC_TABLE = {
   ...withdrawals,
   ...growth,
 } as const
-export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly, ...playServerOnly } as const
+export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly, ...playServerOnly, ...withdrawalsServerOnly } as const
 
 type Table = typeof SETTINGS_TABLE
 export type SettingKey = keyof Table

@@ -43,9 +43,10 @@ import { createPrivacy, type PrivacyDeps } from './modules/people/privacy/index.
 import { privacyJobs } from './modules/people/privacy/jobs.ts'
 import { privacyReactions } from './modules/people/privacy/reactions.ts'
 import { findClosed } from './modules/people/protection/index.ts'
-import { createReferrals, type ReferralsDeps } from './modules/people/referrals/index.ts'
+import { createReferrals, findEarnings, type ReferralsDeps } from './modules/people/referrals/index.ts'
 import { referralsJobs } from './modules/people/referrals/jobs.ts'
 import { referralsReactions } from './modules/people/referrals/reactions.ts'
+import { findSecurityChange } from './modules/people/sessions/index.ts'
 import { type BetsDeps, createBets } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
@@ -153,6 +154,9 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     settings,
     listHeld: suppliers.listHeld,
+    openCase: cases.openByHouse,
+    findSecurityChange,
+    findEarnings,
     pix,
     chargeSeconds: config.pix.chargeSeconds,
     webhookUrl: config.publicWebhookUrl,

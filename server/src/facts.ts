@@ -186,12 +186,24 @@ export const FACTS = {
     payload: Type.Object({ playerId: PlayerId, amount: Centavos }),
   },
   'withdrawal.failed': {
-    meaning: 'A withdrawal was refused by the payment company; its money is back in the balance.',
+    meaning: 'A withdrawal ended, and `amount` of it is back in the balance: refused by the payment company, or not sent.',
     payload: Type.Object({ ...withdrawal, reason: Reason }),
   },
+  'withdrawal.held': {
+    meaning: 'A withdrawal is held for a check; nothing more of it is sent.',
+    payload: Type.Object({ playerId: PlayerId, withdrawalId: Id }),
+  },
   'withdrawal.paid': {
-    meaning: 'A withdrawal reached the bank of the player.',
+    meaning: 'A withdrawal ended, and `amount` of it reached the bank of the player.',
     payload: Type.Object(withdrawal),
+  },
+  'withdrawal.progressed': {
+    meaning: 'A payout of `amount` was paid or came back; other payouts of the withdrawal are open.',
+    payload: Type.Object(withdrawal),
+  },
+  'withdrawal.released': {
+    meaning: 'A withdrawal that was held goes on.',
+    payload: Type.Object({ playerId: PlayerId, withdrawalId: Id }),
   },
   'withdrawal.requested': {
     meaning: 'A player asked for a withdrawal; its money is on hold.',
@@ -199,7 +211,7 @@ export const FACTS = {
   },
   'withdrawal.returned': {
     meaning: 'The bank sent back `amount` of a paid withdrawal; it is in the balance again.',
-    payload: Type.Object(withdrawal),
+    payload: Type.Object({ ...withdrawal, returnId: Type.Optional(Id) }),
   },
 } as const satisfies Readonly<Record<string, FactRow>>
 

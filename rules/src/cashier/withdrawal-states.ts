@@ -51,6 +51,18 @@ export function mayMove(from: WithdrawalState, to: WithdrawalState, mover: Withd
 export const isOpenWithdrawal = (state: WithdrawalState): boolean =>
   state === 'requested' || state === 'held' || state === 'paying'
 
+/** Number of payouts by state. */
+export type PayoutCounts = Readonly<Record<PayoutState, number>>
+
+/** The state of a withdrawal by its payouts. `isHeld`: an undecided hold. */
+export function withdrawalState(counts: PayoutCounts, isHeld: boolean): WithdrawalState {
+  const { waiting, sent, paid, failed, returned, cancelled } = counts
+  if (isHeld && waiting > 0) return 'held'
+  if (waiting + sent > 0) return sent + paid + failed + returned > 0 ? 'paying' : 'requested'
+  if (paid > 0) return failed + returned + cancelled > 0 ? 'part_paid' : 'paid'
+  return returned + cancelled > 0 ? 'returned' : 'failed'
+}
+
 /** `waiting`: not sent; `cancelled`: never sent, its money is in the balance again; `returned`: paid, then sent back in full by the receiver's bank. */
 export const PAYOUT_STATES = ['waiting', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -45,8 +45,7 @@ interface Row {
   real_after: bigint
   bonus_after: bigint
   posted_at: Date
-  posted: true | null
-  voided: true | null
+  ending: 'posted' | 'void' | null
 }
 
 /**
@@ -60,14 +59,10 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
   const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
   const high = to ? sql`ledger.seq_at(${walletId}, ${to})` : sql`9223372036854775807`
   const { rows } = await sql<Row>`
-    select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, p.posted, v.voided
+    select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, w.ending
       from ledger.journal j
       join ledger.batches b on b.id = j.batch_id
-      -- LIMIT keeps these look-ups by key, one per row shown: EXISTS may become a hash of every player's withdrawals.
-      left join lateral (select true as posted from ledger.house_journal h
-        where j.kind = ${KINDS.hold_withdrawal} and h.rq = j.rq and h.kind = ${KINDS.post_withdrawal} limit 1) p on true
-      left join lateral (select true as voided from ledger.journal v
-        where j.kind = ${KINDS.hold_withdrawal} and v.rq = j.rq and v.kind = ${KINDS.void_withdrawal} limit 1) v on true
+      left join lateral (select public.withdrawal_ending(j.rq) as ending where j.kind = ${KINDS.hold_withdrawal}) w on true
      where j.wallet_id = ${walletId} and j.seq >= ${low} and j.seq < ${high} and j.seq < ${beforeSeq ?? Number.MAX_SAFE_INTEGER}
        ${besideStakes ? sql`and j.kind < 50` : sql``}
        ${product ? inBand(product) : sql``}
@@ -85,9 +80,9 @@ function inBand(product: Product) {
 }
 
 const ENDINGS = {
-  open: sql`and j.kind = ${KINDS.hold_withdrawal} and p.posted is null and v.voided is null`,
-  void: sql`and v.voided`,
-  done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or p.posted)`,
+  open: sql`and j.kind = ${KINDS.hold_withdrawal} and w.ending is null`,
+  void: sql`and w.ending = 'void'`,
+  done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or w.ending = 'posted')`,
 }
 
 const toHistoryRow = (row: Row): HistoryRow => ({
@@ -100,5 +95,5 @@ const toHistoryRow = (row: Row): HistoryRow => ({
   realAfter: cents(row.real_after),
   bonusAfter: cents(row.bonus_after),
   postedAt: row.posted_at,
-  ending: row.voided ? 'void' : row.posted ? 'posted' : undefined,
+  ending: row.ending ?? undefined,
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { createDepositBonuses } from '../../src/modules/money/bonuses/index.ts'
 import type { CashierDeps } from '../../src/modules/money/cashier/index.ts'
+import { findEarnings } from '../../src/modules/people/referrals/index.ts'
+import { findSecurityChange } from '../../src/modules/people/sessions/index.ts'
 import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
@@ -48,6 +50,9 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     players,
     settings: () => site.current(),
     listHeld: app.suppliers.listHeld,
+    openCase: app.cases.openByHouse,
+    findSecurityChange,
+    findEarnings,
     pix: createPix({ ...config.pix, timeoutMs: 1_000 }),
     chargeSeconds: config.pix.chargeSeconds,
     webhookUrl: config.publicWebhookUrl,
@@ -143,7 +148,7 @@ const OUR_SIDE = `
   select (select coalesce(held, 0) from house where account = 1)
       - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts) as bank,
     coalesce((select -held from house where account = 2), 0)
-      - (select coalesce(sum(amount_cents), 0)::bigint from withdrawals where status = 'pending') as pending,
+      - (select coalesce(sum(amount_cents), 0)::bigint from withdrawal_payouts where status in ('waiting', 'sent')) as pending,
     coalesce((select -held from house where account = 3), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from pix_receipts where state in ('returning', 'stuck')) as to_return`
 

@@ -38,10 +38,10 @@ export const noticesReactions = (): Reactions => ({
       notice: { of: 'withdrawal_failed', amount },
       id: `failed-${withdrawalId}`,
     }),
-  'withdrawal.returned': (tx, { playerId, withdrawalId, amount }) =>
+  'withdrawal.returned': (tx, { playerId, withdrawalId, amount, returnId = amount }) =>
     sendNoticeLater(tx, {
       playerId,
       notice: { of: 'withdrawal_returned', amount },
-      id: `returned-${withdrawalId}-${amount}`,
+      id: `returned-${withdrawalId}-${returnId}`,
     }),
 })

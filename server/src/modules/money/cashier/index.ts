@@ -1,3 +1,4 @@
+import { isOpenWithdrawal } from '@jogo/rules/cashier/withdrawal-states'
 import type { Cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -6,24 +7,43 @@ import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
-import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
+import {
+  getWithdrawal,
+  listPayoutsOf,
+  listWithdrawals,
+  type ShownWithdrawal,
+  type WithdrawalPage,
+} from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { createSharedPayer } from './payer.ts'
 import type { PAYOUT_FIGURES } from './payout-figures.ts'
+import { readPayoutFigures } from './payout-store.ts'
+import { findPendingReferral, type PendingReferral } from './pending-referral.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
 import { owedNow } from './rollover.ts'
-import type { Withdrawal } from './withdrawal.ts'
-import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
+import type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
+import { cameBackSince, findWithdrawal } from './withdrawal-store.ts'
 
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
+export type { StandingHold, WithdrawalHold } from './hold-store.ts'
+export {
+  type Decision,
+  endStandingHold,
+  type HoldDeps,
+  holdOne,
+  holdWithdrawals,
+  releaseWithdrawal,
+  returnWithdrawal,
+} from './hold-withdrawal.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
 export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierData } from './personal-data-store.ts'
-export type { Withdrawal } from './withdrawal.ts'
+export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile } from './read-queue.ts'
+export type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {
@@ -39,7 +59,7 @@ export interface Cashier {
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
-  /** State of a withdrawal; `failed` also if it was returned after payment. */
+  /** State of a withdrawal; `failed` also if a part of it came back. */
   payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
   /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
   cameBackSince(playerId: number, since: Date): Promise<boolean>
@@ -47,7 +67,14 @@ export interface Cashier {
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
   /** @throws Refusal withdrawal_not_found, also for a withdrawal of another player */
-  getWithdrawal(playerId: number, id: string): Promise<Withdrawal>
+  getWithdrawal(playerId: number, id: string): Promise<ShownWithdrawal>
+  /** @throws Refusal withdrawal_not_found */
+  listPayouts(
+    playerId: number,
+    page: { id: string; cursor?: string | undefined },
+  ): Promise<{ payouts: WithdrawalPayout[]; next: string | undefined }>
+  /** Earnings of referrals that may not be withdrawn yet; undefined without any. */
+  pendingReferral(playerId: number): Promise<PendingReferral | undefined>
   /** Remaining rollover of deposits before a withdrawal; undefined if none. */
   owedNow(playerId: number): Promise<OwedByDeposits | undefined>
   /** The coupon that went with a deposit. */
@@ -72,15 +99,15 @@ export function createCashier(deps: CashierDeps): Cashier {
     returnBalance: (tx, request) => returnBalance(deps, tx, request),
     payoutOf: async (id) => {
       const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')
-      return status === 'returned' ? 'failed' : status
+      if (isOpenWithdrawal(status)) return 'pending'
+      return status === 'paid' ? 'paid' : 'failed'
     },
     cameBackSince: (playerId, since) => cameBackSince(deps.db.sql, playerId, since),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
-    getWithdrawal: async (playerId, id) => {
-      const found = await findWithdrawal(deps.db.sql, id)
-      return found?.playerId === playerId ? found : refuse('withdrawal_not_found')
-    },
+    getWithdrawal: (playerId, id) => getWithdrawal(deps, playerId, id),
+    listPayouts: (playerId, page) => listPayoutsOf(deps, playerId, page),
+    pendingReferral: (playerId) => findPendingReferral(deps, deps.db.sql, playerId),
     owedNow: (playerId) => owedNow(deps, playerId),
     couponOf: (depositId) => deps.bonuses.couponOf(depositId),
     payoutFigures: () => readPayoutFigures(deps.db.sql),

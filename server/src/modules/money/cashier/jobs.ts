@@ -3,12 +3,14 @@ import type { CashierDeps } from './deps.ts'
 import { followPayout } from './follow-payout.ts'
 import { deleteOldDeliveries } from './inbox-store.ts'
 import { createPayerCheck } from './payer.ts'
-import { type ReceiptJob, TASKS } from './queue.ts'
+import { type PayoutJob, type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
 import { returnReceipt } from './return-receipt.ts'
+import { sendDuePayouts } from './send-due-payouts.ts'
 import { takeReceipt } from './take-receipt.ts'
 import { wakeForgotten } from './wake-forgotten.ts'
 import { watchCharge } from './watch-charge.ts'
+import { watchLegalClock } from './watch-legal-clock.ts'
 
 const CHECK_AGAIN_MS = 5 * 60_000
 
@@ -33,6 +35,7 @@ function createWebhookRegistration({ pix, clock, log, webhookUrl }: CashierDeps)
 
 const RECONCILE_MS = 10 * 60_000
 const WAKE_MS = 60_000
+const DUE_MS = 2_000
 const WEBHOOK_MS = 2_000
 const HOUR_MS = 3_600_000
 /** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. Deleted after that, because they contain CPFs. */
@@ -45,8 +48,10 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
       [TASKS.watchCharge]: (payload) => watchCharge(deps, (payload as { depositId: string }).depositId),
       [TASKS.takeReceipt]: (payload) => takeReceipt(deps, identify, payload as ReceiptJob),
       [TASKS.returnReceipt]: (payload) => returnReceipt(deps, (payload as { e2eid: string }).e2eid),
-      [TASKS.followPayout]: (payload) =>
-        followPayout(deps, (payload as { withdrawalId: string }).withdrawalId),
+      [TASKS.followPayout]: (payload) => {
+        const job = payload as PayoutJob
+        return followPayout(deps, 'payoutId' in job ? job.payoutId : job.withdrawalId)
+      },
     },
     repeats: [
       {
@@ -56,6 +61,8 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
           await reconcile(deps)
         },
       },
+      { name: 'cashier.send-due', everyMs: DUE_MS, run: () => sendDuePayouts(deps) },
+      { name: 'cashier.watch-clock', everyMs: WAKE_MS, run: () => watchLegalClock(deps) },
       { name: 'cashier.wake-forgotten', everyMs: WAKE_MS, run: () => wakeForgotten(deps) },
       { name: 'cashier.register-webhook', everyMs: WEBHOOK_MS, run: createWebhookRegistration(deps) },
       {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { enqueue, enqueueEach } from '../../../platform/jobs.ts'
 
 /** Intervals of polling an open item: after `firstMs`, then at a quarter of its age, at least every `longestMs`. */
 export interface Pace {
@@ -11,7 +11,7 @@ export const CHARGE_PACE: Pace = { firstMs: 5_000, longestMs: 30 * 60_000 }
 export const RECEIPT_PACE: Pace = { firstMs: 1_000, longestMs: 10 * 60_000 }
 export const REFUND_PACE: Pace = { firstMs: 2_000, longestMs: 30 * 60_000 }
 export const PAYOUT_PACE: Pace = { firstMs: 2_000, longestMs: 5 * 60_000 }
-/** A paid withdrawal is checked again, because the receiver's bank may send it back. */
+/** A paid payout is checked again, because the receiver's bank may send it back. */
 export const PAID_PACE: Pace = { firstMs: 5_000, longestMs: 6 * 3_600_000 }
 
 /** Time of the next poll. `retryAfterMs`, set by the company, is the minimum. */
@@ -41,7 +41,7 @@ export const keys = {
   charge: (depositId: string) => `charge:${depositId}`,
   receipt: (e2eid: string) => `receipt:${e2eid}`,
   refund: (e2eid: string) => `refund:${e2eid}`,
-  payout: (withdrawalId: string) => `payout:${withdrawalId}`,
+  payout: (payoutId: string) => `payout:${payoutId}`,
 } as const
 
 const when = (runAt: Date | undefined) => (runAt ? { runAt } : {})
@@ -55,5 +55,15 @@ export const takeReceiptLater = (tx: Tx, job: ReceiptJob, runAt?: Date) =>
 export const returnReceiptLater = (tx: Tx, e2eid: string, runAt?: Date) =>
   enqueue(tx, TASKS.returnReceipt, { e2eid }, { key: keys.refund(e2eid), ...when(runAt) })
 
-export const followPayoutLater = (tx: Tx, withdrawalId: string, runAt?: Date) =>
-  enqueue(tx, TASKS.followPayout, { withdrawalId }, { key: keys.payout(withdrawalId), ...when(runAt) })
+export const followPayoutLater = (tx: Tx, payoutId: string, runAt?: Date) =>
+  enqueue(tx, TASKS.followPayout, { payoutId }, { key: keys.payout(payoutId), ...when(runAt) })
+
+export const followPayoutsLater = (tx: Tx, payouts: readonly string[]) =>
+  enqueueEach(
+    tx,
+    TASKS.followPayout,
+    payouts.map((payoutId) => ({ payload: { payoutId }, key: keys.payout(payoutId) })),
+  )
+
+/** `withdrawalId`: in jobs of the release before, whose withdrawals had one payout with their id. */
+export type PayoutJob = { payoutId: string } | { withdrawalId: string }

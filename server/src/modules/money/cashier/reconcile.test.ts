@@ -13,8 +13,13 @@ describe('a payout that the company lists', () => {
       { amount: cents(500), status: 'failed' as const },
       'paid_after_void',
     ],
+    [
+      'paid after an operator gave its money back',
+      { amount: cents(500), status: 'cancelled' as const },
+      'paid_after_void',
+    ],
     ['paid, as we know', { amount: cents(500), status: 'paid' as const }, undefined],
-    ['paid, as we shall know', { amount: cents(500), status: 'pending' as const }, undefined],
+    ['paid, as we shall know', { amount: cents(500), status: 'sent' as const }, undefined],
     ['paid and sent back', { amount: cents(500), status: 'returned' as const }, undefined],
   ])('%s', (_what, ours, is) => {
     expect(payoutDifference(paid, ours)).toBe(is)

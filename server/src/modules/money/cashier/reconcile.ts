@@ -4,8 +4,8 @@ import type { CashierDeps } from './deps.ts'
 import { ownId } from './partner-id.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { listReceipts } from './receipt-store.ts'
-import type { Withdrawal } from './withdrawal.ts'
-import { listByIds } from './withdrawal-store.ts'
+import { listPayoutsByIds } from './payout-store.ts'
+import type { WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
@@ -55,7 +55,7 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
   const differences: PaymentDifference[] = []
   for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
     const ids = listed.flatMap((payout) => ownId(payout.payoutId) ?? [])
-    const known = new Map((await listByIds(db.sql, ids)).map((byId) => [byId.id, byId]))
+    const known = new Map((await listPayoutsByIds(db.sql, ids)).map((ours) => [ours.id, ours]))
     for (const payout of listed) {
       const ours = known.get(ownId(payout.payoutId) ?? '')
       const is = payoutDifference(payout, ours)
@@ -68,15 +68,16 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
 
 export function payoutDifference(
   payout: Pick<Payout, 'amount' | 'status'>,
-  ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
+  ours: Pick<WithdrawalPayout, 'amount' | 'status'> | undefined,
 ): PaymentDifference['is'] | undefined {
   if (!ours) return 'strange'
   if (ours.amount !== payout.amount) return 'other_amount'
-  return ours.status === 'failed' && payout.status === 'paid' ? 'paid_after_void' : undefined
+  const isBack = ours.status === 'failed' || ours.status === 'cancelled'
+  return isBack && payout.status === 'paid' ? 'paid_after_void' : undefined
 }
 
-const isBehind = (ours: Withdrawal, payout: Payout): boolean =>
-  (ours.status === 'pending' && payout.status !== 'processing') ||
+const isBehind = (ours: WithdrawalPayout, payout: Payout): boolean =>
+  (ours.status === 'sent' && payout.status !== 'processing') ||
   (ours.status === 'paid' && payout.returns.length > 0)
 
 function batches<T extends Payout | ReceivedPix>(reply: Reply<T[]>, log: CashierDeps['log']): T[][] {

@@ -6,14 +6,18 @@ import {
   type WithdrawalView,
 } from '@jogo/contract/cashier'
 import type { Language } from '@jogo/contract/refusals'
-import { isOpenWithdrawal, type WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
+import { SHOWN_CAUSES } from '@jogo/rules/cashier/hold-rules'
+import { LEGAL_MS } from '@jogo/rules/cashier/legal-clock'
+import type { WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
 import { maskCpf } from '@jogo/rules/cpf'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import { refusalText } from '../../../platform/language.ts'
 import type { CouponOfDeposit } from '../bonuses/index.ts'
 import type { Deposit } from './deposit.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { WithdrawalHold } from './hold-store.ts'
+import type { ShownWithdrawal } from './list-withdrawals.ts'
+import type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 
 export function depositView(
   deposit: Deposit,
@@ -53,54 +57,59 @@ const STATUS = {
   returned: 'failed',
 } as const satisfies Record<WithdrawalState, string>
 
-export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
-  const { amount, status, requestedAt } = withdrawal
-  const state = status === 'pending' ? (withdrawal.sends === 0 ? 'requested' : 'paying') : status
-  const payout = payoutView(withdrawal)
-  const isOpen = isOpenWithdrawal(state)
-  const of = (is: boolean) => (is ? toWire(amount) : 0)
+export function withdrawalView({ withdrawal, parts, hold }: ShownWithdrawal, now: Date): WithdrawalView {
   return {
     id: withdrawal.id,
-    amount: toWire(amount),
-    status: WITHDRAWAL_STATUS[STATUS[state]],
-    state,
+    amount: toWire(withdrawal.amount),
+    status: WITHDRAWAL_STATUS[STATUS[withdrawal.status]],
+    state: withdrawal.status,
     pix_key: maskCpf(withdrawal.pixKey),
-    failure_reason: payout.failure_reason,
-    requested_at: requestedAt.toISOString(),
-    paid_at: payout.paid_at,
-    end_to_end_id: payout.end_to_end_id,
-    amount_paid: of(state === 'paid'),
-    amount_pending: of(isOpen),
-    amount_given_back: of(state === 'failed' || state === 'returned'),
-    clock: isOpen
-      ? {
-          step: state === 'requested' ? 'sending' : 'bank',
-          starts_at: requestedAt.toISOString(),
-          ends_at: new Date(requestedAt.getTime() + LEGAL_MS).toISOString(),
-        }
-      : null,
-    hold: null,
-    parts: [payout],
-    parts_count: 1,
+    failure_reason: reasonView(withdrawal.failureReason),
+    requested_at: withdrawal.requestedAt.toISOString(),
+    paid_at: withdrawal.paidAt?.toISOString() ?? null,
+    end_to_end_id: withdrawal.e2eid ?? null,
+    amount_paid: toWire(withdrawal.paid),
+    amount_pending: toWire(withdrawal.pending),
+    amount_given_back: toWire(withdrawal.givenBack),
+    clock: clockView(withdrawal, now),
+    hold: hold ? holdView(hold) : null,
+    parts: parts.map(payoutView),
+    parts_count: withdrawal.parts,
   }
 }
 
-const LEGAL_MS = 120 * 60_000
+function clockView({ status, next }: Withdrawal, now: Date): WithdrawalView['clock'] {
+  if (!next) return null
+  const waits = next.dueAt > now ? 'scheduled' : 'sending'
+  return {
+    step: status === 'held' ? 'review' : next.status === 'sent' ? 'bank' : waits,
+    starts_at: next.dueAt.toISOString(),
+    ends_at: new Date(next.dueAt.getTime() + LEGAL_MS).toISOString(),
+  }
+}
 
-export const payoutView = (withdrawal: Withdrawal): PayoutView => ({
-  id: withdrawal.id,
-  part: 1,
-  amount: toWire(withdrawal.amount),
-  state: withdrawal.status === 'pending' ? (withdrawal.sends === 0 ? 'waiting' : 'sent') : withdrawal.status,
-  due_at: withdrawal.requestedAt.toISOString(),
-  paid_at: withdrawal.paidAt?.toISOString() ?? null,
-  end_to_end_id: withdrawal.e2eid ?? null,
-  failure_reason: withdrawal.failureReason === undefined ? null : reasonOf(withdrawal.failureReason),
+const holdView = ({ cause, supportCase }: WithdrawalHold): WithdrawalView['hold'] => ({
+  reason: SHOWN_CAUSES[cause],
+  case: supportCase,
+  next: supportCase === null ? 'wait' : 'answer_case',
 })
 
+export const payoutView = (payout: WithdrawalPayout): PayoutView => ({
+  id: payout.id,
+  part: payout.part,
+  amount: toWire(payout.amount),
+  state: payout.status,
+  due_at: payout.dueAt.toISOString(),
+  paid_at: payout.paidAt?.toISOString() ?? null,
+  end_to_end_id: payout.e2eid ?? null,
+  failure_reason: reasonView(payout.failureReason),
+})
+
+const reasonView = (code: string | undefined) => (code === undefined ? null : reasonOf(code))
+
 /** Maps the company's many codes to the few reasons that matter to the player. */
-function reasonOf(code: string): 'refused' | 'key_not_found' | 'holder_mismatch' | 'returned' {
-  if (code === 'returned') return 'returned'
+function reasonOf(code: string): NonNullable<PayoutView['failure_reason']> {
+  if (code === 'returned' || code === 'cancelled') return code
   if (code === 'DICT_001' || code === 'chave_nao_encontrada') return 'key_not_found'
   return code === 'BE01' ? 'holder_mismatch' : 'refused'
 }

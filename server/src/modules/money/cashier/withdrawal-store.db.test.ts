@@ -3,13 +3,8 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
-import {
-  clearSend,
-  countSend,
-  findWithdrawal,
-  insertWithdrawal,
-  readPayoutFigures,
-} from './withdrawal-store.ts'
+import { clearSend, countSend, findPayout, insertPayouts, readPayoutFigures } from './payout-store.ts'
+import { insertWithdrawal } from './withdrawal-store.ts'
 
 const PLAYER = 7
 const db = databaseForFile('withdrawal_store')
@@ -25,11 +20,12 @@ const withdrawal = async () => {
   const id = randomUUID()
   const amount = cents(4_000)
   await insertWithdrawal(db.sql, { id, playerId: PLAYER, amount, pixKey: '52998224725', requestedAt: first })
+  await insertPayouts(db.sql, id, [{ id, amount, dueAt: first }])
   return id
 }
 const unsureAt = async (id: string) => {
   const { rows } = await sql<{ unsure_at: Date | null }>`
-    select unsure_at from withdrawals where id = ${id}`.execute(db.sql)
+    select unsure_at from withdrawal_payouts where id = ${id}`.execute(db.sql)
   return rows[0]?.unsure_at
 }
 
@@ -38,7 +34,7 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
   let waiting: ReturnType<typeof countSend> | undefined
   await db.transaction(async (tx) => {
     expect(await countSend(tx, id, first)).toMatchObject({
-      withdrawal: { sends: 1 },
+      payout: { sends: 1 },
       earlierUnsureAt: undefined,
     })
     waiting = countSend(db.sql, id, second)
@@ -49,18 +45,18 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
     }
     await expect.poll(isBlocked).toBe(true)
   })
-  expect(await waiting).toMatchObject({ withdrawal: { sends: 2 }, earlierUnsureAt: first })
+  expect(await waiting).toMatchObject({ payout: { sends: 2 }, earlierUnsureAt: first })
 })
 
 it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', async () => {
   const id = await withdrawal()
   const [sending, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
-  if (!sending || !two) throw new Error('not pending')
+  if (!sending || !two) throw new Error('not open')
   await clearSend(db.sql, sending)
   expect(await unsureAt(id)).toEqual(second)
   await clearSend(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
-  expect(await findWithdrawal(db.sql, id)).toMatchObject({ status: 'pending', sends: 2 })
+  expect(await findPayout(db.sql, id)).toMatchObject({ status: 'sent', sends: 2 })
 })
 
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {

@@ -39,6 +39,7 @@ export { listMarked } from './prohibited/store.ts'
 export { findReferrer, listReferred, listReferrersAbove, type Referred } from './referred-store.ts'
 export {
   findPlayer,
+  findRegisteredAt,
   findPlayerIds,
   listAccounts,
   listClosedAccounts,

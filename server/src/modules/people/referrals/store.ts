@@ -141,6 +141,14 @@ export async function listOutcomes(
   )
 }
 
+/** A player's earnings in real money that were paid since then. */
+export async function findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from public.referral_rewards
+     where player_id = ${playerId} and side = 'referrer' and wallet = 'real' and state = 'paid' and at >= ${since}`.execute(tx)
+  return cents(rows[0]?.sum ?? 0n)
+}
+
 /** A player's earnings from referrals, by balance, without the reward for the own registration. */
 export async function sumEarned(tx: Tx, playerId: number): Promise<{ real: Cents; bonus: Cents }> {
   const { rows } = await sql<{ real: bigint; bonus: bigint }>`

@@ -39,7 +39,7 @@ import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
 export { endSessionsByHouse } from './end-by-house.ts'
-export type { Origin } from './event-store.ts'
+export { findSecurityChange, type Origin } from './event-store.ts'
 export { type AskedBy, requestOrigin } from './origin.ts'
 export { sessionsData } from './personal-data-store.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
