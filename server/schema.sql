@@ -2464,8 +2464,10 @@ create table public.withdrawal_holds (
   released_at timestamp with time zone,
   why text,
   outcome text,
+  ended_at timestamp with time zone,
   constraint withdrawal_holds_pkey PRIMARY KEY (number),
-  constraint withdrawal_holds_check CHECK ((((released_at IS NULL) = (outcome IS NULL)) AND ((released_at IS NULL) = (released_by IS NULL)))),
+  constraint withdrawal_holds_check CHECK (((ended_at IS NULL) OR (released_at IS NOT NULL))),
+  constraint withdrawal_holds_check1 CHECK ((((released_at IS NULL) = (outcome IS NULL)) AND ((released_at IS NULL) = (released_by IS NULL)))),
   constraint withdrawal_holds_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'returned'::text]))),
   constraint withdrawal_holds_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'first_withdrawal'::text, 'security_changed'::text, 'above_usual'::text, 'fraud'::text, 'money_laundering'::text]))),
   constraint withdrawal_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
@@ -2938,7 +2940,7 @@ CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btr
 
 CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING btree (supplier, supplier_session) WHERE (supplier_session IS NOT NULL);
 
-CREATE UNIQUE INDEX withdrawal_holds_open ON public.withdrawal_holds USING btree (withdrawal_id) WHERE (released_at IS NULL);
+CREATE UNIQUE INDEX withdrawal_holds_open ON public.withdrawal_holds USING btree (withdrawal_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX withdrawal_payouts_e2eid ON public.withdrawal_payouts USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 

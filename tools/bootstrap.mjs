@@ -35,6 +35,7 @@ const COMMANDS = {
   trader: 'tools/trader.ts',
   players: 'tools/players.ts',
   cases: 'tools/cases.ts',
+  cashier: 'tools/cashier.ts',
   networks: 'tools/networks.ts',
   openapi: 'tools/openapi.ts',
   licences: 'checks/licences.ts',

@@ -21,7 +21,12 @@ const PUBLIC_TABLE = {
   ...withdrawals,
   ...growth,
 } as const
-export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly, ...playServerOnly, ...withdrawalsServerOnly } as const
+export const SETTINGS_TABLE = {
+  ...PUBLIC_TABLE,
+  ...serverOnly,
+  ...playServerOnly,
+  ...withdrawalsServerOnly,
+} as const
 
 type Table = typeof SETTINGS_TABLE
 export type SettingKey = keyof Table

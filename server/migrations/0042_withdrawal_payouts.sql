@@ -76,9 +76,11 @@ create table public.withdrawal_holds (
   released_at timestamptz,
   why text,                                    -- reason of the decision, in words
   outcome text check (outcome in ('released', 'returned')),
+  ended_at timestamptz,                        -- the decision is carried out: the money of 'returned' comes back by a job
+  check (ended_at is null or released_at is not null),
   check ((released_at is null) = (outcome is null) and (released_at is null) = (released_by is null))
 );
-create unique index withdrawal_holds_open on public.withdrawal_holds (withdrawal_id) where released_at is null;
+create unique index withdrawal_holds_open on public.withdrawal_holds (withdrawal_id) where ended_at is null;
 create index withdrawal_holds_withdrawal on public.withdrawal_holds (withdrawal_id);
 create index withdrawal_holds_player on public.withdrawal_holds (player_id);
 grant select, insert, update on public.withdrawal_holds to jogo_app;

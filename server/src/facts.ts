@@ -186,7 +186,8 @@ export const FACTS = {
     payload: Type.Object({ playerId: PlayerId, amount: Centavos }),
   },
   'withdrawal.failed': {
-    meaning: 'A withdrawal ended, and `amount` of it is back in the balance: refused by the payment company, or not sent.',
+    meaning:
+      'A withdrawal ended, and `amount` of it is back in the balance: refused by the payment company, or not sent.',
     payload: Type.Object({ ...withdrawal, reason: Reason }),
   },
   'withdrawal.held': {

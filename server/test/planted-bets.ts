@@ -136,7 +136,9 @@ export async function openPlantedBets(name: string) {
           values (${withdrawal.id}, ${playerId}, ${amount}, 'paid', now(), now(), '00000000000')`.execute(tx)
         await sql`
           insert into public.withdrawal_payouts (id, withdrawal_id, part, amount_cents, status, sends, due_at, sent_at, paid_at)
-          values (${withdrawal.id}, ${withdrawal.id}, 1, ${amount}, 'paid', 1, now(), now(), now())`.execute(tx)
+          values (${withdrawal.id}, ${withdrawal.id}, 1, ${amount}, 'paid', 1, now(), now(), now())`.execute(
+          tx,
+        )
         await wallet.holdWithdrawal(tx, withdrawal)
         await wallet.postWithdrawal(tx, withdrawal)
       }),

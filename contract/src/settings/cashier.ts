@@ -45,17 +45,32 @@ export const withdrawals = {
     // A withdrawal of the lowest amount is accepted regardless of withdraw_variation.
     { approval: raisesLimit },
   ),
-  withdraw_max: centavos(10_000, { least: 1 }, 'The highest payout. A larger withdrawal is paid as several payouts, each with its end-to-end id.', TWO),
-  withdraw_daily: centavos(0, {}, 'What one player is paid in a day; the rest of a withdrawal is paid on later days.', TWO),
+  withdraw_max: centavos(
+    10_000,
+    { least: 1 },
+    'The highest payout. A larger withdrawal is paid as several payouts, each with its end-to-end id.',
+    TWO,
+  ),
+  withdraw_daily: centavos(
+    0,
+    {},
+    'What one player is paid in a day; the rest of a withdrawal is paid on later days.',
+    TWO,
+  ),
   withdraw_daily_type: oneOf(
     ['calendar', 'rolling'],
     'calendar',
     'What a day is: from midnight to midnight in general_time_zone, or the last 24 hours.',
     TWO,
   ),
-  withdraw_daily_request: count(0, { most: 1_000 }, 'How many payouts one player gets in a day; the others are due on later days.', {
-    approval: raisesLimit,
-  }),
+  withdraw_daily_request: count(
+    0,
+    { most: 1_000 },
+    'How many payouts one player gets in a day; the others are due on later days.',
+    {
+      approval: raisesLimit,
+    },
+  ),
   withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two payouts of one player.', {
     approval: lowers,
   }),

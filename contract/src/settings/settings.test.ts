@@ -207,11 +207,6 @@ describe('a value', () => {
     expect(problemOf(key, false)).toBeUndefined()
   })
 
-  it('withdraw_affiliate_day, which nobody reads, stays at its default', () => {
-    expect(problemOf('withdraw_affiliate_day', 5)).toMatch(/stays at its default until there is/)
-    expect(problemOf('withdraw_affiliate_day', 0)).toBeUndefined()
-  })
-
   it.each([
     ['refer_enabled', false, true, true],
     ['refer_enabled', true, false, false],

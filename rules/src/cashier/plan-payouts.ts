@@ -107,17 +107,28 @@ function nextAmount(left: bigint, room: bigint, least: bigint): bigint {
 
 /** The limits over time at a moment that only moves forward. */
 function createPace(limits: PayoutLimits, { now, recent, lastAt, notBefore }: PlanFacts) {
-  const hour = createWindow(limits.hourly, 0, (at) => at - HOUR_MS, (at) => at + HOUR_MS)
+  const hour = createWindow(
+    limits.hourly,
+    0,
+    (at) => at - HOUR_MS,
+    (at) => at + HOUR_MS,
+  )
   const day =
     limits.dailyType === 'rolling'
-      ? createWindow(limits.daily, limits.dailyCount, (at) => at - DAY_MS, (at) => at + DAY_MS)
+      ? createWindow(
+          limits.daily,
+          limits.dailyCount,
+          (at) => at - DAY_MS,
+          (at) => at + DAY_MS,
+        )
       : createCalendarDay(limits)
   const counted = [...recent].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
   for (const payout of counted) for (const window of [hour, day]) window.count(payout)
   let last = lastAt?.getTime()
   // Payouts that are due later go first.
   let at = Math.max(now.getTime(), notBefore?.getTime() ?? 0, counted.at(-1)?.dueAt.getTime() ?? 0)
-  const soonest = () => (last === undefined || limits.intervalMs === 0 ? at : Math.max(at, last + limits.intervalMs))
+  const soonest = () =>
+    last === undefined || limits.intervalMs === 0 ? at : Math.max(at, last + limits.intervalMs)
   at = soonest()
   return {
     now: () => new Date(at),

@@ -71,6 +71,7 @@ import {
   releaseWinAct,
   syncCatalogueAct,
 } from './suppliers.ts'
+import { holdWithdrawalAct, releaseWithdrawalAct, returnWithdrawalAct } from './withdrawals.ts'
 
 export type { Act } from './act.ts'
 
@@ -127,6 +128,9 @@ export const ACTS = {
   'supplier.compare': compareAct,
   'supplier.win.release': releaseWinAct,
   'tournament.change': changeTournamentAct,
+  'withdrawal.hold': holdWithdrawalAct,
+  'withdrawal.release': releaseWithdrawalAct,
+  'withdrawal.return': returnWithdrawalAct,
 } as const
 
 export type ActName = keyof typeof ACTS

@@ -9,7 +9,9 @@ import type { Database } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Approval, act, type Desk } from './act.ts'
 
-const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...withdrawalsServerOnly, ...play, ...gameSettings, ...growth }))
+const OF_MONEY = new Set(
+  Object.keys({ ...deposits, ...withdrawals, ...withdrawalsServerOnly, ...play, ...gameSettings, ...growth }),
+)
 
 export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),

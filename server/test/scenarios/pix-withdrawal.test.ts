@@ -103,7 +103,7 @@ describe.concurrent('a withdrawal is paid once', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_016)
     await town.rows('delete from graphile_worker._private_jobs where key = $1', `payout:${id}`)
-    await town.beat('cashier.wake-forgotten')
+    for (const beat of ['cashier.send-due', 'cashier.wake-forgotten']) await town.beat(beat)
     const jobs = await town.rows('select from graphile_worker.jobs where key = $1', `payout:${id}`)
     expect(jobs).toHaveLength(1)
   })

@@ -27,7 +27,11 @@ export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, an
 }
 
 /** Books a refusal: the company refused the latest sending and knows of no such payout. A payout sent again meanwhile is skipped. */
-export async function failPayout(deps: CashierDeps, refused: WithdrawalPayout, reason: string): Promise<void> {
+export async function failPayout(
+  deps: CashierDeps,
+  refused: WithdrawalPayout,
+  reason: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payout = await store.lockPayout(tx, refused.id)
     if (payout?.status !== 'sent' || payout.sends !== refused.sends) return
@@ -36,14 +40,17 @@ export async function failPayout(deps: CashierDeps, refused: WithdrawalPayout, r
 }
 
 /** False if amount or key under our id differ, or the Pix was another payout: nothing is booked, and a person must look. */
-async function isAboutIt({ log }: CashierDeps, tx: Tx, payout: WithdrawalPayout, answer: Payout): Promise<boolean> {
-  const isSame =
-    answer.amount === payout.amount && (answer.key === undefined || answer.key === payout.pixKey)
+async function isAboutIt(
+  { log }: CashierDeps,
+  tx: Tx,
+  payout: WithdrawalPayout,
+  answer: Payout,
+): Promise<boolean> {
+  const isSame = answer.amount === payout.amount && (answer.key === undefined || answer.key === payout.pixKey)
   const { id } = payout
   const { e2eid } = answer
   const isOther =
-    e2eid !== undefined &&
-    (e2eid !== (payout.e2eid ?? e2eid) || (await store.isKnownPix(tx, { id, e2eid })))
+    e2eid !== undefined && (e2eid !== (payout.e2eid ?? e2eid) || (await store.isKnownPix(tx, { id, e2eid })))
   if (!isSame || isOther)
     log.error(
       { withdrawal: payout.withdrawalId, payout: id, e2eid },
@@ -81,7 +88,13 @@ async function postReturns(deps: CashierDeps, tx: Tx, payout: WithdrawalPayout, 
     const returned = await store.sumReturns(tx, id)
     if (returned > payout.amount) throw new Error(`more of payout ${id} came back than was paid`)
     await deps.wallet.returnWithdrawal(tx, { id, playerId, amount, returnId })
-    await publish(tx, { name: 'withdrawal.returned', playerId, withdrawalId, amount: Number(amount), returnId })
+    await publish(tx, {
+      name: 'withdrawal.returned',
+      playerId,
+      withdrawalId,
+      amount: Number(amount),
+      returnId,
+    })
     if (returned < payout.amount) continue
     await store.updatePayoutEnded(tx, id, { status: 'returned', reason: 'returned', at: now })
     await move(tx, payout)

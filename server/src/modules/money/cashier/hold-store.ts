@@ -16,10 +16,12 @@ export interface WithdrawalHold {
   releasedAt: Date | null
   why: string | null
   outcome: 'released' | 'returned' | null
+  /** When the decision was carried out. */
+  endedAt: Date | null
 }
 
 const COLUMNS = sql`number::float8 as number, withdrawal_id as "withdrawalId", player_id::float8 as "playerId", reason as cause,
-  support_case::float8 as "supportCase", evidence, held_by as "heldBy", held_at as "heldAt", released_by as "releasedBy", released_at as "releasedAt", why, outcome`
+  support_case::float8 as "supportCase", evidence, held_by as "heldBy", held_at as "heldAt", released_by as "releasedBy", released_at as "releasedAt", why, outcome, ended_at as "endedAt"`
 
 /** @returns the number; undefined if the withdrawal is held already */
 export async function insertHold(
@@ -29,25 +31,29 @@ export async function insertHold(
   const { rows } = await sql<{ number: number }>`
     insert into public.withdrawal_holds (withdrawal_id, player_id, reason, evidence, held_by, held_at)
     values (${hold.withdrawalId}, ${hold.playerId}, ${hold.cause}, ${JSON.stringify(hold.evidence)}::jsonb, ${hold.heldBy}, ${hold.heldAt})
-    on conflict (withdrawal_id) where released_at is null do nothing returning number::float8 as number`.execute(tx)
+    on conflict (withdrawal_id) where ended_at is null do nothing returning number::float8 as number`.execute(
+    tx,
+  )
   return rows[0]?.number
 }
 
 export async function updateSupportCase(tx: Tx, number: number, supportCase: number): Promise<void> {
-  await sql`update public.withdrawal_holds set support_case = ${supportCase} where number = ${number}`.execute(tx)
+  await sql`update public.withdrawal_holds set support_case = ${supportCase} where number = ${number}`.execute(
+    tx,
+  )
 }
 
-/** The undecided hold. Call with the withdrawal locked when it is to be decided. */
+/** The hold that has not ended. Call with the withdrawal locked when it is to be decided. */
 export async function findOpenHold(tx: Tx, withdrawalId: string): Promise<WithdrawalHold | undefined> {
   const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
-    where withdrawal_id = ${withdrawalId} and released_at is null`.execute(tx)
+    where withdrawal_id = ${withdrawalId} and ended_at is null`.execute(tx)
   return rows[0]
 }
 
-/** Undecided holds of these withdrawals. */
+/** Holds of these withdrawals that have not ended. */
 export async function listOpenHolds(tx: Tx, withdrawals: readonly string[]): Promise<WithdrawalHold[]> {
   const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
-    where withdrawal_id = any (${[...withdrawals]}::uuid[]) and released_at is null`.execute(tx)
+    where withdrawal_id = any (${[...withdrawals]}::uuid[]) and ended_at is null`.execute(tx)
   return rows
 }
 
@@ -65,6 +71,19 @@ export async function updateHoldDecided(
 ): Promise<void> {
   await sql`update public.withdrawal_holds set released_by = ${by}, released_at = ${at}, why = ${why}, outcome = ${outcome}
     where number = ${number} and released_at is null`.execute(tx)
+}
+
+export async function updateHoldEnded(tx: Tx, number: number, at: Date): Promise<void> {
+  await sql`update public.withdrawal_holds set ended_at = ${at} where number = ${number} and ended_at is null`.execute(
+    tx,
+  )
+}
+
+/** Withdrawals whose money an operator sent back to the balance, and that still hold it. */
+export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select withdrawal_id as id from public.withdrawal_holds
+    where outcome = 'returned' and ended_at is null limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** A reason for holding every withdrawal of a player. `reference`: what it belongs to, such as a hit of a rule. */

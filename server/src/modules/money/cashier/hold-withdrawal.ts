@@ -1,55 +1,80 @@
 import { type HoldCause, SHOWN_CAUSES } from '@jogo/rules/cashier/hold-rules'
-import { isOpenWithdrawal } from '@jogo/rules/cashier/withdrawal-states'
-import type { Cents } from '@jogo/rules/money'
+import { isOpenWithdrawal, type WithdrawalMover } from '@jogo/rules/cashier/withdrawal-states'
 import { publish } from '../../../facts.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { answerCase, findCase } from '../../house/cases/index.ts'
 import type { CashierDeps } from './deps.ts'
 import * as store from './hold-store.ts'
-import { holdText } from './hold-words.ts'
+import { decidedText, holdText } from './hold-words.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { updateCancelled } from './payout-store.ts'
+import { returnHeldLater } from './queue.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, readCounts } from './withdrawal-store.ts'
 
-export type HoldDeps = Pick<CashierDeps, 'clock' | 'openCase'>
+interface Timed {
+  clock: Clock
+}
 
-interface Wanted {
+/** A hold to be set. `by`: name of an operator, or `rule`. */
+export interface WantedHold {
   id: string
   cause: HoldCause
   evidence: Record<string, unknown>
-  /** Name of an operator; `rule`. */
   by: string
 }
 
+/** A suspicion, which the player is not told. */
+type Suspicion = Extract<HoldCause, 'fraud' | 'money_laundering'>
+
 /**
- * Holds the payouts of a withdrawal that were not sent; those that were go on. A cause that the player may know opens a case at support.
+ * Holds the payouts of a withdrawal that were not sent; those that were go on.
  * @returns the number of the hold; undefined if every payout was sent, or it is held already
  * @throws Refusal withdrawal_not_found
  */
-export async function holdOne(
-  { clock, openCase }: HoldDeps,
+export async function holdWithdrawal(
+  { clock }: Timed,
   tx: Tx,
-  { id, cause, evidence, by }: Wanted,
+  { id, cause, evidence, by }: WantedHold & { cause: Suspicion },
 ): Promise<number | undefined> {
-  const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
-  const { playerId, amount, status: from } = withdrawal
-  if (from === 'held' || !isOpenWithdrawal(from) || (await readCounts(tx, id)).counts.waiting === 0) return undefined
-  const hold = { withdrawalId: id, playerId, cause, evidence, heldBy: by, heldAt: clock.now() }
-  const number = (await store.insertHold(tx, hold)) ?? refuse('unexpected')
-  await moveWithdrawal(tx, { id, from, by: by === 'rule' ? 'rule' : 'operator' })
-  await publish(tx, { name: 'withdrawal.held', playerId, withdrawalId: id })
-  const shown = SHOWN_CAUSES[cause]
-  if (shown !== 'review') {
-    const text = (language: Parameters<typeof holdText>[0]) => holdText(language, amount, shown)
-    await store.updateSupportCase(tx, number, await openCase(tx, { playerId, topic: 'money', text }))
-  }
-  return number
+  return (await placeHold(clock, tx, { id, cause, evidence, by }))?.number
 }
 
+/** A hold by a rule of the approval; a cause that the player may know opens a case at support. */
+export async function holdByRule(
+  { clock, openCase }: Pick<CashierDeps, 'clock' | 'openCase'>,
+  tx: Tx,
+  wanted: Omit<WantedHold, 'by'>,
+): Promise<void> {
+  const placed = await placeHold(clock, tx, { ...wanted, by: 'rule' })
+  const shown = SHOWN_CAUSES[wanted.cause]
+  if (!placed || shown === 'review') return
+  const { number, withdrawal } = placed
+  const supportCase = await openCase(tx, {
+    ...{ playerId: withdrawal.playerId, topic: 'money' },
+    text: (language) => holdText(language, withdrawal.amount, shown),
+  })
+  await store.updateSupportCase(tx, number, supportCase)
+}
+
+async function placeHold(clock: Clock, tx: Tx, { id, cause, evidence, by }: WantedHold) {
+  const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
+  const { playerId, status: from } = withdrawal
+  if (from === 'held' || !isOpenWithdrawal(from) || (await readCounts(tx, id)).counts.waiting === 0)
+    return undefined
+  const hold = { withdrawalId: id, playerId, cause, evidence, heldBy: by, heldAt: clock.now() }
+  const number = (await store.insertHold(tx, hold)) ?? refuse('unexpected')
+  const mover: WithdrawalMover = by === 'rule' ? 'rule' : 'operator'
+  await moveWithdrawal(tx, { id, from, by: mover })
+  await publish(tx, { name: 'withdrawal.held', playerId, withdrawalId: id })
+  return { number, withdrawal }
+}
+
+/** `by`: name of an operator. `why`: in words, for the audit. */
 export interface Decision {
   id: string
-  /** Name of an operator. */
   by: string
   why: string
 }
@@ -60,73 +85,77 @@ export interface Decided {
 }
 
 /** Lets a held withdrawal go on. @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_own, reason_missing */
-export async function releaseWithdrawal(
-  deps: Pick<CashierDeps, 'clock'>,
-  tx: Tx,
-  decision: Decision,
-): Promise<Decided> {
-  const decided = await decide(deps, tx, decision, 'released')
+export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<Decided> {
+  const decided = await decide(clock, tx, decision, 'released')
   const { id, playerId } = decided.withdrawal
+  await store.updateHoldEnded(tx, decided.hold.number, clock.now())
   await moveWithdrawal(tx, { id, from: 'held', by: 'operator' })
   await publish(tx, { name: 'withdrawal.released', playerId, withdrawalId: id })
   return decided
 }
 
-/**
- * Gives the money of the payouts that were not sent back to the balance.
- * @throws as `releaseWithdrawal`
- */
-export async function returnWithdrawal(
-  deps: Pick<CashierDeps, 'clock' | 'wallet'>,
-  tx: Tx,
-  decision: Decision,
-): Promise<Decided & { returned: Cents[] }> {
-  const decided = await decide(deps, tx, decision, 'returned')
-  const { id, playerId } = decided.withdrawal
-  const cancelled = await updateCancelled(tx, id, deps.clock.now())
-  for (const payout of cancelled) await deps.wallet.voidWithdrawal(tx, { ...payout, playerId })
-  await moveWithdrawal(tx, { id, from: 'held', by: 'operator' })
-  return { ...decided, returned: cancelled.map(({ amount }) => amount) }
+/** Sends the money of the payouts that were not sent back to the balance, by a worker. @throws as `releaseWithdrawal` */
+export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<Decided> {
+  const decided = await decide(clock, tx, decision, 'returned')
+  await returnHeldLater(tx, decision.id)
+  return decided
 }
 
-/** Whoever held a withdrawal does not decide about it. Under its lock, so that of two decisions one finds it held. */
+/** Whoever held a withdrawal does not decide about it. Under its lock, so that of two decisions one finds it undecided. */
 async function decide(
-  { clock }: Pick<CashierDeps, 'clock'>,
+  clock: Clock,
   tx: Tx,
   { id, by, why }: Decision,
   outcome: 'released' | 'returned',
 ): Promise<Decided> {
   if (why.trim() === '') refuse('reason_missing')
   const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
-  const hold = withdrawal.status === 'held' ? await store.findOpenHold(tx, id) : undefined
-  if (!hold) return refuse('withdrawal_not_held')
+  const hold = await store.findOpenHold(tx, id)
+  if (!hold || hold.releasedAt) return refuse('withdrawal_not_held')
   if (hold.heldBy === by) refuse('hold_own')
   await store.updateHoldDecided(tx, hold.number, { by, at: clock.now(), why: why.trim(), outcome })
+  await tellDecision(clock, tx, { withdrawal, hold }, { by, outcome })
   return { withdrawal, hold }
+}
+
+/** In the case of the hold. If its player has closed the case, the withdrawal goes on without a message. */
+async function tellDecision(
+  clock: Clock,
+  tx: Tx,
+  { withdrawal, hold }: Decided,
+  { by, outcome }: { by: string; outcome: 'released' | 'returned' },
+): Promise<void> {
+  const supportCase = hold.supportCase === null ? undefined : await findCase(tx, hold.supportCase, true)
+  if (!supportCase || supportCase.state === 'closed') return
+  const { number, writer } = supportCase
+  const text = decidedText(writer.language, withdrawal.amount, outcome)
+  await answerCase(tx, { number, id: newId(clock), operator: by, text, at: clock.now() })
 }
 
 /**
  * Holds every open and later withdrawal of a player until `endStandingHold`. Again with the same reference, it changes nothing.
  * @returns the numbers of the new holds
  */
-export async function holdWithdrawals(deps: HoldDeps, tx: Tx, hold: store.StandingHold): Promise<number[]> {
+export async function holdWithdrawals({ clock }: Timed, tx: Tx, hold: store.StandingHold): Promise<number[]> {
   const { playerId, reference, cause } = hold
-  await store.insertStandingHold(tx, hold, deps.clock.now())
+  await store.insertStandingHold(tx, hold, clock.now())
   const numbers: number[] = []
   for (const id of await store.listHoldable(tx, playerId)) {
-    const number = await holdOne(deps, tx, { id, cause, evidence: { ...hold.evidence, reference }, by: 'rule' })
+    const evidence = { ...hold.evidence, reference }
+    const number = await holdWithdrawal({ clock }, tx, { id, cause, evidence, by: 'rule' })
     if (number !== undefined) numbers.push(number)
   }
   return numbers
 }
 
-/** Ends a standing hold and lets go what it held, unless another standing hold remains. */
+/** Ends a standing hold and releases what it held, unless another standing hold remains. */
 export async function endStandingHold(
-  deps: Pick<CashierDeps, 'clock'>,
+  deps: Timed,
   tx: Tx,
   { playerId, reference, by, why }: Omit<Decision, 'id'> & { playerId: number; reference: string },
 ): Promise<void> {
   await store.updateStandingHoldEnded(tx, { playerId, reference }, deps.clock.now())
   if (await store.findStandingHold(tx, playerId)) return
-  for (const id of await store.listHeldFor(tx, { playerId, reference })) await releaseWithdrawal(deps, tx, { id, by, why })
+  for (const id of await store.listHeldFor(tx, { playerId, reference }))
+    await releaseWithdrawal(deps, tx, { id, by, why })
 }

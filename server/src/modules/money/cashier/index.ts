@@ -31,10 +31,10 @@ export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
 export type { StandingHold, WithdrawalHold } from './hold-store.ts'
 export {
+  type Decided,
   type Decision,
   endStandingHold,
-  type HoldDeps,
-  holdOne,
+  holdWithdrawal,
   holdWithdrawals,
   releaseWithdrawal,
   returnWithdrawal,

@@ -5,6 +5,7 @@ import { deleteOldDeliveries } from './inbox-store.ts'
 import { createPayerCheck } from './payer.ts'
 import { type PayoutJob, type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
+import { returnHeld } from './return-held.ts'
 import { returnReceipt } from './return-receipt.ts'
 import { sendDuePayouts } from './send-due-payouts.ts'
 import { takeReceipt } from './take-receipt.ts'
@@ -52,6 +53,7 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
         const job = payload as PayoutJob
         return followPayout(deps, 'payoutId' in job ? job.payoutId : job.withdrawalId)
       },
+      [TASKS.returnHeld]: (payload) => returnHeld(deps, (payload as { withdrawalId: string }).withdrawalId),
     },
     repeats: [
       {

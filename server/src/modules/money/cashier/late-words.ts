@@ -14,4 +14,5 @@ The amount is still set aside for you, and our team is taking care of it. There 
 El valor sigue reservado para ti, y nuestro equipo se está ocupando. No hace falta pedirlo de nuevo. La página del retiro muestra cada paso, y puedes escribir aquí.`,
 }
 
-export const lateText = (language: Language, amount: Cents): string => WORDS[language](formatBrl(amount, language))
+export const lateText = (language: Language, amount: Cents): string =>
+  WORDS[language](formatBrl(amount, language))

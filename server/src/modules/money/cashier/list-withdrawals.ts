@@ -53,7 +53,11 @@ export async function showWithdrawals(
 }
 
 /** @throws Refusal withdrawal_not_found, also for a withdrawal of another player */
-export async function getWithdrawal(deps: CashierDeps, playerId: number, id: string): Promise<ShownWithdrawal> {
+export async function getWithdrawal(
+  deps: CashierDeps,
+  playerId: number,
+  id: string,
+): Promise<ShownWithdrawal> {
   const found = await store.findWithdrawal(deps.db.sql, id)
   const [shown] = found?.playerId === playerId ? await showWithdrawals(deps, [found]) : []
   return shown ?? refuse('withdrawal_not_found')

@@ -1,4 +1,8 @@
-import { type WithdrawalMover, type WithdrawalState, withdrawalState } from '@jogo/rules/cashier/withdrawal-states'
+import {
+  type WithdrawalMover,
+  type WithdrawalState,
+  withdrawalState,
+} from '@jogo/rules/cashier/withdrawal-states'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -22,7 +26,12 @@ export async function moveWithdrawal(
   if (isEnd(to) && !isEnd(from)) {
     if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
     if (givenBack > 0n && failureReason !== undefined)
-      await publish(tx, { name: 'withdrawal.failed', ...fact, amount: Number(givenBack), reason: failureReason })
+      await publish(tx, {
+        name: 'withdrawal.failed',
+        ...fact,
+        amount: Number(givenBack),
+        reason: failureReason,
+      })
   } else if (amount !== undefined && !isEnd(to))
     await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
   return to

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { findRegisteredAt } from '../../people/players/index.ts'
 import type { CashierDeps } from './deps.ts'
 import { findStandingHold } from './hold-store.ts'
-import { holdOne } from './hold-withdrawal.ts'
+import { holdByRule } from './hold-withdrawal.ts'
 import { insertPayouts } from './payout-store.ts'
 import { followPayoutsLater } from './queue.ts'
 import * as store from './withdrawal-store.ts'
@@ -27,7 +27,11 @@ export interface OpenedWithdrawal {
 export async function planRequested(deps: CashierDeps, tx: Tx, { id, playerId, amount }: OpenedWithdrawal) {
   const settings = deps.settings()
   const now = deps.clock.now()
-  const { lastAt, highest, hasWithdrawn } = await store.findLatest(tx, playerId, new Date(now.getTime() - USUAL_MS))
+  const { lastAt, highest, hasWithdrawn } = await store.findLatest(
+    tx,
+    playerId,
+    new Date(now.getTime() - USUAL_MS),
+  )
   const payouts = planPayouts(limitsOf(deps), {
     ...{ amount, now, lastAt },
     recent: isPaced(deps) ? await store.listCounted(tx, playerId, planSince(now)) : [],
@@ -68,7 +72,10 @@ export async function openWithdrawal(
   deps: CashierDeps,
   tx: Tx,
   { id, playerId, amount }: OpenedWithdrawal,
-  { payouts, hold }: { payouts: readonly PlannedPayout[]; hold?: { cause: HoldCause; evidence: object } | undefined },
+  {
+    payouts,
+    hold,
+  }: { payouts: readonly PlannedPayout[]; hold?: { cause: HoldCause; evidence: object } | undefined },
 ): Promise<boolean> {
   const named = payouts.map((payout, index) => ({ ...payout, id: index === 0 ? id : newId(deps.clock) }))
   if (!(await insertPayouts(tx, id, named))) return false
@@ -77,12 +84,15 @@ export async function openWithdrawal(
   const reason = (await findStandingHold(tx, playerId)) ?? hold
   if (reason) {
     const evidence = { ...reason.evidence, ...('reference' in reason && { reference: reason.reference }) }
-    await holdOne(deps, tx, { id, cause: reason.cause, evidence, by: 'rule' })
+    await holdByRule(deps, tx, { id, cause: reason.cause, evidence })
     return true
   }
   const now = deps.clock.now()
   const due = named.filter(({ dueAt }) => dueAt <= now).slice(0, SENT_AT_ONCE)
-  await followPayoutsLater(tx, due.map((payout) => payout.id))
+  await followPayoutsLater(
+    tx,
+    due.map((payout) => payout.id),
+  )
   return true
 }
 

@@ -74,7 +74,9 @@ export async function lockPayout(tx: Tx, id: string): Promise<WithdrawalPayout |
   await sql`select from public.withdrawals where id = (select withdrawal_id from public.withdrawal_payouts where id = ${id}) for update`.execute(
     tx,
   )
-  const { rows } = await sql<PayoutRow>`select ${COLUMNS} ${FROM} where p.id = ${id} for update of p`.execute(tx)
+  const { rows } = await sql<PayoutRow>`select ${COLUMNS} ${FROM} where p.id = ${id} for update of p`.execute(
+    tx,
+  )
   return rows[0] && toPayout(rows[0])
 }
 
@@ -92,7 +94,9 @@ export async function listFirstPayouts(
   most: number,
 ): Promise<WithdrawalPayout[]> {
   const { rows } = await sql<PayoutRow>`select ${COLUMNS} ${FROM}
-    where p.withdrawal_id = any(${[...withdrawals]}::uuid[]) and p.part <= ${most} order by p.part`.execute(tx)
+    where p.withdrawal_id = any(${[...withdrawals]}::uuid[]) and p.part <= ${most} order by p.part`.execute(
+    tx,
+  )
   return rows.map(toPayout)
 }
 
@@ -138,7 +142,12 @@ export async function isKnownPix(tx: Tx, { id, e2eid }: { id: string; e2eid: str
   return rows.length > 0
 }
 
-export async function updatePayoutPaid(tx: Tx, id: string, e2eid: string | undefined, now: Date): Promise<void> {
+export async function updatePayoutPaid(
+  tx: Tx,
+  id: string,
+  e2eid: string | undefined,
+  now: Date,
+): Promise<void> {
   await sql`update public.withdrawal_payouts set status = 'paid', paid_at = ${now}, e2eid = ${e2eid ?? null}
     where id = ${id}`.execute(tx)
 }
@@ -153,11 +162,19 @@ export async function updatePayoutEnded(
 }
 
 /** Ends the payouts of a withdrawal that were not sent. @returns those, in their order */
-export async function updateCancelled(tx: Tx, withdrawalId: string, at: Date): Promise<{ id: string; amount: Cents }[]> {
+export async function updateCancelled(
+  tx: Tx,
+  withdrawalId: string,
+  at: Date,
+): Promise<{ id: string; amount: Cents }[]> {
   const { rows } = await sql<{ id: string; amount_cents: bigint; part: number }>`
     update public.withdrawal_payouts set status = 'cancelled', failure_reason = 'cancelled', ended_at = ${at}
-     where withdrawal_id = ${withdrawalId} and status = 'waiting' returning id, amount_cents, part`.execute(tx)
-  return rows.sort((a, b) => a.part - b.part).map(({ id, amount_cents }) => ({ id, amount: cents(amount_cents) }))
+     where withdrawal_id = ${withdrawalId} and status = 'waiting' returning id, amount_cents, part`.execute(
+    tx,
+  )
+  return rows
+    .sort((a, b) => a.part - b.part)
+    .map(({ id, amount_cents }) => ({ id, amount: cents(amount_cents) }))
 }
 
 /** @returns whether the return is new */
@@ -222,7 +239,8 @@ export async function updateLate(tx: Tx, withdrawalId: string, at: Date): Promis
 
 /** Values of `PAYOUT_FIGURES`. */
 export async function readPayoutFigures(tx: Tx): Promise<Record<keyof typeof PAYOUT_FIGURES, number>> {
-  const age = (moment: RawBuilder<unknown>) => sql`coalesce(extract(epoch from now() - min(p.due_at) filter (where ${moment})), 0)::text`
+  const age = (moment: RawBuilder<unknown>) =>
+    sql`coalesce(extract(epoch from now() - min(p.due_at) filter (where ${moment})), 0)::text`
   const unsent = sql`p.status = 'waiting' and w.status <> 'held' and p.due_at <= now()`
   const sent = sql`p.status = 'sent'`
   const held = sql`w.status = 'held' and p.status = 'waiting'`

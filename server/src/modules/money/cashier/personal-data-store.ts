@@ -34,7 +34,9 @@ export const cashierData: PersonalData = {
     },
     {
       name: 'withdrawal_payouts',
-      select: (id) => sql`select p.id, p.withdrawal_id, p.part, p.amount_cents, p.status, p.due_at, p.sent_at, p.paid_at, p.ended_at, p.e2eid, p.failure_reason
+      select: (
+        id,
+      ) => sql`select p.id, p.withdrawal_id, p.part, p.amount_cents, p.status, p.due_at, p.sent_at, p.paid_at, p.ended_at, p.e2eid, p.failure_reason
         from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id
         where w.player_id = ${id} order by w.requested_at desc, p.part`,
     },

@@ -27,6 +27,7 @@ export const TASKS = {
   takeReceipt: 'cashier.take-receipt',
   returnReceipt: 'cashier.return-receipt',
   followPayout: 'cashier.follow-payout',
+  returnHeld: 'cashier.return-held',
 } as const
 
 export interface ReceiptJob {
@@ -42,6 +43,7 @@ export const keys = {
   receipt: (e2eid: string) => `receipt:${e2eid}`,
   refund: (e2eid: string) => `refund:${e2eid}`,
   payout: (payoutId: string) => `payout:${payoutId}`,
+  returned: (withdrawalId: string) => `return-held:${withdrawalId}`,
 } as const
 
 const when = (runAt: Date | undefined) => (runAt ? { runAt } : {})
@@ -67,3 +69,6 @@ export const followPayoutsLater = (tx: Tx, payouts: readonly string[]) =>
 
 /** `withdrawalId`: in jobs of the release before, whose withdrawals had one payout with their id. */
 export type PayoutJob = { payoutId: string } | { withdrawalId: string }
+
+export const returnHeldLater = (tx: Tx, withdrawalId: string) =>
+  enqueue(tx, TASKS.returnHeld, { withdrawalId }, { key: keys.returned(withdrawalId) })

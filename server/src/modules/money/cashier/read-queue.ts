@@ -37,8 +37,10 @@ export async function listQueue(tx: Tx, limit = 200): Promise<QueuedWithdrawal[]
       cross join lateral (select count(*) filter (where status in ('waiting', 'sent'))::int as open, count(*)::int as parts,
           min(due_at) filter (where status in ('waiting', 'sent')) as due_at
         from public.withdrawal_payouts where withdrawal_id = w.id) p
-      left join public.withdrawal_holds h on h.withdrawal_id = w.id and h.released_at is null
-    where w.status in ('requested', 'held', 'paying') and p.open > 0 order by p.due_at, w.id limit ${limit}`.execute(tx)
+      left join public.withdrawal_holds h on h.withdrawal_id = w.id and h.ended_at is null
+    where w.status in ('requested', 'held', 'paying') and p.open > 0 order by p.due_at, w.id limit ${limit}`.execute(
+    tx,
+  )
   return rows.map(({ dueAt, ...row }) => ({ ...row, endsAt: new Date(dueAt.getTime() + LEGAL_MS) }))
 }
 

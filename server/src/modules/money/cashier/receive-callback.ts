@@ -1,8 +1,8 @@
 import type { CashierDeps } from './deps.ts'
 import { upsertDelivery } from './inbox-store.ts'
 import { ownId } from './partner-id.ts'
-import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { findPayout } from './payout-store.ts'
+import { followPayoutLater, takeReceiptLater } from './queue.ts'
 
 /**
  * Stores the payment company's delivery byte for byte and enqueues the jobs that read the state back. Resolves once that is committed;

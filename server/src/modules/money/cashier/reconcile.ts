@@ -2,9 +2,9 @@ import type { Payout, ReceivedPix, Reply, Window } from '../../../partners/pix.t
 import { refundedAmount } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { ownId } from './partner-id.ts'
+import { listPayoutsByIds } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { listReceipts } from './receipt-store.ts'
-import { listPayoutsByIds } from './payout-store.ts'
 import type { WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000

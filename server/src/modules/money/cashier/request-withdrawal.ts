@@ -1,6 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
-import { refuse } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { openWithdrawal, planRequested } from './open-withdrawal.ts'
@@ -38,7 +38,8 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   await db.transaction(async (tx) => {
     const { id, playerId, amount } = request
     await store.lockWithdrawals(tx, playerId)
-    if (!(await store.insertWithdrawal(tx, { id, playerId, amount, pixKey: cpf, requestedAt: clock.now() }))) return
+    if (!(await store.insertWithdrawal(tx, { id, playerId, amount, pixKey: cpf, requestedAt: clock.now() })))
+      return
     await requireReferralDue(deps, tx, request)
     const plan = await planRequested(deps, tx, request)
     if (!(await openWithdrawal(deps, tx, request, plan))) refuse('reference_reused')
@@ -47,13 +48,19 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
 }
 
 /** @throws Refusal referral_not_due */
-async function requireReferralDue(deps: CashierDeps, tx: Tx, { playerId, amount }: WithdrawalRequest): Promise<void> {
+async function requireReferralDue(
+  deps: CashierDeps,
+  tx: Tx,
+  { playerId, amount }: WithdrawalRequest,
+): Promise<void> {
   const pending = await findPendingReferral(deps, tx, playerId)
   if (!pending) return
   const { real } = await deps.wallet.balance(playerId, tx)
   const most = real > pending.amount ? real - pending.amount : 0n
   if (amount > most && amount <= real)
-    refuse('referral_not_due', { data: { max_cents: Number(most), again_at: pending.availableAt.toISOString() } })
+    refuse('referral_not_due', {
+      data: { max_cents: Number(most), again_at: pending.availableAt.toISOString() },
+    })
 }
 
 /** A player with less than the minimum may withdraw everything, so that no rest is locked in. */

@@ -2,10 +2,17 @@ import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { listUnwatched } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { RETURN_WATCH_MS } from './follow-payout.ts'
-import { followPayoutsLater, returnReceiptLater, takeReceiptLater, watchChargeLater } from './queue.ts'
+import { listReturning } from './hold-store.ts'
+import { insertMissingPayouts, listUnfollowed } from './payout-store.ts'
+import {
+  followPayoutsLater,
+  returnHeldLater,
+  returnReceiptLater,
+  takeReceiptLater,
+  watchChargeLater,
+} from './queue.ts'
 import { listForgotten } from './receipt-store.ts'
 import { WATCH_MS } from './watch-charge.ts'
-import { insertMissingPayouts, listUnfollowed } from './payout-store.ts'
 
 const AT_MOST = 500
 
@@ -17,6 +24,7 @@ export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
   const forgotten = await listForgotten(db.sql, AT_MOST)
   for (const id of unwatched) await watchChargeLater(db.sql, id)
   await followPayoutsLater(db.sql, unfollowed)
+  for (const id of await listReturning(db.sql, AT_MOST)) await returnHeldLater(db.sql, id)
   await insertMissingPayouts(db.sql)
   for (const { e2eid, state, seenAt } of forgotten) {
     if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })

@@ -133,14 +133,14 @@ export async function listWithdrawals(
   return rows.map(toWithdrawal)
 }
 
-/** Number of payouts by state, and whether a hold is undecided. */
+/** Number of payouts by state, and whether a hold has not ended. */
 export async function readCounts(tx: Tx, id: string): Promise<{ counts: PayoutCounts; isHeld: boolean }> {
   const { rows } = await sql<{ status: keyof PayoutCounts; count: number; held: boolean }>`
     select status, count(*)::int as count,
-      exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.released_at is null) as held
+      exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.ended_at is null) as held
     from public.withdrawal_payouts where withdrawal_id = ${id} group by status`.execute(tx)
   const none = Object.fromEntries(PAYOUT_STATES.map((state) => [state, 0])) as unknown as PayoutCounts
-  const counts = rows.reduce((all, { status, count }) => ({ ...all, [status]: count }), none)
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
   return { counts, isHeld: rows[0]?.held ?? false }
 }
 
@@ -152,7 +152,8 @@ export async function updateState(
   tx: Tx,
   { id, from, to, by }: { id: string; from: WithdrawalState; to: WithdrawalState; by: WithdrawalMover },
 ): Promise<void> {
-  if (from !== to && !mayMove(from, to, by)) throw new Error(`withdrawal ${id} cannot go from ${from} to ${to} by ${by}`)
+  if (from !== to && !mayMove(from, to, by))
+    throw new Error(`withdrawal ${id} cannot go from ${from} to ${to} by ${by}`)
   await sql`update public.withdrawals w set status = ${to}, paid_at = p.paid_at, e2eid = case p.parts when 1 then p.e2eid end,
       failure_reason = case when ${to} in ('part_paid', 'failed', 'returned') then p.failure_reason end,
       ended_at = case when ${to} in ('part_paid', 'failed', 'returned') then p.ended_at end

@@ -34,9 +34,17 @@ export const walletView = (
   balance: toWire(real),
   bonus: toWire(bonus),
   version,
-  withdrawable: toWire(withdrawableOf(cents(pending && pending.amount < real ? real - pending.amount : pending ? 0n : real), owed)),
+  withdrawable: toWire(
+    withdrawableOf(
+      cents(pending && pending.amount < real ? real - pending.amount : pending ? 0n : real),
+      owed,
+    ),
+  ),
   referral_pending: pending
-    ? { amount: toWire(pending.amount < real ? pending.amount : real), available_at: pending.availableAt.toISOString() }
+    ? {
+        amount: toWire(pending.amount < real ? pending.amount : real),
+        available_at: pending.availableAt.toISOString(),
+      }
     : null,
   rollover: owed
     ? { left: toWire(owed.left), whole: toWire(owed.whole), until: owed.until.toISOString() }

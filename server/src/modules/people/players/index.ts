@@ -39,8 +39,8 @@ export { listMarked } from './prohibited/store.ts'
 export { findReferrer, listReferred, listReferrersAbove, type Referred } from './referred-store.ts'
 export {
   findPlayer,
-  findRegisteredAt,
   findPlayerIds,
+  findRegisteredAt,
   listAccounts,
   listClosedAccounts,
   lockPerson,

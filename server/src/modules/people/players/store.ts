@@ -115,7 +115,11 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
 }
 
 export async function findRegisteredAt(tx: Tx, id: number): Promise<Date | undefined> {
-  const row = await tables(tx).selectFrom('players').select('created_at').where('id', '=', BigInt(id)).executeTakeFirst()
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select('created_at')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst()
   return row?.created_at
 }
 

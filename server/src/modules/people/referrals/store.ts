@@ -145,7 +145,9 @@ export async function listOutcomes(
 export async function findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from public.referral_rewards
-     where player_id = ${playerId} and side = 'referrer' and wallet = 'real' and state = 'paid' and at >= ${since}`.execute(tx)
+     where player_id = ${playerId} and side = 'referrer' and wallet = 'real' and state = 'paid' and at >= ${since}`.execute(
+    tx,
+  )
   return cents(rows[0]?.sum ?? 0n)
 }
 
