@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, type DetailOf, perform } from '../../src/acts/index.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
@@ -193,13 +194,18 @@ it('[AML-3] a suspicion of money laundering shows a neutral check and its clock 
   expect([file.withdrawals.length, file.withdrawal_payouts.length]).toEqual([1, 45])
   shown.push(file)
 
-  const views = await rows<{ name: string }>(
-    `select c.table_name as name from information_schema.columns c
-      where c.table_schema = 'regulator' and c.column_name = 'player_id'`,
+  const owner = new pg.Client(house.database.ownerUrl)
+  await owner.connect()
+  const { rows: views } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'regulator' and column_name = 'player_id'`,
   )
   expect(views.length).toBeGreaterThan(10)
   for (const { name } of views)
-    shown.push(await rows(`select to_jsonb(v) from regulator.${name} v where player_id = $1`, ana.id))
+    shown.push(
+      (await owner.query(`select to_jsonb(v) as row from regulator.${name} v where player_id = ${ana.id}`))
+        .rows,
+    )
+  await owner.end()
   shown.push(
     await rows('select name, payload from outbox where payload->>$1 = $2', 'playerId', String(ana.id)),
   )

@@ -21,12 +21,17 @@ export interface OpenedWithdrawal {
   id: string
   playerId: number
   amount: Cents
+  /** The payouts that are due at once are due then. */
+  requestedAt: Date
 }
 
 /** By the settings: how the amount is split, and whether a rule holds it. Call with the player's withdrawals locked, before its payouts are written. */
-export async function planRequested(deps: CashierDeps, tx: Tx, { id, playerId, amount }: OpenedWithdrawal) {
+export async function planRequested(
+  deps: CashierDeps,
+  tx: Tx,
+  { id, playerId, amount, requestedAt: now }: OpenedWithdrawal,
+) {
   const settings = deps.settings()
-  const now = deps.clock.now()
   const { lastAt, highest, hasWithdrawn } = await store.findLatest(
     tx,
     playerId,
@@ -55,13 +60,16 @@ export async function planRequested(deps: CashierDeps, tx: Tx, { id, playerId, a
 }
 
 /** Without the settings of withdrawals, in as few payouts as the payment company takes. */
-export const planWhole = (deps: CashierDeps, amount: Cents): PlannedPayout[] =>
+export const planWhole = (
+  deps: CashierDeps,
+  { amount, requestedAt: now }: OpenedWithdrawal,
+): PlannedPayout[] =>
   planPayouts(
     {
       ...limitsOf(deps),
       ...{ max: amount, hourly: cents(0n), daily: cents(0n), dailyCount: 0, intervalMs: 0 },
     },
-    { amount, now: deps.clock.now(), recent: [], lastAt: undefined, notBefore: undefined },
+    { amount, now, recent: [], lastAt: undefined, notBefore: undefined },
   )
 
 /**
@@ -71,7 +79,7 @@ export const planWhole = (deps: CashierDeps, amount: Cents): PlannedPayout[] =>
 export async function openWithdrawal(
   deps: CashierDeps,
   tx: Tx,
-  { id, playerId, amount }: OpenedWithdrawal,
+  { id, playerId, amount, requestedAt: now }: OpenedWithdrawal,
   {
     payouts,
     hold,
@@ -87,7 +95,6 @@ export async function openWithdrawal(
     await holdByRule(deps, tx, { id, cause: reason.cause, evidence })
     return true
   }
-  const now = deps.clock.now()
   const due = named.filter(({ dueAt }) => dueAt <= now).slice(0, SENT_AT_ONCE)
   await followPayoutsLater(
     tx,

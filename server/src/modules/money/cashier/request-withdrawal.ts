@@ -38,11 +38,11 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   await db.transaction(async (tx) => {
     const { id, playerId, amount } = request
     await store.lockWithdrawals(tx, playerId)
-    if (!(await store.insertWithdrawal(tx, { id, playerId, amount, pixKey: cpf, requestedAt: clock.now() })))
-      return
+    const opened = { id, playerId, amount, requestedAt: clock.now() }
+    if (!(await store.insertWithdrawal(tx, { ...opened, pixKey: cpf }))) return
     await requireReferralDue(deps, tx, request)
-    const plan = await planRequested(deps, tx, request)
-    if (!(await openWithdrawal(deps, tx, request, plan))) refuse('reference_reused')
+    const plan = await planRequested(deps, tx, opened)
+    if (!(await openWithdrawal(deps, tx, opened, plan))) refuse('reference_reused')
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }

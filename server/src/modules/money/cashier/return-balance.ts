@@ -20,10 +20,10 @@ export async function returnBalance(
   const amount = cents((await wallet.balance(playerId, tx)).real)
   if (amount === 0n) return undefined
   const { cpf } = await players.get(playerId, tx)
-  const requestedAt = clock.now()
+  const opened = { id, playerId, amount, requestedAt: clock.now() }
   const isNew =
-    (await store.insertWithdrawal(tx, { id, playerId, amount, pixKey: cpf, requestedAt })) &&
-    (await openWithdrawal(deps, tx, { id, playerId, amount }, { payouts: planWhole(deps, amount) }))
+    (await store.insertWithdrawal(tx, { ...opened, pixKey: cpf })) &&
+    (await openWithdrawal(deps, tx, opened, { payouts: planWhole(deps, opened) }))
   if (!isNew) throw new Error(`the balance of ${playerId} was returned before as ${id}`)
   return amount
 }
