@@ -100,7 +100,7 @@ export const withdrawals = {
   ),
 } as const
 
-/** Of the server alone: what the approval without a person holds, and what the payment company takes. */
+/** Settings of the server alone: rules of holds, and the most of one payout of the payment company. */
 export const withdrawalsServerOnly = {
   withdraw_payout_max: centavos(
     0,

@@ -79,7 +79,7 @@ export async function updateHoldEnded(tx: Tx, number: number, at: Date): Promise
   )
 }
 
-/** Withdrawals whose money an operator sent back to the balance, and that still hold it. */
+/** Withdrawals with a decision to return their money that is not carried out. */
 export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select withdrawal_id as id from public.withdrawal_holds
     where outcome = 'returned' and ended_at is null limit ${limit}`.execute(tx)

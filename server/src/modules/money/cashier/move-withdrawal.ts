@@ -9,9 +9,9 @@ import { refuse } from '../../../platform/refusal.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Brings a withdrawal to the state that follows from its payouts and its hold, and tells of its end: once for what was paid, once for what came back. Call with
- * the withdrawal locked, after the change of a payout or a hold.
- * @param from its state before @param amount of the payout that moved, centavos
+ * Brings a withdrawal to the state of its payouts and its hold. Its end is published once for the paid amount and once for the returned one. Call with the
+ * withdrawal locked, after the change of a payout or a hold.
+ * @param from its state before @param amount of the moved payout, centavos
  */
 export async function moveWithdrawal(
   tx: Tx,

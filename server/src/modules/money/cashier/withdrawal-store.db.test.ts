@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mayMove, WITHDRAWAL_STATES, type WithdrawalMover } from '@jogo/rules/cashier/withdrawal-states'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,4 +70,22 @@ it('payouts are counted by whether they were sent, with the age of the oldest', 
   const oldest = (Date.now() - first.getTime()) / 1_000
   expect(figures.payouts_unconfirmed_age_seconds).toBeGreaterThan(oldest - 60)
   expect(figures.payouts_unconfirmed_age_seconds).toBeLessThan(oldest + 60)
+})
+
+it('[MONEY-7] the database knows the states and steps of the table, and no other', async () => {
+  const textsIn = async (query: ReturnType<typeof sql>, pattern: RegExp) => {
+    const { rows } = await query.execute(db.sql)
+    const found = JSON.stringify(rows).matchAll(pattern)
+    return [...new Set([...found].map(([, text]) => text))].toSorted()
+  }
+  const states = sql`select pg_get_constraintdef(oid) from pg_constraint where conname = 'withdrawals_status_check'`
+  expect(await textsIn(states, /'(\w+)'/g)).toEqual(WITHDRAWAL_STATES.toSorted())
+  const movers: WithdrawalMover[] = ['rule', 'worker', 'operator', 'company']
+  const steps = WITHDRAWAL_STATES.flatMap((from) =>
+    WITHDRAWAL_STATES.filter((to) => movers.some((mover) => mayMove(from, to, mover))).map(
+      (to) => `${from} ${to}`,
+    ),
+  )
+  const trigger = sql`select pg_get_triggerdef(oid) from pg_trigger where tgname = 'withdrawals_keep'`
+  expect(await textsIn(trigger, /'(\w+ \w+)'/g)).toEqual(steps.toSorted())
 })

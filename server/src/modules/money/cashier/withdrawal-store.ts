@@ -31,7 +31,7 @@ interface WithdrawalRow {
 }
 
 const OPEN = sql`p.status in ('waiting', 'sent')`
-/** What the bank sent back of a payout that stays paid in part. */
+/** Amount of a payout's partial returns by the bank; a payout is `returned` once all of it came back. */
 const BACK = sql`coalesce((select sum(r.amount_cents) from public.withdrawal_returns r where r.payout_id = p.id and p.status = 'paid'), 0)`
 
 const FIGURES = sql`w.id, w.player_id, w.amount_cents, w.pix_key, w.status, w.failure_reason, w.requested_at, w.paid_at, w.e2eid,
