@@ -161,7 +161,7 @@ export const MONEY: readonly Mutant[] = [
     from: '(await findStandingHold(tx, playerId)) ?? hold',
     to: 'hold',
     test: 'server/test/scenarios/withdrawal-holds.test.ts',
-    title: '[AML-3] a suspicion of money laundering',
+    title: '[LAW-AML-3] a suspicion of money laundering',
   },
   {
     file: 'server/src/modules/money/cashier/hold-withdrawal.ts',

@@ -38,7 +38,7 @@ describe('[MONEY-7] the state of a withdrawal', () => {
   })
 })
 
-describe('[PAY-5] the approval without a person', () => {
+describe('[LAW-PAY-5] the approval without a person', () => {
   const now = new Date('2026-11-21T15:00:00Z')
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const limits: HoldLimits = {
@@ -81,7 +81,7 @@ describe('[PAY-5] the approval without a person', () => {
     expect(judgeWithdrawal({ ...usual, ...worst }, off)).toBeUndefined()
   })
 
-  it('[AML-3] shows a suspicion as it shows a check for the amount', () => {
+  it('[LAW-AML-3] shows a suspicion as it shows a check for the amount', () => {
     for (const cause of HOLD_CAUSES) expect(SHOWN_CAUSES[cause]).not.toMatch(/launder|suspic|fraud|aml/)
     expect(SHOWN_CAUSES.money_laundering).toBe(SHOWN_CAUSES.amount)
   })

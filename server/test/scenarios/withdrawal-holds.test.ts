@@ -55,7 +55,7 @@ const lettersTo = async ({ email }: Person) =>
     await fetch(`${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
   ).json()) as object[]
 
-describe('[PAY-5] a withdrawal that the rules do not approve', () => {
+describe('[LAW-PAY-5] a withdrawal that the rules do not approve', () => {
   it('is held with a case that says why and what to do, within the time of the law; released, it is paid', async () => {
     const ana = await house.player({ real: '50.00' })
     await set({ withdraw_hold_first_days: 30 })
@@ -147,7 +147,7 @@ describe('[MONEY-7] a held withdrawal', () => {
 const PLANTED = 'estruturacao-plantada'
 const FORBIDDEN = new RegExp(`${PLANTED}|launder|lavagem|suspeit|suspic|fraud|\\baml\\b|coaf`, 'i')
 
-it('[AML-3] a suspicion of money laundering shows a neutral check and its clock on every page, letter, event, export and view', async () => {
+it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its clock on every page, letter, event, export and view', async () => {
   const [ana, rui] = [await house.player({ real: '6000.00' }), await house.player({ real: '6000.00' })]
   const suspicion = {
     ...{ playerId: ana.id, reference: `aml:${PLANTED}`, cause: 'money_laundering' as const },
@@ -223,7 +223,7 @@ it('[AML-3] a suspicion of money laundering shows a neutral check and its clock 
   for (const text of shown) expect(JSON.stringify(text)).not.toMatch(FORBIDDEN)
 })
 
-it('[PAY-4] the legal time that runs out is noticed once, counted, and opens a case', async () => {
+it('[LAW-PAY-4] the legal time that runs out is noticed once, counted, and opens a case', async () => {
   const ana = await house.player({ real: '50.00' })
   await set({ withdraw_hold_first_days: 30 })
   const { id } = await ask(ana, 2_000)
