@@ -4037,5 +4037,6 @@ grant select on table regulator.shared_rounds to jogo_regulator;
 grant select on table regulator.supplier_actions to jogo_regulator;
 grant select on table regulator.supplier_held_wins to jogo_regulator;
 grant select on table regulator.supplier_rounds to jogo_regulator;
+grant select on table regulator.withdrawal_payouts to jogo_regulator;
 grant select on table regulator.withdrawal_returns to jogo_regulator;
 grant select on table regulator.withdrawals to jogo_regulator;

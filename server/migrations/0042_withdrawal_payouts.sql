@@ -107,3 +107,4 @@ create view regulator.withdrawal_payouts with (security_barrier) as
     from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id;
 comment on view regulator.withdrawal_payouts is
   'Every Pix of a withdrawal. e2eid: the bank''s number of the payment. due_at: from when it may be sent. amount_cents in centavos, times in UTC.';
+grant select on regulator.withdrawal_payouts to jogo_regulator;
