@@ -70,8 +70,11 @@ async function measure() {
   }
 }
 
-const sandbox = <T>(path: string, body?: object) => askSandbox<T>(town.sandbox ?? '', path, body)
-const post = async <T>(path: string, token: string, body: object) => {
+function sandbox<T>(path: string, body?: object): Promise<T> {
+  return askSandbox<T>(town.sandbox ?? '', path, body)
+}
+
+async function post<T>(path: string, token: string, body: object): Promise<{ status: number; body: T }> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.api}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -79,8 +82,10 @@ const post = async <T>(path: string, token: string, body: object) => {
   })
   return { status: answer.status, body: (await answer.json()) as T }
 }
-const count = async (query: string, ...values: unknown[]) =>
-  Number((await database.query<{ count: string }>(query, values)).rows[0]?.count)
+
+async function count(query: string, ...values: unknown[]): Promise<number> {
+  return Number((await database.query<{ count: string }>(query, values)).rows[0]?.count)
+}
 
 /** Several at a time, in order. */
 async function each(total: number, work: (index: number) => Promise<unknown>) {

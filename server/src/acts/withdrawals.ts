@@ -1,7 +1,7 @@
 import { toWire } from '@jogo/rules/money'
 import { readSettingValues } from '../modules/house/site/index.ts'
 import {
-  type Decided,
+  type DecidedHold,
   holdWithdrawal,
   readWithdrawal,
   releaseWithdrawal,
@@ -60,7 +60,7 @@ export const returnWithdrawalAct = act<DecisionDetail>({
     ),
 })
 
-const changeBy = ({ withdrawal, hold }: Decided, outcome: 'released' | 'returned') => ({
+const changeBy = ({ withdrawal, hold }: DecidedHold, outcome: 'released' | 'returned') => ({
   before: { hold: hold.number, amount: toWire(withdrawal.amount) },
   after: { hold: hold.number, outcome },
 })

@@ -79,13 +79,13 @@ export interface Decision {
   why: string
 }
 
-export interface Decided {
+export interface DecidedHold {
   withdrawal: Withdrawal
   hold: store.WithdrawalHold
 }
 
 /** Lets a held withdrawal go on. @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_own, reason_missing */
-export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<Decided> {
+export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
   const decided = await decide(clock, tx, decision, 'released')
   const { id, playerId } = decided.withdrawal
   await store.updateHoldEnded(tx, decided.hold.number, clock.now())
@@ -95,7 +95,7 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
 }
 
 /** Sends the money of the payouts that were not sent back to the balance, by a worker. @throws as `releaseWithdrawal` */
-export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<Decided> {
+export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
   const decided = await decide(clock, tx, decision, 'returned')
   await returnHeldLater(tx, decision.id)
   return decided
@@ -107,7 +107,7 @@ async function decide(
   tx: Tx,
   { id, by, why }: Decision,
   outcome: 'released' | 'returned',
-): Promise<Decided> {
+): Promise<DecidedHold> {
   if (why.trim() === '') refuse('reason_missing')
   const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
   const hold = await store.findOpenHold(tx, id)
@@ -122,7 +122,7 @@ async function decide(
 async function tellDecision(
   clock: Clock,
   tx: Tx,
-  { withdrawal, hold }: Decided,
+  { withdrawal, hold }: DecidedHold,
   { by, outcome }: { by: string; outcome: 'released' | 'returned' },
 ): Promise<void> {
   const supportCase = hold.supportCase === null ? undefined : await findCase(tx, hold.supportCase, true)

@@ -31,7 +31,7 @@ export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
 export type { StandingHold, WithdrawalHold } from './hold-store.ts'
 export {
-  type Decided,
+  type DecidedHold,
   type Decision,
   endStandingHold,
   holdWithdrawal,
