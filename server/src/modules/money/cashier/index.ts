@@ -40,9 +40,9 @@ export {
   returnWithdrawal,
 } from './hold-withdrawal.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
+export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile } from './open-queue-store.ts'
 export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierData } from './personal-data-store.ts'
-export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile } from './read-queue.ts'
 export type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
