@@ -25,7 +25,7 @@ export interface HoldFacts {
 }
 
 /** Thresholds of the rules, set by operators; 0 switches a rule off. */
-export interface HoldLimits {
+export interface HoldThresholds {
   amount: Cents
   firstDays: number
   securityHours: number
@@ -38,7 +38,7 @@ export interface HoldLimits {
 export interface HoldRule {
   cause: HoldCause
   /** @returns the figures that led to the hold; undefined for no hold */
-  judge(facts: HoldFacts, limits: HoldLimits): Record<string, string | number> | undefined
+  judge(facts: HoldFacts, limits: HoldThresholds): Record<string, string | number> | undefined
 }
 
 const HOUR_MS = 3_600_000
@@ -81,7 +81,7 @@ export const HOLD_RULES: readonly HoldRule[] = [
 /** @returns the first rule that holds the withdrawal, with its figures; undefined for an approval */
 export function judgeWithdrawal(
   facts: HoldFacts,
-  limits: HoldLimits,
+  limits: HoldThresholds,
 ): { cause: HoldCause; evidence: Record<string, string | number> } | undefined {
   for (const { cause, judge } of HOLD_RULES) {
     const evidence = judge(facts, limits)

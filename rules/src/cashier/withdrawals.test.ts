@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { HOLD_CAUSES, type HoldFacts, type HoldLimits, judgeWithdrawal, SHOWN_CAUSES } from './hold-rules.ts'
+import {
+  HOLD_CAUSES,
+  type HoldFacts,
+  type HoldThresholds,
+  judgeWithdrawal,
+  SHOWN_CAUSES,
+} from './hold-rules.ts'
 import { referralMonths } from './referral-months.ts'
 import { mayMove, type PayoutCounts, WITHDRAWAL_STATES, withdrawalState } from './withdrawal-states.ts'
 
@@ -41,7 +47,7 @@ describe('[MONEY-7] the state of a withdrawal', () => {
 describe('[LAW-PAY-5] the approval without a person', () => {
   const now = new Date('2026-11-21T15:00:00Z')
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  const limits: HoldLimits = {
+  const limits: HoldThresholds = {
     ...{ amount: cents(50_000n), firstDays: 7, securityHours: 24, variationBp: 5_000, min: cents(100n) },
   }
   const usual: HoldFacts = {
