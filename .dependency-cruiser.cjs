@@ -5,7 +5,7 @@ const FRIENDS = {
     wallet: [],
     cashier: ['bonuses', 'players', 'wallet'],
     bonuses: ['bets', 'catalogue', 'games', 'suppliers', 'wallet'],
-    statement: ['cashier', 'wallet'],
+    statement: ['cashier', 'players', 'wallet'],
   },
   people: {
     players: ['content', 'wallet'],

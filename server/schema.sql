@@ -2154,6 +2154,58 @@ create table public.stakes_without_bonus (
   constraint stakes_without_bonus_pkey PRIMARY KEY (player_id, rq)
 );
 
+create table public.statement_export_chunks (
+  export_id uuid not null,
+  n integer not null,
+  bytes bytea not null,
+  constraint statement_export_chunks_pkey PRIMARY KEY (export_id, n),
+  constraint statement_export_chunks_n_check CHECK ((n >= 0)),
+  constraint statement_export_chunks_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.statement_exports(id) ON DELETE CASCADE
+);
+
+create table public.statement_exports (
+  id uuid not null,
+  player_id bigint not null,
+  format text not null,
+  language text not null,
+  from_day date,
+  to_day date,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  state text default 'waiting'::text not null,
+  rows_written bigint default 0 not null,
+  bytes_stored bigint default 0 not null,
+  asked_at timestamp with time zone not null,
+  began_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  constraint statement_exports_pkey PRIMARY KEY (id),
+  constraint statement_exports_check CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
+  constraint statement_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text]))),
+  constraint statement_exports_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  constraint statement_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text]))),
+  constraint statement_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.statement_marks (
+  player_id bigint not null,
+  seq bigint not null,
+  month date not null,
+  constraint statement_marks_pkey PRIMARY KEY (player_id)
+);
+
+create table public.statement_months (
+  player_id bigint not null,
+  month date not null,
+  account integer not null,
+  kind smallint not null,
+  movements bigint not null,
+  real_cents bigint not null,
+  bonus_cents bigint not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  constraint statement_months_pkey PRIMARY KEY (player_id, month, account, kind)
+);
+
 create table public.status_reports (
   id uuid not null,
   player_id bigint not null,
@@ -2749,6 +2801,10 @@ CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHE
 
 CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX statement_exports_by_age ON public.statement_exports USING btree (asked_at);
+
+CREATE INDEX statement_exports_of_player ON public.statement_exports USING btree (player_id, asked_at);
+
 CREATE INDEX status_reports_by_player ON public.status_reports USING btree (player_id);
 
 CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_from) WHERE (accepted_at IS NULL);
@@ -2858,6 +2914,8 @@ CREATE UNIQUE INDEX related_people_now ON public.related_people USING btree (dig
 CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
 
 CREATE UNIQUE INDEX shared_rounds_going ON public.shared_rounds USING btree (game) WHERE (phase = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'refunding'::text]));
+
+CREATE UNIQUE INDEX statement_exports_one_at_a_time ON public.statement_exports USING btree (player_id) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text]));
 
 CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btree (undoes) WHERE (undoes IS NOT NULL);
 
@@ -3864,6 +3922,10 @@ grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
 grant insert, select on table public.stakes_without_bonus to jogo_app;
+grant delete, insert, select on table public.statement_export_chunks to jogo_app;
+grant delete, insert, select, update on table public.statement_exports to jogo_app;
+grant select on table public.statement_marks to jogo_app;
+grant select on table public.statement_months to jogo_app;
 grant delete, insert, select on table public.status_reports to jogo_app;
 grant update on table public.status_reports (accepted_at) to jogo_app;
 grant update on table public.status_reports (answer) to jogo_app;

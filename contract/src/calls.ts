@@ -27,6 +27,8 @@ import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
 import * as statement from './statement.ts'
+import * as statementFiles from './statement-files.ts'
+import * as statementYears from './statement-years.ts'
 import * as suppliers from './suppliers.ts'
 import * as terms from './terms.ts'
 import * as wallet from './wallet.ts'
@@ -121,6 +123,12 @@ export const calls = {
   wallet: wallet.wallet,
   transactions: statement.transactions,
   playedToday: statement.playedToday,
+  statementFiles: statementFiles.statementFiles,
+  makeStatementFile: statementFiles.makeStatementFile,
+  downloadStatementFile: statementFiles.downloadStatementFile,
+  statementMonths: statementYears.statementMonths,
+  statementYear: statementYears.statementYear,
+  statementYearPdf: statementYears.statementYearPdf,
   ...gameCalls,
   rounds: games.rounds,
   round: games.round,

@@ -1036,6 +1036,36 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet goes over the limit on stakes of your account. Until {free_at} you may still stake {left_cents}. Bet less or wait.',
     es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Hasta el {free_at} aún puedes apostar {left_cents}. Apuesta menos o espera.',
   },
+  statement_empty: {
+    pt: 'Não há movimentações nesse período. Escolha outros dias e peça o arquivo de novo.',
+    en: 'There are no movements in that period. Choose other days and ask for the file again.',
+    es: 'No hay movimientos en ese período. Elige otros días y pide el archivo de nuevo.',
+  },
+  statement_file_busy: {
+    pt: 'Um arquivo do seu extrato já está sendo preparado. Espere ele ficar pronto para pedir outro.',
+    en: 'A file of your statement is being prepared already. Wait until it is ready to ask for another.',
+    es: 'Ya se está preparando un archivo de tu extracto. Espera a que esté listo para pedir otro.',
+  },
+  statement_file_not_found: {
+    pt: 'Este arquivo não está pronto ou já foi apagado. Veja no extrato como ele está, ou peça outro.',
+    en: 'This file is not ready or was deleted. See in the statement where it stands, or ask for another.',
+    es: 'Este archivo no está listo o ya se borró. Mira en el extracto cómo va, o pide otro.',
+  },
+  statement_files_today: {
+    pt: 'Dá para pedir {most} arquivos por dia. O próximo pode ser pedido a partir de {again_at}.',
+    en: 'You can ask for {most} files a day. The next one can be asked for from {again_at}.',
+    es: 'Puedes pedir {most} archivos al día. El próximo se puede pedir desde {again_at}.',
+  },
+  statement_summing: {
+    pt: 'Estamos somando seu extrato: {summed} de {all} movimentações. Tente de novo em alguns segundos.',
+    en: 'We are adding up your statement: {summed} of {all} movements. Try again in a few seconds.',
+    es: 'Estamos sumando tu extracto: {summed} de {all} movimientos. Inténtalo de nuevo en unos segundos.',
+  },
+  statement_year_unknown: {
+    pt: 'Não há movimentações até o fim desse ano. Escolha um dos anos da lista.',
+    en: 'There are no movements up to the end of that year. Choose one of the years in the list.',
+    es: 'No hay movimientos hasta el final de ese año. Elige uno de los años de la lista.',
+  },
   supplier_unavailable: {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',

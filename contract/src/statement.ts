@@ -6,6 +6,9 @@ import { CentsView, Id, pageOf, Time } from './scalars.ts'
 /** Origin of a movement: `source` of a statement entry, and its filter. */
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
+/** Most characters of a search in the statement. */
+export const SEARCH_LENGTH = 80
+
 /**
  * An entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 in progress, 1 cancelled, 2 done. `amount`: always positive;
  * `balance_after`: null when the balance did not move. `casino_game` describes entries of Casino, `bet` those of Sports.
@@ -31,17 +34,18 @@ export const transactions = endpoint({
   path: '/api/transactions',
   access: { who: 'player', needs: [] },
   summary:
-    "The player's statement, newest first, filtered and paged; days are those of general_time_zone. Deposits that have not moved the balance stand in it too.",
+    "The player's statement, newest first, filtered and paged; days are those of general_time_zone. Deposits that have not moved the balance stand in it too. `search`: words of a game, a team or a league, or a whole reference or end-to-end id; of bets on a team the newest thousand are found.",
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 40 })),
     type: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })),
     status: Type.Optional(Type.String({ pattern: '^[0-2]$', maxLength: 1 })),
     from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })),
     to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })),
+    search: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: pageOf(TransactionView),
-  refusals: [],
+  refusals: ['statement_summing'],
 })
 
 export const playedToday = endpoint({

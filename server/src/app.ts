@@ -9,7 +9,7 @@ import { sampleAnswers } from './ledger/answer-samples.ts'
 import { LEDGER_CHECKS } from './ledger-checks.ts'
 import { type CatalogueDeps, createCatalogue } from './modules/casino/catalogue/index.ts'
 import { catalogueJobs } from './modules/casino/catalogue/jobs.ts'
-import { createGames, type GamesDeps, labelsOfRounds } from './modules/casino/games/index.ts'
+import { createGames, type GamesDeps, labelsOfRounds, ownGameNames } from './modules/casino/games/index.ts'
 import { gamesJobs } from './modules/casino/games/jobs.ts'
 import { createLobby } from './modules/casino/lobby/index.ts'
 import { createSuppliers, type SuppliersDeps } from './modules/casino/suppliers/index.ts'
@@ -31,7 +31,8 @@ import { bonusesReactions } from './modules/money/bonuses/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/money/cashier/index.ts'
 import { cashierJobs } from './modules/money/cashier/jobs.ts'
 import { cashierReactions } from './modules/money/cashier/reactions.ts'
-import { createStatement } from './modules/money/statement/index.ts'
+import { createStatement, type StatementDeps } from './modules/money/statement/index.ts'
+import { statementJobs } from './modules/money/statement/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/money/wallet/index.ts'
 import { walletJobs } from './modules/money/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/money/wallet/reactions.ts'
@@ -170,17 +171,19 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },
   }
   const closing = createClosing(closingDeps)
-  const statement = createStatement({
-    wallet,
-    cashier,
-    settings,
-    clock,
+  const statementDeps: StatementDeps = {
+    ...{ db, clock, mail, siteUrl, wallet, cashier, players, settings },
     labels: {
       casino: async (playerId, entries) =>
         new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
       sports: bets.labels,
     },
-  })
+    gameNames: async (accounts) =>
+      new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
+    searchBets: bets.search,
+    seal: createByteSeal(config.secondFactorSecret, 'statement.files'),
+  }
+  const statement = createStatement(statementDeps)
   const privacyDeps: PrivacyDeps = {
     db,
     clock,
@@ -216,6 +219,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     referralsJobs(referralsDeps),
     closingJobs(closingDeps),
     noticesJobs({ mail, players, siteUrl }),
+    statementJobs(statementDeps),
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
     resultsJobs({ db, clock }),

@@ -4,6 +4,7 @@ import { suppliersData } from './modules/casino/suppliers/index.ts'
 import { casesData } from './modules/house/cases/index.ts'
 import { bonusesData } from './modules/money/bonuses/index.ts'
 import { cashierData } from './modules/money/cashier/index.ts'
+import { statementData } from './modules/money/statement/index.ts'
 import { walletData } from './modules/money/wallet/index.ts'
 import { closingData } from './modules/people/closing/index.ts'
 import { documentsData } from './modules/people/documents/index.ts'
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   casesData,
   walletData,
   cashierData,
+  statementData,
   gamesData,
   suppliersData,
   betsData,

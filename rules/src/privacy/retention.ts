@@ -69,6 +69,8 @@ export const ANSWERED_WITHIN_MS = 15 * DAY_MS
 export const EXPORT_EVERY_MS = DAY_MS
 /** Afterwards the files are deleted. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS
+/** Afterwards a file of the statement is deleted, counted from its request. */
+export const STATEMENT_FILES_KEPT_MS = 7 * DAY_MS
 /** Validity of the single-use link to a file. */
 export const LINK_LASTS_MS = 10 * 60_000
 

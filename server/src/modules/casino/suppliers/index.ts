@@ -9,7 +9,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
 import { listHeld } from './held-store.ts'
 import { sumHeld } from './hold-win.ts'
-import { labelsOfSupplied } from './labels.ts'
+import { labelsOfSupplied, namesOfAccounts } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
 import { notePlace } from './note-place.ts'
@@ -74,6 +74,8 @@ export interface Suppliers {
   listHeld(playerId: number): Promise<ShownHeld[]>
   /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
+  /** See `namesOfAccounts`. */
+  gameNames(accounts: readonly number[]): ReturnType<typeof namesOfAccounts>
   /** Figures for alerts. */
   figures(): Promise<SupplierFigures>
   /** The calls that suppliers make to the wallet. */
@@ -122,6 +124,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
       }))
     },
     labels: (entries) => labelsOfSupplied(deps, entries),
+    gameNames: (accounts) => namesOfAccounts(deps, accounts),
     figures: () => readFigures(deps.db.sql),
     calls: supplierCalls(deps, gate),
     noteForged: (supplier, ip) =>

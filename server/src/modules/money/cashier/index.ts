@@ -6,6 +6,7 @@ import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
+import { listByEndToEndId } from './end-to-end-store.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { createSharedPayer } from './payer.ts'
@@ -32,6 +33,8 @@ export interface Cashier {
   getDeposit(playerId: number, id: string): Promise<Deposit>
   /** Deposits without a movement, newest first: the statement's journal lacks them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
+  /** References of a player's movements behind an end-to-end id of a Pix, in, out or back. */
+  findByEndToEndId(playerId: number, endToEndId: string): Promise<string[]>
   /** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
   firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
   /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not name the payer */
@@ -64,6 +67,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       return found?.playerId === playerId ? found : refuse('deposit_not_found')
     },
     listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
+    findByEndToEndId: (playerId, endToEndId) => listByEndToEndId(deps.db.sql, playerId, endToEndId),
     firstDeposit: findFirstDeposit,
     isPayerShared: createSharedPayer(deps),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),

@@ -7,6 +7,8 @@ import {
   type Kind,
 } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
+import type { SearchTarget } from './search/resolve-search.ts'
+import { searchHistory } from './search/search-history.ts'
 import { movementSource, type Source, sourceKinds } from './source.ts'
 
 /** 0 in progress, 1 cancelled, 2 done. */
@@ -21,6 +23,8 @@ export interface EntryFilter {
   to?: Date
   /** Only entries older than this. */
   beforeSeq?: number
+  /** Only entries that a search is about. */
+  target?: SearchTarget
 }
 
 export type StatementEntry = HistoryRow & { source: Source; status: Status; label: Label | undefined }
@@ -36,18 +40,28 @@ export async function listEntries(
 ): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
   const history = toHistory(filter)
   if (!history) return { entries: [], isMore: false }
-  const found = await wallet.history(playerId, history)
-  const page = found.slice(0, PAGE)
-  const known = await labelsOf(labels, playerId, page)
+  const found = filter.target
+    ? await searchHistory(wallet, playerId, { target: filter.target, filter: history })
+    : await wallet.history(playerId, history)
   return {
-    entries: page.map((entry) => ({
-      ...entry,
-      source: movementSource(entry),
-      status: statusOf(entry),
-      label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
-    })),
+    entries: await describeEntries(labels, playerId, found.slice(0, PAGE)),
     isMore: found.length > PAGE,
   }
+}
+
+/** Movements with their source, status and label, in their order. */
+export async function describeEntries(
+  labels: StatementDeps['labels'],
+  playerId: number,
+  rows: readonly HistoryRow[],
+): Promise<StatementEntry[]> {
+  const known = await labelsOf(labels, playerId, rows)
+  return rows.map((entry) => ({
+    ...entry,
+    source: movementSource(entry),
+    status: statusOf(entry),
+    label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
+  }))
 }
 
 /** One call per product, for its own entries. */
@@ -63,7 +77,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
 }
 
 /** Undefined when nothing can match: a source that does not exist has no entries. */
-function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
+function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): HistoryFilter | undefined {
   const of = source === undefined ? undefined : sourceKinds(source)
   // Only withdrawals have a status other than done, so the search uses their few entries and their index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)

@@ -3,15 +3,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../test/ledger-house.ts'
 import { depositOf } from '../../../../test/money.ts'
+import { statementDeps } from '../../../../test/statement-deps.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createWallet, productAccount, type Wallet } from '../wallet/index.ts'
-import { createStatement, type Statement, type StatementFilter } from './index.ts'
+import { createStatement, type Statement, type StatementDeps, type StatementFilter } from './index.ts'
 import { todayView, transactionView } from './views.ts'
 
 let house: LedgerHouse
 let wallet: Wallet
 let statement: Statement
+let deps: StatementDeps
 let player = 0
 const settings = { general_time_zone: 'America/Sao_Paulo' }
 const mines = { account: productAccount('casino', 1), label: { casino_game: { name: 'Mines' } } }
@@ -20,16 +22,16 @@ const bet = { account: productAccount('sports', 1), label: { type: 'single', mar
 beforeAll(async () => {
   house = await openLedgerHouse('statement')
   wallet = createWallet({ db: house.db, ledger: house.ledger, clock: systemClock })
-  statement = createStatement({
-    wallet,
-    cashier: { listUncredited: async () => [] },
-    settings: () => settings,
-    clock: systemClock,
+  const plain = statementDeps({ db: house.db, wallet })
+  deps = {
+    ...plain,
+    settings: () => ({ ...plain.settings(), ...settings }),
     labels: {
       casino: async (_, entries) => new Map(entries.map(({ rq }) => [rq, mines.label])),
       sports: async (_, entries) => new Map(entries.map(({ rq }) => [rq, bet.label])),
     },
-  })
+  }
+  statement = createStatement(deps)
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
