@@ -2179,10 +2179,10 @@ create table public.statement_exports (
   began_at timestamp with time zone not null,
   ready_at timestamp with time zone,
   constraint statement_exports_pkey PRIMARY KEY (id),
-  constraint statement_exports_check CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
+  constraint statement_exports_check CHECK (((state = ANY (ARRAY['ready'::text, 'deleted'::text])) = (ready_at IS NOT NULL))),
   constraint statement_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text]))),
   constraint statement_exports_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
-  constraint statement_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text]))),
+  constraint statement_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text, 'deleted'::text]))),
   constraint statement_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 

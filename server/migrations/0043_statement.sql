@@ -22,7 +22,8 @@ create table public.statement_marks (
 );
 grant select on public.statement_marks to jogo_app;
 
--- Files of a statement: the movements from `first_seq` to `last_seq`, which are fixed by the request. Row and file are deleted after seven days.
+-- Files of a statement: the movements from `first_seq` to `last_seq`, which are fixed by the request. Row and file are deleted after seven days; of more than
+-- five finished files the oldest is `deleted` at once, and its row still counts for the requests of a day.
 create table public.statement_exports (
   id uuid primary key,
   player_id bigint not null references public.players,
@@ -33,13 +34,13 @@ create table public.statement_exports (
   to_day date,
   first_seq bigint not null,
   last_seq bigint not null,
-  state text not null default 'waiting' check (state in ('waiting', 'writing', 'ready', 'failed')),
+  state text not null default 'waiting' check (state in ('waiting', 'writing', 'ready', 'failed', 'deleted')),
   rows_written bigint not null default 0,
   bytes_stored bigint not null default 0,
   asked_at timestamptz not null,
   began_at timestamptz not null,
   ready_at timestamptz,
-  check ((state = 'ready') = (ready_at is not null))
+  check ((state in ('ready', 'deleted')) = (ready_at is not null))
 );
 create unique index statement_exports_one_at_a_time on public.statement_exports (player_id) where state in ('waiting', 'writing');
 create index statement_exports_of_player on public.statement_exports (player_id, asked_at);

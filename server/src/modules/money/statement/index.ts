@@ -1,6 +1,6 @@
 import type { Played } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
-import { listFiles, type StatementFile } from './files/file-store.ts'
+import { isShown, listFiles, type ShownFile } from './files/file-store.ts'
 import { type OpenedFile, openFile } from './files/open-file.ts'
 import { type FileRequest, nextFileAt, requestFile } from './files/request-file.ts'
 import { listTransactions, type StatementFilter, type TransactionPage } from './list-transactions.ts'
@@ -26,7 +26,7 @@ export interface Statement {
   /** The same as a PDF in Portuguese. */
   yearPdf(playerId: number, year: number): Promise<Buffer>
   /** Files of the statement, newest first, and the earliest time of another one. */
-  files(playerId: number): Promise<{ files: StatementFile[]; nextAt: Date | undefined }>
+  files(playerId: number): Promise<{ files: ShownFile[]; nextAt: Date | undefined }>
   /** Begins a file. @throws Refusal as `requestFile` */
   requestFile(playerId: number, request: FileRequest): Promise<void>
   /** @throws Refusal statement_file_not_found */
@@ -41,7 +41,10 @@ export const createStatement = (deps: StatementDeps): Statement => ({
   yearPdf: async (playerId, year) => yearPdf(await readYear(deps, playerId, year)),
   files: async (playerId) => {
     const files = await listFiles(deps.db.sql, playerId)
-    return { files, nextAt: nextFileAt(files, deps.clock.now()) }
+    return {
+      files: files.flatMap((file) => (isShown(file) ? [file] : [])),
+      nextAt: nextFileAt(files, deps.clock.now()),
+    }
   },
   requestFile: (playerId, request) => requestFile(deps, playerId, request),
   openFile: (playerId, id) => openFile(deps, playerId, id),

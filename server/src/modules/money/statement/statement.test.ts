@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../test/ledger-house.ts'
 import { depositOf } from '../../../../test/money.ts'
+import { rechain } from '../../../../test/rechain.ts'
 import { statementDeps } from '../../../../test/statement-deps.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -59,6 +60,46 @@ const entries = async (playerId: number, filter: StatementFilter = {}) =>
   (await listed(playerId, filter)).entries.map((entry) => [entry.source, entry.status, entry.real])
 
 describe('a statement', () => {
+  it('[MONEY-3] is searched by game, by whole reference and by words of a match, page by page with its filters', async () => {
+    const playerId = await newPlayer(10_000)
+    const [round, slip] = [newId(), newId()]
+    await wallet.takeStake({ playerId, rq: round, ...mines, stake: cents(100) })
+    await wallet.takeStake({ playerId, rq: slip, ...bet, stake: cents(200) })
+    await wallet.payPayout({ playerId, rq: round, ...mines, real: cents(300), bonus: cents(0n) })
+    const searching = createStatement({
+      ...deps,
+      gameNames: async (accounts) =>
+        new Map(
+          accounts
+            .filter((account) => account === mines.account)
+            .map((account) => [account, 'Mines do Norte']),
+        ),
+      searchBets: async (_, words) => (words.includes('flamengo') ? [slip] : []),
+      cashier: { ...deps.cashier, findByEndToEndId: async () => [round] },
+    })
+    const found = async (search: string, filter: StatementFilter = {}) =>
+      (await searching.list(playerId, { ...filter, search })).transactions.flatMap((transaction) =>
+        transaction.is === 'posted' ? [transaction.entry.real] : [],
+      )
+    expect(await found('nórte MINES')).toEqual([300n, -100n])
+    expect(await found('mines', { type: 0 })).toEqual([-100n])
+    expect(await found('Flamengo')).toEqual([-200n])
+    expect(await found(` ${slip.toUpperCase()}\n`)).toEqual([-200n])
+    expect(await found('E0000000020261130120012345678901')).toEqual([300n, -100n])
+    for (const hostile of [
+      '%',
+      "'; drop table ledger.journal; --",
+      '\u0000',
+      '\u202e',
+      'a',
+      '*'.repeat(10_000),
+      '(a+)+$',
+    ])
+      expect(await found(hostile), hostile.slice(0, 20)).toEqual([])
+    const stranger = await newPlayer(10)
+    expect((await searching.list(stranger, { search: slip })).transactions).toEqual([])
+  })
+
   it('shows a withdrawal on its way, void, paid', async () => {
     const playerId = await newPlayer(1_000)
     const [open, voided, paid] = [newId(), newId(), newId()]
@@ -221,22 +262,3 @@ describe('a statement', () => {
     await owner.end()
   })
 })
-
-/** Recomputes the hash chain: posting times are part of it, and the tests change them. */
-async function rechain(owner: pg.Client) {
-  const { rows } = await owner.query('select id, lane from ledger.batches order by id')
-  for (const { id, lane } of rows) {
-    await owner.query(
-      `update ledger.batches b set prev_hash = p.hash, hash = ledger.chain(p.hash, b.id, b.posted_at, b.accounts, b.sums,
-         coalesce((select string_agg(ledger.row_bytes(j), '' order by wallet_id, seq) from ledger.journal j where batch_id = b.id), '')
-         || coalesce((select string_agg(ledger.row_bytes(h), '' order by rq, kind) from ledger.house_journal h where batch_id = b.id), ''))
-        from (select coalesce((select hash from ledger.batches where lane = $2 and id < $1 order by id desc limit 1), sha256('')) as hash) p
-       where b.id = $1`,
-      [id, lane],
-    )
-    await owner.query(
-      'update ledger.lanes l set head_hash = b.hash from ledger.batches b where b.id = $1 and l.lane = b.lane',
-      [id],
-    )
-  }
-}

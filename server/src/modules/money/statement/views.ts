@@ -7,7 +7,7 @@ import { dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
 import type { Static } from 'typebox'
 import type { Deposit } from '../cashier/index.ts'
 import type { Played } from '../wallet/index.ts'
-import type { StatementFile } from './files/file-store.ts'
+import type { ShownFile } from './files/file-store.ts'
 import { deletedFrom } from './files/request-file.ts'
 import type { StatementEntry } from './list-entries.ts'
 import type { Transaction } from './list-transactions.ts'
@@ -108,7 +108,7 @@ export const filesView = ({
   files,
   nextAt,
 }: {
-  files: readonly StatementFile[]
+  files: readonly ShownFile[]
   nextAt: Date | undefined
 }): StatementFilesView => ({
   data: files.map((file) => ({

@@ -41,8 +41,9 @@ export async function beginExport(tx: Tx, id: string, at: Date): Promise<number 
      where id = ${id} and state in ('waiting', 'writing') returning player_id::float8 as "playerId"`.execute(
     tx,
   )
+  if (!rows[0]) return undefined
   await sql`delete from public.data_export_chunks where export_id = ${id}`.execute(tx)
-  return rows[0]?.playerId
+  return rows[0].playerId
 }
 
 export async function updateProgress(tx: Tx, id: string, listsWritten: number): Promise<void> {

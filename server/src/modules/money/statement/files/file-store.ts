@@ -14,12 +14,17 @@ export interface StatementFile {
   to: string | null
   firstSeq: number
   lastSeq: number
-  state: (typeof STATEMENT_FILE_STATES)[number]
+  state: (typeof STATEMENT_FILE_STATES)[number] | 'deleted'
   rowsWritten: number
   bytes: number
   askedAt: Date
   readyAt: Date | null
 }
+
+/** A file that its player sees. */
+export type ShownFile = StatementFile & { state: Exclude<StatementFile['state'], 'deleted'> }
+
+export const isShown = (file: StatementFile): file is ShownFile => file.state !== 'deleted'
 
 const COLUMNS = sql`id, player_id::float8 as "playerId", format, language, from_day::text as "from", to_day::text as "to", first_seq::float8 as "firstSeq",
   last_seq::float8 as "lastSeq", state, rows_written::float8 as "rowsWritten", bytes_stored::float8 as bytes, asked_at as "askedAt", ready_at as "readyAt"`
@@ -60,7 +65,7 @@ export async function beginFile(tx: Tx, id: string, at: Date): Promise<Statement
   const { rows } = await sql<StatementFile>`
     update public.statement_exports set state = 'writing', rows_written = 0, bytes_stored = 0, began_at = ${at}
      where id = ${id} and state in ('waiting', 'writing') returning ${COLUMNS}`.execute(tx)
-  await deleteChunks(tx, [id])
+  if (rows[0]) await deleteChunks(tx, [id])
   return rows[0]
 }
 
@@ -109,11 +114,15 @@ async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from public.statement_export_chunks where export_id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes a player's finished and failed files, except the newest ones. */
+/** Deletes a player's finished files, except the newest ones. */
 export async function deleteOlder(tx: Tx, playerId: number, keep: number): Promise<void> {
-  await sql`delete from public.statement_exports where player_id = ${playerId} and state in ('ready', 'failed') and id not in (
-    select id from public.statement_exports where player_id = ${playerId} order by asked_at desc, id desc limit ${keep})`.execute(
+  const { rows } = await sql<{ id: string }>`
+    update public.statement_exports set state = 'deleted' where id in (
+      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${keep})
+    returning id`.execute(tx)
+  await deleteChunks(
     tx,
+    rows.map(({ id }) => id),
   )
 }
 
