@@ -59,6 +59,8 @@ import { markets } from './en/sportsbook/markets.ts'
 import { match } from './en/sportsbook/match.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
+import { statement_files } from './en/statement/statement-files.ts'
+import { statement_summary } from './en/statement/statement-summary.ts'
 import { statement } from './en/statement.ts'
 import { supplied_spins } from './en/supplied-spins.ts'
 import { terms } from './en/terms.ts'
@@ -128,6 +130,8 @@ export const en: Messages = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,

@@ -59,6 +59,8 @@ import { markets } from './es/sportsbook/markets.ts'
 import { match } from './es/sportsbook/match.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
+import { statement_files } from './es/statement/statement-files.ts'
+import { statement_summary } from './es/statement/statement-summary.ts'
 import { statement } from './es/statement.ts'
 import { supplied_spins } from './es/supplied-spins.ts'
 import { terms } from './es/terms.ts'
@@ -128,6 +130,8 @@ export const es: Messages = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,

@@ -59,6 +59,8 @@ import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
+import { statement_files } from './pt/statement/statement-files.ts'
+import { statement_summary } from './pt/statement/statement-summary.ts'
 import { statement } from './pt/statement.ts'
 import { supplied_spins } from './pt/supplied-spins.ts'
 import { terms } from './pt/terms.ts'
@@ -127,6 +129,8 @@ export const pt = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,

@@ -37,6 +37,13 @@ export function bonusPart(entry: StatementEntry): string | undefined {
   return entry.bonus < 0 ? m.statement.from_bonus(amount) : m.statement.to_bonus(amount)
 }
 
+/** Why the balance was corrected, in plain words; undefined for other movements. */
+export function reasonOf({ kind, source }: StatementEntry): string | undefined {
+  const reasons: Readonly<Record<string, string>> = m.statement.reasons
+  const key = [kind, `${kind}_${source}`].find((name) => Object.hasOwn(reasons, name))
+  return key && reasons[key]
+}
+
 /** The page of the entry's deposit or withdrawal, if it has one. */
 export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {
   if (!id) return undefined

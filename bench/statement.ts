@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commandLine, parseArguments } from '../tools/command-line.ts'
+import { planOf } from '../tools/plan.ts'
+import { startTown } from '../tools/town.ts'
+import { rawRequest, runLoad } from './http/load.ts'
+import { FIRST_ID, makePeople } from './http/people.ts'
+import { report, round, say, type Target } from './lib/report.ts'
+import { plantYear } from './statement/plant.ts'
+
+parseArguments(commandLine('npm run bench -- statement   a statement of a million movements', {}))
+
+/**
+ * `npm run bench -- statement`: pages, search and months of a player with a million movements in a year, over HTTP, one call at a time; a CSV and a PDF of all of
+ * them with the memory of the worker, beside a tenth of them; and rolls of Dice while a file is written. `ROWS=100000` for a shorter run.
+ */
+const PORTS = {
+  ...{ site: 15_820, api: 15_821, gateway: 15_822, webhook: 15_823, worker: 15_824 },
+  ...{ dealer: 15_825, trader: 15_827, postgres: 15_826, sandbox: 15_830 },
+}
+const ROWS = Number(process.env.ROWS ?? 1_000_000)
+const PAGES = 400
+const ROLLS = 1_500
+const TARGETS: Readonly<Record<string, Target>> = {
+  page_p99_ms: { most: 50 },
+  last_vs_first: { most: 1.2 },
+  search_p99_ms: { most: 50 },
+  pdf_rss_vs_tenth: { most: 1.3 },
+  csv_rss_vs_tenth: { most: 1.3 },
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-statement-'))
+const town = await startTown({
+  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  say,
+  processes: ['api', 'worker'],
+  env: { LOG_LEVEL: 'fatal', LIMIT_SCALE: '100000' },
+})
+try {
+  report('statement', await measure(), TARGETS)
+} finally {
+  await town.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+async function measure() {
+  const people = await makePeople(town.database.ownerUrl, town.env.JWT_SECRET ?? '', 2 + ROLLS)
+  const [long = '', tenth = '', ...others] = people
+  await plantYear(town.database.ownerUrl, FIRST_ID, ROWS)
+  await plantYear(town.database.ownerUrl, FIRST_ID + 1, ROWS / 10)
+  say(`planted ${ROWS} movements`)
+  const pages = await measurePages(long)
+  const quiet = await roll(others.slice(0, ROLLS / 2))
+  const csvTenth = await makeFile(tenth, 'csv')
+  const csv = await makeFile(long, 'csv')
+  const pdfTenth = await makeFile(tenth, 'pdf')
+  const begun = makeFile(long, 'pdf')
+  await sleep(3_000)
+  const beside = await roll(others.slice(ROLLS / 2))
+  const pdf = await begun
+  return {
+    rows: ROWS,
+    ...pages,
+    ...{ csv_s: csv.seconds, csv_mb: csv.megabytes, csv_rss_mb: csv.rss, csv_tenth_rss_mb: csvTenth.rss },
+    ...{ pdf_s: pdf.seconds, pdf_mb: pdf.megabytes, pdf_rss_mb: pdf.rss, pdf_tenth_rss_mb: pdfTenth.rss },
+    csv_rss_vs_tenth: round(csv.rss / csvTenth.rss),
+    pdf_rss_vs_tenth: round(pdf.rss / pdfTenth.rss),
+    ...{ rolls_per_second: round(quiet.rate, 0), rolls_p99_ms: quiet.p99 },
+    ...{ rolls_beside_per_second: round(beside.rate, 0), rolls_beside_p99_ms: beside.p99 },
+  }
+}
+
+async function measurePages(token: string) {
+  const at = (seq: number) => `/api/transactions?cursor=${seq}.`
+  const first = await timed(
+    token,
+    Array.from({ length: PAGES }, () => '/api/transactions'),
+  )
+  const last = await timed(
+    token,
+    Array.from({ length: PAGES }, () => at(51)),
+  )
+  const any = await timed(
+    token,
+    Array.from({ length: PAGES }, () => at(1 + Math.floor(Math.random() * ROWS))),
+  )
+  const began = performance.now()
+  let calls = 0
+  for (let isSummed = false; !isSummed; calls += 1)
+    isSummed = (await get('/api/transactions/months', token)).status === 200
+  const sum = performance.now() - began
+  const search = await timed(
+    token,
+    Array.from({ length: PAGES }, () => '/api/transactions?search=mines'),
+  )
+  const months = await timed(
+    token,
+    Array.from({ length: PAGES }, () => '/api/transactions/months'),
+  )
+  return {
+    ...{ page_p50_ms: any.p50, page_p99_ms: any.p99, first_p50_ms: first.p50, last_p50_ms: last.p50 },
+    last_vs_first: round(last.p50 / first.p50),
+    ...{ first_sum_s: round(sum / 1_000), first_sum_calls: calls },
+    ...{ search_p99_ms: search.p99, months_p99_ms: months.p99 },
+  }
+}
+
+/** One call at a time. */
+async function timed(token: string, paths: readonly string[]) {
+  const requests = paths.map((path) => rawRequest('GET', path, token))
+  const { latencies, granted } = await runLoad(PORTS.api, requests, 1)
+  if (granted !== paths.length)
+    throw new Error(`${granted} of ${paths.length} calls were granted: ${paths[0]}`)
+  const of = (part: number) => round(latencies[Math.floor(latencies.length * part)] ?? 0)
+  return { p50: of(0.5), p99: of(0.99) }
+}
+
+async function roll(tokens: readonly string[]) {
+  const rolls = tokens.map((token) =>
+    rawRequest('POST', '/api/games/dice/rounds', token, {
+      ...{ id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
+    }),
+  )
+  for (const token of tokens) await get('/api/fair/seeds', token)
+  const { latencies, granted, seconds } = await runLoad(PORTS.api, rolls, 16)
+  if (granted < rolls.length * 0.99) throw new Error(`${granted} of ${rolls.length} rolls were granted`)
+  return { rate: granted / seconds, p99: round(latencies[Math.floor(latencies.length * 0.99)] ?? 0, 1) }
+}
+
+function get(path: string, token: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${PORTS.api}${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+/** Asks for a file of all movements and waits for it. `rss`: largest memory of the worker meanwhile, MB. */
+async function makeFile(token: string, format: 'csv' | 'pdf') {
+  const began = performance.now()
+  const asked = await fetch(`http://127.0.0.1:${PORTS.api}/api/transactions/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), format, language: 'pt' }),
+  })
+  if (!asked.ok) throw new Error(`a file was refused: ${await asked.text()}`)
+  let rss = 0
+  for (;;) {
+    await sleep(250)
+    rss = Math.max(rss, memoryOf(town.processes.get('worker')?.pid() ?? 0))
+    const { data } = (await (await get('/api/transactions/files', token)).json()) as {
+      data: { format: string; state: string; bytes: number }[]
+    }
+    const file = data.find((row) => row.format === format)
+    if (file?.state === 'failed') throw new Error('a file failed')
+    if (file?.state !== 'ready') continue
+    const seconds = round((performance.now() - began) / 1_000, 1)
+    say(`${format}: ${seconds} s, ${round(rss, 0)} MB of the worker`)
+    return { seconds, megabytes: round(file.bytes / 1_048_576, 1), rss: round(rss, 0) }
+  }
+}
+
+/** Resident memory, MB. */
+function memoryOf(pid: number): number {
+  const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
+  return (Number(pages) * 4_096) / 1_048_576
+}
