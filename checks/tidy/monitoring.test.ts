@@ -210,6 +210,7 @@ const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'sportsbook.judge-held': { metric: 'sport_results_held' },
   'sportsbook.keep-logs': 'all',
   'sportsbook.void-late': 'rest',
+  'statement.clean': 'all',
   'suppliers.close-overdue': 'all',
   'suppliers.compare': { metric: 'supplier_comparison_behind_seconds' },
   'suppliers.sync': { metric: 'supplier_catalogue_failing_seconds' },

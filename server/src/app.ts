@@ -181,6 +181,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     gameNames: async (accounts) =>
       new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
     searchBets: bets.search,
+    winReviews: suppliers.winReviews,
     seal: createByteSeal(config.secondFactorSecret, 'statement.files'),
   }
   const statement = createStatement(statementDeps)

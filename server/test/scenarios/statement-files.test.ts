@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
-let [ana, eve]: Person[] = []
+let ana: Person
+let eve: Person
 beforeAll(async () => {
   house = await openHouse('statement_files_house')
   ;[ana, eve] = await Promise.all([house.player({ real: '100.00' }), house.player()])
@@ -104,7 +105,7 @@ describe('a file of the statement', () => {
       .split('\r\n')
       .slice(1, -1)
       .map((row) => row.split(';'))
-    const moved = rows.reduce((total, row) => total + Math.round(100 * Number(row[7]?.replace(',', '.'))), 0)
+    const moved = rows.reduce((total, row) => total + Math.round(100 * Number(row[8]?.replace(',', '.'))), 0)
     expect(moved).toBe((await ana.balance()).real)
     expect(rows.filter((row) => row[3] === 'Aposta · Dice')).toHaveLength(3)
     await eventually(async () => {

@@ -37,12 +37,9 @@ export function bonusPart(entry: StatementEntry): string | undefined {
   return entry.bonus < 0 ? m.statement.from_bonus(amount) : m.statement.to_bonus(amount)
 }
 
-/** Why the balance was corrected, in plain words; undefined for other movements. */
-export function reasonOf({ kind, source }: StatementEntry): string | undefined {
-  const reasons: Readonly<Record<string, string>> = m.statement.reasons
-  const key = [kind, `${kind}_${source}`].find((name) => Object.hasOwn(reasons, name))
-  return key && reasons[key]
-}
+/** Why the entry corrects another, in plain words; undefined for other entries, and for a reason unknown to this build. */
+export const reasonOf = ({ reason }: StatementEntry): string | undefined =>
+  reason && m.statement.reasons[reason]
 
 /** The page of the entry's deposit or withdrawal, if it has one. */
 export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {

@@ -42,6 +42,16 @@ export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
   return rows
 }
 
+/** What the review of these wins was begun for, ended reviews included. */
+export async function listReviews(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldWin['why']>> {
+  const { rows } = await sql<Pick<HeldWin, 'id' | 'why'>>`
+    select action_id as id, why from supplier_held_wins where action_id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, why }) => [id, why]))
+}
+
 /** Withheld wins of a round without a case yet. Locked. */
 export async function listWithoutCase(tx: Tx, roundId: string): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`

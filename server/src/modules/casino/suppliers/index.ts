@@ -74,6 +74,8 @@ export interface Suppliers {
   listHeld(playerId: number): Promise<ShownHeld[]>
   /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
+  /** What the review of these wins was begun for, by the id of the win. */
+  winReviews(ids: readonly string[]): ReturnType<typeof listReviews>
   /** See `namesOfAccounts`. */
   gameNames(accounts: readonly number[]): ReturnType<typeof namesOfAccounts>
   /** Figures for alerts. */
@@ -124,6 +126,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
       }))
     },
     labels: (entries) => labelsOfSupplied(deps, entries),
+    winReviews: (ids) => listReviews(deps.db.sql, ids),
     gameNames: (accounts) => namesOfAccounts(deps, accounts),
     figures: () => readFigures(deps.db.sql),
     calls: supplierCalls(deps, gate),

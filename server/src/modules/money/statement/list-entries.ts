@@ -1,4 +1,5 @@
 import type { Label } from '@jogo/contract/products'
+import type { CorrectionReason } from '@jogo/contract/statement'
 import {
   accountProduct,
   type HistoryFilter,
@@ -6,6 +7,7 @@ import {
   isProductKind,
   type Kind,
 } from '../wallet/index.ts'
+import { correctionReasons } from './correction-reasons.ts'
 import type { StatementDeps } from './deps.ts'
 import type { SearchTarget } from './search/resolve-search.ts'
 import { searchHistory } from './search/search-history.ts'
@@ -27,40 +29,50 @@ export interface EntryFilter {
   target?: SearchTarget
 }
 
-export type StatementEntry = HistoryRow & { source: Source; status: Status; label: Label | undefined }
+export type StatementEntry = HistoryRow & {
+  source: Source
+  status: Status
+  label: Label | undefined
+  reason: CorrectionReason | undefined
+}
 
 export const PAGE = 50
 const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 /** A page of the journal, newest first, and whether older entries exist. */
 export async function listEntries(
-  { wallet, labels }: Pick<StatementDeps, 'wallet' | 'labels'>,
+  deps: Pick<StatementDeps, 'labels' | 'wallet' | 'winReviews'>,
   playerId: number,
   filter: EntryFilter,
 ): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
+  const { wallet } = deps
   const history = toHistory(filter)
   if (!history) return { entries: [], isMore: false }
   const found = filter.target
     ? await searchHistory(wallet, playerId, { target: filter.target, filter: history })
     : await wallet.history(playerId, history)
   return {
-    entries: await describeEntries(labels, playerId, found.slice(0, PAGE)),
+    entries: await describeEntries(deps, playerId, found.slice(0, PAGE)),
     isMore: found.length > PAGE,
   }
 }
 
-/** Movements with their source, status and label, in their order. */
+/** Movements with their source, status, label and reason, in their order. */
 export async function describeEntries(
-  labels: StatementDeps['labels'],
+  deps: Pick<StatementDeps, 'labels' | 'winReviews'>,
   playerId: number,
   rows: readonly HistoryRow[],
 ): Promise<StatementEntry[]> {
-  const known = await labelsOf(labels, playerId, rows)
+  const [known, reasons] = await Promise.all([
+    labelsOf(deps.labels, playerId, rows),
+    correctionReasons(deps, rows),
+  ])
   return rows.map((entry) => ({
     ...entry,
     source: movementSource(entry),
     status: statusOf(entry),
     label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
+    reason: reasons.get(entry.seq),
   }))
 }
 

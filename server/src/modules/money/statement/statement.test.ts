@@ -7,7 +7,13 @@ import { rechain } from '../../../../test/rechain.ts'
 import { statementDeps } from '../../../../test/statement-deps.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createWallet, productAccount, type Wallet } from '../wallet/index.ts'
+import {
+  createWallet,
+  holdWinMovement,
+  productAccount,
+  reversalMovement,
+  type Wallet,
+} from '../wallet/index.ts'
 import { createStatement, type Statement, type StatementDeps, type StatementFilter } from './index.ts'
 import { todayView, transactionView } from './views.ts'
 
@@ -60,6 +66,36 @@ const entries = async (playerId: number, filter: StatementFilter = {}) =>
   (await listed(playerId, filter)).entries.map((entry) => [entry.source, entry.status, entry.real])
 
 describe('a statement', () => {
+  it('tells the typed reason of a correction, and never what an operator wrote', async () => {
+    const playerId = await newPlayer(10_000)
+    const [play, win, fix] = [newId(), newId(), newId()]
+    const nothing = cents(0n)
+    await wallet.takeStake({ playerId, rq: play, ...bet, stake: cents(100) })
+    await wallet.payPayout({ playerId, rq: play, ...bet, real: cents(300), bonus: nothing })
+    await wallet.postGroup([
+      reversalMovement({ playerId, rq: play, ...bet, real: cents(50), bonus: nothing }),
+    ])
+    await wallet.postGroup([holdWinMovement({ playerId, rq: win, real: cents(70), bonus: nothing })])
+    const why = 'chargeback suspected, see case 12'
+    await house.db.transaction((tx) =>
+      wallet.correct(tx, { playerId, id: fix, real: cents(5), bonus: nothing, reason: why }),
+    )
+    const telling = createStatement({
+      ...deps,
+      winReviews: async (rqs) => new Map(rqs.map((rq) => [rq, 'multiple'])),
+    })
+    const views = (await telling.list(playerId, {})).transactions.map(transactionView)
+    expect(views.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['correct', 'house'],
+      ['hold_win', 'win_multiple'],
+      ['reverse_payout', 'match_corrected'],
+      ['pay_payout', undefined],
+      ['take_stake', undefined],
+      ['deposit', undefined],
+    ])
+    expect(JSON.stringify(views)).not.toContain('chargeback')
+  })
+
   it('[MONEY-3] is searched by game, by whole reference and by words of a match, page by page with its filters', async () => {
     const playerId = await newPlayer(10_000)
     const [round, slip] = [newId(), newId()]

@@ -49,6 +49,7 @@ function entryView(entry: StatementEntry): Static<typeof TransactionView> {
     balance_after: toWire(cents(entry.realAfter + entry.bonusAfter)),
     created_at: entry.postedAt.toISOString(),
     ...labelView(entry.label),
+    ...(entry.reason && { reason: entry.reason }),
   }
 }
 

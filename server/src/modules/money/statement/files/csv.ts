@@ -30,6 +30,7 @@ export async function* csvText(
     yield line([
       ...[`${entry.seq}`, at.slice(0, 10), at.slice(11, 19)],
       ...[titleOf(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
+      entry.reason ? words.reasons[entry.reason] : '',
       ...[amount(totalOf(entry)), amount(entry.real), amount(entry.bonus)],
       ...[amount(entry.realAfter), amount(entry.bonusAfter), entry.rq],
     ])

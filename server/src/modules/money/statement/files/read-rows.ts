@@ -12,19 +12,19 @@ const MOST_PAUSE_MS = 200
  * database is held open for minutes. After each batch it rests for as long as the batch took: at most half of one core is used, beside bets.
  */
 export async function* readRows(
-  { labels, wallet }: Pick<StatementDeps, 'labels' | 'wallet'>,
+  deps: Pick<StatementDeps, 'labels' | 'wallet' | 'winReviews'>,
   { playerId, firstSeq, lastSeq }: Pick<StatementFile, 'playerId' | 'firstSeq' | 'lastSeq'>,
   onBatch: (rows: number) => Promise<void>,
 ): AsyncGenerator<StatementEntry> {
   let afterSeq = firstSeq - 1
   while (afterSeq < lastSeq) {
     const started = performance.now()
-    const rows = await wallet.history(playerId, {
+    const rows = await deps.wallet.history(playerId, {
       ...{ afterSeq, beforeSeq: lastSeq + 1, oldestFirst: true, limit: AT_ONCE },
     })
     const last = rows.at(-1)
     if (!last) throw new Error(`movement ${afterSeq + 1} of wallet ${playerId} is missing`)
-    yield* await describeEntries(labels, playerId, rows)
+    yield* await describeEntries(deps, playerId, rows)
     afterSeq = last.seq
     await onBatch(afterSeq - firstSeq + 1)
     await sleep(Math.min(performance.now() - started, MOST_PAUSE_MS))

@@ -1,4 +1,5 @@
 import type { Language } from '@jogo/contract/refusals'
+import type { CorrectionReason } from '@jogo/contract/statement'
 import { cents } from '@jogo/rules/money'
 import type { Kind } from '../../wallet/index.ts'
 import type { StatementEntry } from '../list-entries.ts'
@@ -24,6 +25,7 @@ interface Words {
     string
   >
   movement: string
+  reasons: Record<CorrectionReason, string>
   columns: Record<
     | 'number'
     | 'day'
@@ -31,6 +33,7 @@ interface Words {
     | 'what'
     | 'source'
     | 'status'
+    | 'reason'
     | 'amount'
     | 'real'
     | 'bonus'
@@ -75,8 +78,26 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ pay_payout: 'Prêmio', refund_stake: 'Aposta devolvida', reverse_payout: 'Prêmio estornado' },
     },
     movement: 'Movimento',
+    reasons: {
+      win_amount: 'Conferimos prêmios de valor muito alto antes de liberar.',
+      win_multiple: 'Conferimos este prêmio: passa do máximo que o jogo paga por essa aposta.',
+      win_losses: 'Conferimos este prêmio: o jogo pagou muito mais do que o normal em 24 horas.',
+      win_paused: 'Conferimos este prêmio: chegou com o jogo fechado para conferência.',
+      round_corrected: 'A empresa do jogo corrigiu esta rodada.',
+      match_corrected: 'O resultado da partida foi corrigido, e a aposta foi recalculada.',
+      bonus_corrected: 'O resultado que deu este prêmio de bônus foi corrigido.',
+      house: 'Ajuste feito pela nossa equipe.',
+    },
     columns: {
-      ...{ number: 'Nº', day: 'Data', time: 'Hora', what: 'Movimento', source: 'Origem', status: 'Situação' },
+      ...{
+        number: 'Nº',
+        day: 'Data',
+        time: 'Hora',
+        what: 'Movimento',
+        source: 'Origem',
+        status: 'Situação',
+        reason: 'Motivo',
+      },
       ...{ amount: 'Valor (R$)', real: 'Do saldo real (R$)', bonus: 'Do bônus (R$)' },
       ...{ realAfter: 'Saldo real depois (R$)', bonusAfter: 'Bônus depois (R$)', code: 'Código' },
     },
@@ -114,8 +135,26 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ pay_payout: 'Payout', refund_stake: 'Stake returned', reverse_payout: 'Prize taken back' },
     },
     movement: 'Movement',
+    reasons: {
+      win_amount: 'We check prizes of a very high amount before releasing them.',
+      win_multiple: 'We check this prize: it is above the most that the game pays for this bet.',
+      win_losses: 'We check this prize: the game paid much more than usual in 24 hours.',
+      win_paused: 'We check this prize: it came while the game was closed for a check.',
+      round_corrected: 'The company of the game corrected this round.',
+      match_corrected: 'The result of the match was corrected, and the bet was computed again.',
+      bonus_corrected: 'The result that gave this bonus prize was corrected.',
+      house: 'A correction made by our team.',
+    },
     columns: {
-      ...{ number: 'No.', day: 'Date', time: 'Time', what: 'Movement', source: 'Source', status: 'Status' },
+      ...{
+        number: 'No.',
+        day: 'Date',
+        time: 'Time',
+        what: 'Movement',
+        source: 'Source',
+        status: 'Status',
+        reason: 'Reason',
+      },
       ...{ amount: 'Amount (R$)', real: 'Of real balance (R$)', bonus: 'Of bonus (R$)' },
       ...{ realAfter: 'Real balance after (R$)', bonusAfter: 'Bonus after (R$)', code: 'Code' },
     },
@@ -153,6 +192,16 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ pay_payout: 'Premio', refund_stake: 'Apuesta devuelta', reverse_payout: 'Premio retirado' },
     },
     movement: 'Movimiento',
+    reasons: {
+      win_amount: 'Revisamos los premios de valor muy alto antes de liberarlos.',
+      win_multiple: 'Revisamos este premio: supera el máximo que el juego paga por esa apuesta.',
+      win_losses: 'Revisamos este premio: el juego pagó mucho más de lo normal en 24 horas.',
+      win_paused: 'Revisamos este premio: llegó con el juego cerrado para revisión.',
+      round_corrected: 'La empresa del juego corrigió esta ronda.',
+      match_corrected: 'El resultado del partido se corrigió, y la apuesta se calculó de nuevo.',
+      bonus_corrected: 'El resultado que dio este premio de bono se corrigió.',
+      house: 'Ajuste hecho por nuestro equipo.',
+    },
     columns: {
       ...{
         number: 'N.º',
@@ -161,6 +210,7 @@ export const FILE_WORDS: Record<Language, Words> = {
         what: 'Movimiento',
         source: 'Origen',
         status: 'Situación',
+        reason: 'Motivo',
       },
       ...{ amount: 'Valor (R$)', real: 'Del saldo real (R$)', bonus: 'Del bono (R$)' },
       ...{ realAfter: 'Saldo real después (R$)', bonusAfter: 'Bono después (R$)', code: 'Código' },

@@ -99,7 +99,7 @@ it('[LAW-REC-3] [MONEY-11] a CSV has every movement once, oldest first, and sums
   expect(rows.shift()).toMatch(/^\ufeffNº;Data;Hora;Movimento;/)
   expect(rows).toHaveLength(ROWS)
   expect(rows[0]).toMatch(
-    /^1;2026-03-01;01:00:00;"Prêmio · ""=1\+1"";\n@x";Cassino;Concluído;0,50;0,50;0,00;0,50;0,00;[0-9a-f-]{36}$/,
+    /^1;2026-03-01;01:00:00;"Prêmio · ""=1\+1"";\n@x";Cassino;Concluído;;0,50;0,50;0,00;0,50;0,00;[0-9a-f-]{36}$/,
   )
   expect(rows.at(-1)).toContain(`;0,50;0,50;0,00;${ROWS / 2},00;0,00;`)
   expect(await code(read(OTHER, id)), 'another player').toBe('statement_file_not_found')

@@ -14,7 +14,10 @@ class Unwanted extends Error {}
 
 /** Writes the file of a request, sealed, in constant memory. After the end of a worker it is written again from its start. */
 export async function writeFile(
-  deps: Pick<StatementDeps, 'clock' | 'db' | 'labels' | 'players' | 'seal' | 'settings' | 'wallet'>,
+  deps: Pick<
+    StatementDeps,
+    'clock' | 'db' | 'labels' | 'players' | 'seal' | 'settings' | 'wallet' | 'winReviews'
+  >,
   { id }: FileJob,
 ): Promise<void> {
   const { clock, db } = deps
