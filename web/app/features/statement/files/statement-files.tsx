@@ -36,9 +36,12 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
     refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_EVERY_MS : false),
   })
   const ask = useSubmit(
-    () => {
+    async () => {
       const days = daysOf(period, { from, to }, Date.now())
-      return api('POST /api/transactions/files', { body: { id, format, language, ...days } })
+      const answer = await api('POST /api/transactions/files', { body: { id, format, language, ...days } })
+      // An older list on its way would hide the new file.
+      await queries().cancelQueries({ queryKey: filesQuery().queryKey })
+      return answer
     },
     (answer) => {
       queries().setQueryData(filesQuery().queryKey, answer)
