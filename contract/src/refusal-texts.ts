@@ -1044,12 +1044,12 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   statement_file_busy: {
     pt: 'Um arquivo do seu extrato já está sendo preparado. Espere ele ficar pronto para pedir outro.',
     en: 'A file of your statement is being prepared already. Wait until it is ready to ask for another.',
-    es: 'Ya se está preparando un archivo de tu extracto. Espera a que esté listo para pedir otro.',
+    es: 'Ya se está preparando un archivo de tus movimientos. Espera a que esté listo para pedir otro.',
   },
   statement_file_not_found: {
     pt: 'Este arquivo não está pronto ou já foi apagado. Veja no extrato como ele está, ou peça outro.',
     en: 'This file is not ready or was deleted. See in the statement where it stands, or ask for another.',
-    es: 'Este archivo no está listo o ya se borró. Mira en el extracto cómo va, o pide otro.',
+    es: 'Este archivo no está listo o ya se borró. Mira en tus movimientos cómo va, o pide otro.',
   },
   statement_files_today: {
     pt: 'Dá para pedir {most} arquivos por dia. O próximo pode ser pedido a partir de {again_at}.',
@@ -1059,7 +1059,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   statement_summing: {
     pt: 'Estamos somando seu extrato: {summed} de {all} movimentações. Tente de novo em alguns segundos.',
     en: 'We are adding up your statement: {summed} of {all} movements. Try again in a few seconds.',
-    es: 'Estamos sumando tu extracto: {summed} de {all} movimientos. Inténtalo de nuevo en unos segundos.',
+    es: 'Estamos sumando tu historial: {summed} de {all} movimientos. Inténtalo de nuevo en unos segundos.',
   },
   statement_year_unknown: {
     pt: 'Não há movimentações até o fim desse ano. Escolha um dos anos da lista.',

@@ -1,7 +1,7 @@
 import type { Played } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
 import { isShown, listFiles, type ShownFile } from './files/file-store.ts'
-import { type OpenedFile, openFile } from './files/open-file.ts'
+import { type OpenedStatement, openFile } from './files/open-file.ts'
 import { type FileRequest, nextFileAt, requestFile } from './files/request-file.ts'
 import { listTransactions, type StatementFilter, type TransactionPage } from './list-transactions.ts'
 import { readMonths, type StatementMonths } from './read-months.ts'
@@ -30,7 +30,7 @@ export interface Statement {
   /** Begins a file. @throws Refusal as `requestFile` */
   requestFile(playerId: number, request: FileRequest): Promise<void>
   /** @throws Refusal statement_file_not_found */
-  openFile(playerId: number, id: string): Promise<OpenedFile>
+  openFile(playerId: number, id: string): Promise<OpenedStatement>
 }
 
 export const createStatement = (deps: StatementDeps): Statement => ({

@@ -3,8 +3,8 @@ import type { ModuleJobs } from '../../../platform/jobs.ts'
 import type { StatementDeps } from './deps.ts'
 import { deleteFiles, failStuck, findFile } from './files/file-store.ts'
 import { fileReadyLetter } from './files/letters.ts'
-import { type FileJob, TASKS } from './files/queue.ts'
 import { writeFile } from './files/write-file.ts'
+import { type FileJob, TASKS } from './queue.ts'
 
 /** Notifies the player of the finished file. Idempotent: a retry sends the same letter. */
 async function sendReady(

@@ -1,7 +1,7 @@
 import type { Messages } from '../../pt.ts'
 
 export const statement_files: Messages['statement_files'] = {
-  title: 'Descargar extracto',
+  title: 'Descargar movimientos',
   text: 'El archivo se prepara en segundo plano. Puedes salir de esta página: te avisamos por correo cuando esté listo.',
   format: 'Formato',
   formats: { pdf: 'PDF', csv: 'Planilla (CSV)' },
@@ -31,7 +31,7 @@ export const statement_files: Messages['statement_files'] = {
   progress: 'Progreso del archivo',
   download: 'Descargar',
   leave: 'Puedes salir de esta página: el archivo se sigue preparando.',
-  file_name: 'jogo-limpo-extracto',
+  file_name: 'jogo-limpo-movimientos',
   decimal_mark: ',',
 }
 

@@ -12,7 +12,7 @@ export const statement_summary: Messages['statement_summary'] = {
   document: (year) => `ComprovaBet ${year}`,
   partial: 'parcial',
   document_text:
-    'Comprobante anual para la declaración del impuesto de renta de Brasil. Los totales son los del extracto, centavo por centavo.',
+    'Comprobante anual para la declaración del impuesto de renta de Brasil. Los totales son los de tus movimientos, centavo por centavo.',
   opening: (year) => `Saldo al 31/12/${year}`,
   balance_now: 'Saldo ahora',
   net: { casino: 'Casino: premios menos apuestas', sports: 'Deportes: premios menos apuestas' },

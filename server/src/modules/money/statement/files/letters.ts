@@ -33,10 +33,10 @@ If you did not ask for it, change your password and reply to this e-mail.
 Jogo Limpo`,
   },
   es: {
-    subject: 'El archivo de tu extracto está listo',
+    subject: 'El archivo de tus movimientos está listo',
     body: (name, link) => `Hola, ${name}:
 
-El archivo del extracto que pediste está listo. Para descargarlo, entra en tu cuenta y abre el extracto:
+El archivo de movimientos que pediste está listo. Para descargarlo, entra en tu cuenta y abre tus movimientos:
 ${link}
 
 El archivo se guarda cifrado 7 días y después se borra.

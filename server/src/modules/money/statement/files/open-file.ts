@@ -3,7 +3,7 @@ import type { StatementDeps } from '../deps.ts'
 import { countChunks, findChunk, findFile, type StatementFile } from './file-store.ts'
 import { placeText } from './write-file.ts'
 
-export interface OpenedFile {
+export interface OpenedStatement {
   file: StatementFile
   /** A piece at a time, so that a large file needs little memory. CSV is compressed (gzip). */
   bytes: AsyncGenerator<Buffer>
@@ -14,7 +14,7 @@ export async function openFile(
   { db, seal }: Pick<StatementDeps, 'db' | 'seal'>,
   playerId: number,
   id: string,
-): Promise<OpenedFile> {
+): Promise<OpenedStatement> {
   const file = await findFile(db.sql, id)
   if (file?.playerId !== playerId || file.state !== 'ready') return refuse('statement_file_not_found')
   return { file, bytes: readChunks({ db, seal }, id, await countChunks(db.sql, id)) }

@@ -3,8 +3,8 @@ import { STATEMENT_FILES_KEPT_MS } from '@jogo/rules/privacy/retention'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { StatementDeps } from '../deps.ts'
 import { momentsOf } from '../list-transactions.ts'
+import { writeFileLater } from '../queue.ts'
 import { deleteOlder, insertFile, listFiles, lockFiles, type StatementFile } from './file-store.ts'
-import { writeFileLater } from './queue.ts'
 
 export interface FileRequest extends Pick<StatementFile, 'id' | 'format'> {
   language: Language

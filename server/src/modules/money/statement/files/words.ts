@@ -160,7 +160,7 @@ export const FILE_WORDS: Record<Language, Words> = {
     },
   },
   es: {
-    title: 'Extracto',
+    title: 'Movimientos',
     account: 'Cuenta de',
     whole: 'Todos los movimientos',
     period: (from, to) => (from ? (to ? `Del ${from} al ${to}` : `Desde el ${from}`) : `Hasta el ${to}`),

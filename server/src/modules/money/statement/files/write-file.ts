@@ -3,10 +3,10 @@ import { createGzip } from 'node:zlib'
 import { cutChunks } from '../../../../platform/file-chunks.ts'
 import type { StatementDeps } from '../deps.ts'
 import type { StatementEntry } from '../list-entries.ts'
+import { type FileJob, sendFileReadyLater } from '../queue.ts'
 import { csvText } from './csv.ts'
 import { beginFile, finishFile, insertChunk, type StatementFile, updateProgress } from './file-store.ts'
 import { createStatementPdf } from './pdf.ts'
-import { type FileJob, sendFileReadyLater } from './queue.ts'
 import { readRows } from './read-rows.ts'
 
 /** Deleted or failed while it was written: nothing is left to do. */

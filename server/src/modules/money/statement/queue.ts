@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../platform/db.ts'
-import { enqueue } from '../../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = {
   writeFile: 'statement.write-file',
