@@ -11,9 +11,11 @@ export type StatementFile = Answer<'GET /api/transactions/files'>['data'][number
 
 const MB = 1_000_000
 
-/** `0,4 MB` */
+/** `3 kB`, `12,4 MB` */
 const sizeText = (bytes: number) =>
-  `${(Math.max(bytes, MB / 10) / MB).toFixed(1).replace('.', m.statement_files.decimal_mark)} MB`
+  bytes < MB
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${(bytes / MB).toFixed(1).replace('.', m.statement_files.decimal_mark)} MB`
 
 export function periodText({ from, to }: Pick<StatementFile, 'from' | 'to'>): string {
   const [first, last] = [from, to].map((day) => (day ? dateText(day) : ''))
