@@ -152,9 +152,9 @@ async function makeFile(token: string, format: 'csv' | 'pdf') {
   for (;;) {
     await sleep(250)
     rss = Math.max(rss, memoryOf(town.processes.get('worker')?.pid() ?? 0))
-    const { data } = (await (await get('/api/transactions/files', token)).json()) as {
-      data: { format: string; state: string; bytes: number }[]
-    }
+    const answer = await get('/api/transactions/files', token)
+    if (!answer.ok) continue
+    const { data } = (await answer.json()) as { data: { format: string; state: string; bytes: number }[] }
     const file = data.find((row) => row.format === format)
     if (file?.state === 'failed') throw new Error('a file failed')
     if (file?.state !== 'ready') continue

@@ -161,10 +161,10 @@ it.each([1, 2, 3, 4, 5, 6])(
       const view = yearView(await statement.year(playerId, year))
       expect(view.is_partial).toBe(year === 2027)
       expect(view.opening).toEqual({ real: sum(earlier, 'real'), bonus: sum(earlier, 'bonus') })
-      for (const of of ['real', 'bonus'] as const) {
-        expect(view.closing[of]).toBe(view.opening[of] + sum(rows, of))
-        expect(view.groups.reduce((total, group) => total + group[of], view.opening[of])).toBe(
-          view.closing[of],
+      for (const side of ['real', 'bonus'] as const) {
+        expect(view.closing[side]).toBe(view.opening[side] + sum(rows, side))
+        expect(view.groups.reduce((total, group) => total + group[side], view.opening[side])).toBe(
+          view.closing[side],
         )
       }
       expect(view.groups.reduce((total, { movements }) => total + movements, 0)).toBe(rows.length)
