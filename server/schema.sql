@@ -172,6 +172,53 @@ create table public.account_events (
   constraint account_events_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.aml_files (
+  period text not null,
+  sha256 bytea not null,
+  hits integer not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint aml_files_pkey PRIMARY KEY (period, sha256),
+  constraint aml_files_hits_check CHECK ((hits >= 0)),
+  constraint aml_files_period_check CHECK ((period ~ '^\d{4}(-\d{2})?$'::text)),
+  constraint aml_files_sha256_check CHECK ((length(sha256) = 32))
+);
+
+create table public.aml_hit_steps (
+  number bigint not null,
+  n integer not null,
+  at timestamp with time zone not null,
+  step text not null,
+  operator text not null,
+  text text not null,
+  constraint aml_hit_steps_pkey PRIMARY KEY (number, n),
+  constraint aml_hit_steps_n_check CHECK ((n > 0)),
+  constraint aml_hit_steps_step_check CHECK ((step = ANY (ARRAY['in_analysis'::text, 'reported'::text, 'dismissed'::text]))),
+  constraint aml_hit_steps_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000))),
+  constraint aml_hit_steps_number_fkey FOREIGN KEY (number) REFERENCES public.aml_hits(number)
+);
+
+create table public.aml_hits (
+  number bigint generated always as identity not null,
+  player_id bigint not null,
+  rule text not null,
+  rule_version integer not null,
+  window_from timestamp with time zone not null,
+  window_until timestamp with time zone not null,
+  evidence jsonb not null,
+  found_at timestamp with time zone not null,
+  state text default 'hit'::text not null,
+  decided_at timestamp with time zone,
+  constraint aml_hits_pkey PRIMARY KEY (number),
+  constraint aml_hits_player_id_rule_window_from_key UNIQUE (player_id, rule, window_from),
+  constraint aml_hits_check CHECK ((window_until >= window_from)),
+  constraint aml_hits_check1 CHECK (((state = ANY (ARRAY['reported'::text, 'dismissed'::text])) = (decided_at IS NOT NULL))),
+  constraint aml_hits_rule_check CHECK ((rule ~ '^[a-z_]{1,40}$'::text)),
+  constraint aml_hits_rule_version_check CHECK ((rule_version > 0)),
+  constraint aml_hits_state_check CHECK ((state = ANY (ARRAY['hit'::text, 'in_analysis'::text, 'reported'::text, 'dismissed'::text]))),
+  constraint aml_hits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.audit (
   id bigint generated always as identity not null,
   operator text not null,
@@ -1379,7 +1426,7 @@ create table public.operators (
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[]))),
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'compliance'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[]))),
   constraint operators_hold TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
@@ -1449,6 +1496,37 @@ create table public.pending_acts (
   constraint pending_acts_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
 );
 
+create table public.pix_comparisons (
+  one boolean default true not null,
+  upto timestamp with time zone not null,
+  compared_at timestamp with time zone not null,
+  constraint pix_comparisons_pkey PRIMARY KEY (one),
+  constraint pix_comparisons_one_check CHECK (one)
+);
+
+create table public.pix_differences (
+  number bigint generated always as identity not null,
+  subject text not null,
+  key text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  explanation text,
+  constraint pix_differences_pkey PRIMARY KEY (number),
+  constraint pix_differences_subject_key_kind_key UNIQUE (subject, key, kind),
+  constraint pix_differences_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint pix_differences_check CHECK ((num_nonnulls(resolved_at, resolved_by, explanation) = ANY (ARRAY[0, 3]))),
+  constraint pix_differences_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 2000))),
+  constraint pix_differences_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint pix_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'unlisted'::text, 'amount'::text, 'date'::text, 'double'::text, 'unknown'::text, 'other'::text, 'paid_after_void'::text, 'unpaid'::text, 'ledger'::text, 'stuck'::text, 'cut'::text]))),
+  constraint pix_differences_subject_check CHECK ((subject = ANY (ARRAY['received'::text, 'refund'::text, 'payout'::text, 'return'::text, 'list'::text])))
+);
+
 create table public.pix_inbox (
   partner text not null,
   delivery_key text not null,
@@ -1504,6 +1582,17 @@ create table public.pix_refunds (
   constraint pix_refunds_refund_id_check CHECK ((refund_id ~ '^[a-zA-Z0-9]{1,35}$'::text)),
   constraint pix_refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'returned'::text, 'rejected'::text]))),
   constraint pix_refunds_e2eid_fkey FOREIGN KEY (e2eid) REFERENCES public.pix_receipts(e2eid)
+);
+
+create table public.pix_replays (
+  id uuid not null,
+  delivery_key text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  outcome jsonb,
+  constraint pix_replays_pkey PRIMARY KEY (id),
+  constraint pix_replays_check CHECK ((num_nonnulls(done_at, outcome) = ANY (ARRAY[0, 2])))
 );
 
 create table public.play_sessions (
@@ -1730,8 +1819,10 @@ create table public.prohibited_look_ups (
   occasion text not null,
   outcome text not null,
   grounds text[] not null,
+  lists_hash bytea,
   constraint prohibited_look_ups_pkey PRIMARY KEY (id),
   constraint prohibited_look_ups_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint prohibited_look_ups_lists_hash_check CHECK ((length(lists_hash) = 32)),
   constraint prohibited_look_ups_occasion_check CHECK ((occasion = ANY (ARRAY['registration'::text, 'day'::text, 'sweep'::text]))),
   constraint prohibited_look_ups_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
   constraint prohibited_look_ups_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
@@ -2497,6 +2588,10 @@ alter table public.images alter column source set storage external;
 
 CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
 
+CREATE INDEX aml_hits_decided ON public.aml_hits USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX aml_hits_open ON public.aml_hits USING btree (window_from) WHERE (decided_at IS NULL);
+
 CREATE INDEX audit_of_a_day ON public.audit USING btree (operator, at) WHERE (approved_by IS NULL);
 
 CREATE INDEX audit_of_operators ON public.audit USING btree (subject, id) WHERE (act ~~ 'operator.%'::text);
@@ -2665,13 +2760,19 @@ CREATE INDEX password_resets_player ON public.password_resets USING btree (playe
 
 CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (decision IS NULL);
 
+CREATE INDEX pix_differences_open ON public.pix_differences USING btree (at) WHERE (resolved_at IS NULL);
+
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
 
 CREATE INDEX pix_notices_age ON public.pix_notices USING btree (received_at);
 
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
+CREATE INDEX pix_receipts_received ON public.pix_receipts USING btree (received_at);
+
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
+
+CREATE INDEX pix_replays_asked ON public.pix_replays USING btree (asked_at);
 
 CREATE INDEX play_sessions_score_due ON public.play_sessions USING btree (score_due_since) WHERE (score_due_since IS NOT NULL);
 
@@ -2734,6 +2835,8 @@ CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE 
 CREATE INDEX sessions_device ON public.sessions USING btree (device) WHERE (device IS NOT NULL);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_ip ON public.sessions USING btree (ip, created_at) WHERE (ip IS NOT NULL);
 
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
@@ -3706,6 +3809,11 @@ grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.acceptances to jogo_app;
 grant update on table public.acceptances (ip) to jogo_app;
 grant delete, insert, select on table public.account_events to jogo_app;
+grant insert, select on table public.aml_files to jogo_app;
+grant insert, select on table public.aml_hit_steps to jogo_app;
+grant insert, select on table public.aml_hits to jogo_app;
+grant update on table public.aml_hits (decided_at) to jogo_app;
+grant update on table public.aml_hits (state) to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
@@ -3806,10 +3914,13 @@ grant delete, insert, select on table public.passkey_challenges to jogo_app;
 grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
+grant insert, select, update on table public.pix_comparisons to jogo_app;
+grant insert, select, update on table public.pix_differences to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
+grant delete, insert, select, update on table public.pix_replays to jogo_app;
 grant delete, insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
 grant insert, select on table public.player_coupons to jogo_app;

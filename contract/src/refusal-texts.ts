@@ -21,6 +21,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'No act {id} waits for approval: it does not exist, is decided already or has expired. See those that wait with npm run operators pending.',
     es: 'No hay un acto {id} a la espera de aprobación: no existe, ya fue decidido o venció. Mira los que esperan con npm run operators pending.',
   },
+  aml_hit_decided: {
+    pt: 'Este alerta já foi decidido e não muda mais. Veja a decisão com npm run aml -- show NÚMERO; fatos novos abrem um novo alerta.',
+    en: 'This hit has been decided and does not change any more. See the decision with npm run aml -- show NUMBER; new facts open a new hit.',
+    es: 'Esta alerta ya fue decidida y no cambia más. Mira la decisión con npm run aml -- show NÚMERO; hechos nuevos abren otra alerta.',
+  },
+  aml_hit_not_found: {
+    pt: 'Não existe um alerta com este número. Veja os que estão abertos com npm run aml -- hits.',
+    en: 'There is no hit with this number. See the open ones with npm run aml -- hits.',
+    es: 'No existe una alerta con este número. Mira las abiertas con npm run aml -- hits.',
+  },
+  aml_hit_unanalysed: {
+    pt: 'Registre a análise deste alerta com npm run aml -- analyse NÚMERO antes de decidir.',
+    en: 'Record the analysis of this hit with npm run aml -- analyse NUMBER before you decide.',
+    es: 'Registra el análisis de esta alerta con npm run aml -- analyse NÚMERO antes de decidir.',
+  },
+  aml_text_length: {
+    pt: 'O texto precisa ter de {least} a {most} caracteres: escreva o que foi visto e por que se decide assim, e tente de novo.',
+    en: 'The text needs {least} to {most} characters: write what was seen and why it is decided so, and try again.',
+    es: 'El texto necesita de {least} a {most} caracteres: escribe lo que se vio y por qué se decide así, e inténtalo de nuevo.',
+  },
   amount_above_max: {
     pt: 'O valor máximo é {max_cents}. Informe um valor menor.',
     en: 'The maximum amount is {max_cents}. Enter a smaller amount.',
@@ -110,6 +130,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Este bônus já terminou. Veja na página Bônus o que aconteceu com ele.',
     en: 'This bonus is over. See on the Bonus page what became of it.',
     es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
+  },
+  difference_not_open: {
+    pt: 'Não há uma diferença aberta com este número: ela não existe ou já foi explicada. Veja as abertas com npm run cashier -- differences.',
+    en: 'No open difference has this number: it does not exist or is explained already. See the open ones with npm run cashier -- differences.',
+    es: 'No hay una diferencia abierta con este número: no existe o ya fue explicada. Mira las abiertas con npm run cashier -- differences.',
   },
   free_bet_odds_below_min: {
     pt: 'A aposta grátis vale para odds totais a partir de {min_odds}. Troque ou acrescente uma seleção.',
