@@ -6,10 +6,11 @@ import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
+import { readDifferenceFigures } from './difference-store.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { createSharedPayer } from './payer.ts'
-import type { PAYOUT_FIGURES } from './payout-figures.ts'
+import type { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
@@ -17,12 +18,19 @@ import { owedNow } from './rollover.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
 
+export { closeDifference } from './close-difference.ts'
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
+export { findDifference, listDifferences, type StoredDifference } from './difference-store.ts'
+export { listDeliveries, type StoredCallback } from './inbox-store.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
-export { PAYOUT_FIGURES } from './payout-figures.ts'
+export { type ForeignPix, listForeignPix, listMoves } from './money-moves-store.ts'
+export { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierData } from './personal-data-store.ts'
+export { askForReplay } from './replay-callback.ts'
+export { type CallbackReplay, findReplay } from './replay-store.ts'
+export { readCallback } from './show-callback.ts'
 export type { Withdrawal } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
@@ -52,6 +60,8 @@ export interface Cashier {
   couponOf(depositId: string): Promise<CouponOfDeposit | undefined>
   /** Values of `PAYOUT_FIGURES` now. */
   payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
+  /** Values of `DIFFERENCE_FIGURES` now. */
+  differenceFigures(): Promise<Record<keyof typeof DIFFERENCE_FIGURES, number>>
   /** For the payment company's webhook listener: the exact bytes it sent. */
   receiveCallback(raw: Buffer): Promise<void>
 }
@@ -78,6 +88,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     owedNow: (playerId) => owedNow(deps, playerId),
     couponOf: (depositId) => deps.bonuses.couponOf(depositId),
     payoutFigures: () => readPayoutFigures(deps.db.sql),
+    differenceFigures: () => readDifferenceFigures(deps.db.sql, deps.clock.now()),
     receiveCallback: (raw) => receiveCallback(deps, raw),
   }
 }

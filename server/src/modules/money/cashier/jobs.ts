@@ -5,6 +5,8 @@ import { deleteOldDeliveries } from './inbox-store.ts'
 import { createPayerCheck } from './payer.ts'
 import { type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
+import { replayCallback } from './replay-callback.ts'
+import { deleteOldReplays } from './replay-store.ts'
 import { returnReceipt } from './return-receipt.ts'
 import { takeReceipt } from './take-receipt.ts'
 import { wakeForgotten } from './wake-forgotten.ts'
@@ -47,6 +49,8 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
       [TASKS.returnReceipt]: (payload) => returnReceipt(deps, (payload as { e2eid: string }).e2eid),
       [TASKS.followPayout]: (payload) =>
         followPayout(deps, (payload as { withdrawalId: string }).withdrawalId),
+      [TASKS.replayCallback]: (payload) =>
+        replayCallback(deps, identify, (payload as { replayId: string }).replayId),
     },
     repeats: [
       {
@@ -61,8 +65,11 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
       {
         name: 'cashier.clean',
         everyMs: HOUR_MS,
-        run: () =>
-          deleteOldDeliveries(deps.db.sql, new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)),
+        run: async () => {
+          const before = new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)
+          await deleteOldDeliveries(deps.db.sql, before)
+          await deleteOldReplays(deps.db.sql, before)
+        },
       },
     ],
   }

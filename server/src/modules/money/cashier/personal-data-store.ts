@@ -68,6 +68,12 @@ export const cashierData: PersonalData = {
     },
     { table: 'pix_receipts', ...MOVED, copy: ['pix_receipts'], without: { inner: 'seen_at' } },
     { table: 'pix_refunds', ...MOVED, copy: ['pix_refunds'], without: { inner: 'refund_id' } },
+    {
+      table: 'pix_differences',
+      ...MOVED,
+      copy: 'inner',
+      until: 'for ever: under ids of payments, without a name',
+    },
     { table: 'pix_inbox', ...DELIVERED },
     { table: 'pix_notices', ...DELIVERED },
   ],

@@ -27,6 +27,7 @@ export const TASKS = {
   takeReceipt: 'cashier.take-receipt',
   returnReceipt: 'cashier.return-receipt',
   followPayout: 'cashier.follow-payout',
+  replayCallback: 'cashier.replay-callback',
 } as const
 
 export interface ReceiptJob {
@@ -57,3 +58,6 @@ export const returnReceiptLater = (tx: Tx, e2eid: string, runAt?: Date) =>
 
 export const followPayoutLater = (tx: Tx, withdrawalId: string, runAt?: Date) =>
   enqueue(tx, TASKS.followPayout, { withdrawalId }, { key: keys.payout(withdrawalId), ...when(runAt) })
+
+export const replayLater = (tx: Tx, replayId: string) =>
+  enqueue(tx, TASKS.replayCallback, { replayId }, { key: `replay:${replayId}` })

@@ -41,6 +41,7 @@ export {
 } from '../../../ledger/accounts.ts'
 export type { BalanceBeforeAfter } from '../../../ledger/balance-before-after.ts'
 export type { BonusRules } from '../../../ledger/bonus-rules.ts'
+export { type Booked, listBooked } from '../../../ledger/booked.ts'
 export type { HistoryFilter, HistoryRow } from '../../../ledger/history.ts'
 export type { Holding, PaidOut } from '../../../ledger/holding.ts'
 export type {
