@@ -35,13 +35,14 @@ export { type ImpedimentRow, listImpediments } from './prohibited/impediment-sto
 export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
-export { listMarked } from './prohibited/store.ts'
+export { listMarked, listReviewed, type ReviewedPlayer } from './prohibited/store.ts'
 export { findReferrer, listReferred, listReferrersAbove, type Referred } from './referred-store.ts'
 export {
   findPlayer,
   findPlayerIds,
   listAccounts,
   listClosedAccounts,
+  listOpenings,
   lockPerson,
   type Player,
 } from './store.ts'

@@ -37,6 +37,7 @@ import { type StepUp, stepUp } from './step-up.ts'
 import { hasEntered, isDeviceShared, type SessionState, updateProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
+export { type Companion, listCompanions } from './companions-store.ts'
 export type { SessionsDeps } from './deps.ts'
 export { endSessionsByHouse } from './end-by-house.ts'
 export type { Origin } from './event-store.ts'
