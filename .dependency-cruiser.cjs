@@ -15,6 +15,7 @@ const FRIENDS = {
     profile: ['kyc', 'players', 'sessions'],
     eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
     protection: ['players', 'sessions', 'wallet'],
+    aml: ['cashier', 'players', 'sessions', 'wallet'],
     closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
     privacy: ['players', 'sessions', 'wallet'],
     location: [],
@@ -65,8 +66,7 @@ const SERVER_DOORS = [
 /** Measure or repeat a single inner step: the payment of a round, a trader's tick, steps of jobs in virtual time; and every metric there is. */
 const INSIDE_THE_SERVER = [
   '^bench/(games/dealing|odds/trading)\\.ts$',
-  '^sim/(bonus|season)/ledger/',
-  '^sim/closing/half-year\\.ts$',
+  '^sim/((bonus|season)/ledger/|pix-day/|closing/half-year\\.ts$)',
   '^checks/tidy/monitoring\\.test\\.ts$',
   '^tools/backup/backup\\.db\\.test\\.ts$',
 ]

@@ -13,7 +13,8 @@ import { countAnswers } from '../../server/src/modules/casino/suppliers/webhooks
 import { CASE_FIGURES } from '../../server/src/modules/house/cases/index.ts'
 import { OPERATOR_FIGURES } from '../../server/src/modules/house/operators/index.ts'
 import { LAW_FIGURES } from '../../server/src/modules/house/site/index.ts'
-import { PAYOUT_FIGURES } from '../../server/src/modules/money/cashier/index.ts'
+import { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from '../../server/src/modules/money/cashier/index.ts'
+import { AML_FIGURES } from '../../server/src/modules/people/aml/index.ts'
 import { CLOSING_FIGURES } from '../../server/src/modules/people/closing/index.ts'
 import { PLACE_FIGURES } from '../../server/src/modules/people/location/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/people/players/index.ts'
@@ -76,9 +77,11 @@ async function existing(): Promise<Map<string, string>> {
   watchBus(registry, createLocalBus())
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
+  watchFigures(registry, DIFFERENCE_FIGURES, () => Promise.reject())
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
   watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
   watchFigures(registry, SUPPLIER_FIGURES, () => Promise.reject())
+  watchFigures(registry, AML_FIGURES, () => Promise.reject())
   watchFigures(registry, CLOSING_FIGURES, () => Promise.reject())
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
@@ -182,12 +185,13 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
 /** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
+  'aml.sweep': 'all',
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',
   'bonuses.cashback': 'rest',
   'bonuses.expire': 'all',
   'cashier.clean': 'all',
-  'cashier.reconcile': 'all',
+  'cashier.reconcile': { metric: 'pix_comparison_behind_seconds' },
   'cashier.register-webhook': 'all',
   'cashier.wake-forgotten': 'rest',
   'casino.keep-returns': 'all',

@@ -35,6 +35,9 @@ import { createStatement } from './modules/money/statement/index.ts'
 import { createWallet, type WalletDeps } from './modules/money/wallet/index.ts'
 import { walletJobs } from './modules/money/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/money/wallet/reactions.ts'
+import { createAml } from './modules/people/aml/index.ts'
+import { amlJobs } from './modules/people/aml/jobs.ts'
+import { amlReactions } from './modules/people/aml/reactions.ts'
 import { type ClosingDeps, createClosing } from './modules/people/closing/index.ts'
 import { closingJobs } from './modules/people/closing/jobs.ts'
 import { closingReactions } from './modules/people/closing/reactions.ts'
@@ -158,6 +161,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
+  const aml = createAml({ db, clock })
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
   const lobby = createLobby({ catalogue, games, suppliers })
   const referralsDeps: ReferralsDeps = {
@@ -207,6 +211,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     walletJobs(walletDeps),
     ...identity.jobs,
     cashierJobs(cashierDeps),
+    amlJobs({ db, clock, log }),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
     catalogueJobs(catalogueDeps),
@@ -225,6 +230,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...identity.reactions,
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
+    amlReactions({ clock }),
     siteReactions(siteDeps),
     betsReactions(),
     bonusesReactions(),
@@ -255,6 +261,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cases,
     privacy,
     cashier,
+    aml,
     me,
     games,
     content,
@@ -264,11 +271,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     companies,
     bonuses,
     referrals,
-    offer,
-    results,
-    bets,
-    closing,
-    statement,
+    ...{ offer, results, bets, closing, statement },
     realtime,
     operators,
     jobs,

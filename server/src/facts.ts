@@ -11,6 +11,7 @@ import { Centavos, endedBet, endedRound, Mechanic, oneOf, PlayerId } from './sta
 const Reason = Type.String({ minLength: 1 })
 
 const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
+const amlHit = { playerId: PlayerId, number: Type.Integer({ minimum: 1 }) }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
 /**
@@ -18,6 +19,18 @@ const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
  * far names the future module in `awaitedBy`.
  */
 export const FACTS = {
+  'aml_hit.decided': {
+    meaning:
+      'A hit of the rules against money laundering was reported or dismissed; the player is told nothing.',
+    payload: Type.Object(amlHit),
+    awaitedBy: 'the cashier, which holds withdrawals of a player until the hit is decided',
+  },
+  'aml_hit.opened': {
+    meaning:
+      'A rule against money laundering selected transactions of a player, whose withdrawals are held meanwhile if it `holds`; the player is told nothing.',
+    payload: Type.Object({ ...amlHit, holds: Type.Boolean() }),
+    awaitedBy: 'the cashier, which holds withdrawals of a player until the hit is decided',
+  },
   'bet.corrected': {
     meaning:
       'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',

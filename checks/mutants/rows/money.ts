@@ -52,6 +52,13 @@ export const MONEY: readonly Mutant[] = [
     title: 'with other content of the same amount is refused',
   },
   {
+    file: 'server/src/acts/payments.ts',
+    from: "> BigInt(DIFFERENCES_ALONE) ? 'two' : 'one'",
+    to: "> BigInt(DIFFERENCES_ALONE) ? 'one' : 'one'",
+    test: 'tools/cashier.db.test.ts',
+    title: 'closes differences with a reason, above R$ 1.000 a day by two',
+  },
+  {
     file: 'server/src/ledger/lane-connection.ts',
     from: '        vetoed.set(group, answer)\n        doubted.set(group.walletId, true)',
     to: '        vetoed.set(group, answer)',

@@ -10,6 +10,13 @@ export const PROTECTION: readonly Mutant[] = [
     title: '[KYC-9] stops deposits and bets on every node',
   },
   {
+    file: 'rules/src/aml/judge.ts',
+    from: '  if (!isBelow(staked, deposited, rule.stakedShare)) return undefined\n',
+    to: '',
+    test: 'rules/src/aml/judge.test.ts',
+    title: '[LAW-AML-4] pass_through',
+  },
+  {
     file: 'rules/src/birthday.ts',
     from: 'return reached <= saoPauloDate(now)',
     to: 'return reached < saoPauloDate(now)',
@@ -64,6 +71,13 @@ export const PROTECTION: readonly Mutant[] = [
     to: '',
     test: 'server/test/scenarios/closing-afterwards.test.ts',
     title: '[LAW-RG-6] keeps out who registers while it is being set',
+  },
+  {
+    file: 'server/src/acts/aml.ts',
+    from: "approval: 'two'",
+    to: "approval: 'one'",
+    test: 'server/test/scenarios/money-laundering.test.ts',
+    title: '[LAW-AML-1] a hit is analysed in writing, and decided by two',
   },
   {
     file: 'server/src/modules/casino/suppliers/free-spins.ts',

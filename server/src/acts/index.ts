@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
+import { analyseHitAct, dismissHitAct, lookAtLinksAct, makeCoafFileAct, reportHitAct } from './aml.ts'
 import {
   endGrantAct,
   giveGrantAct,
@@ -38,6 +39,7 @@ import {
   changeOperatorEmailAct,
   changePassphraseAct,
 } from './operators.ts'
+import { closeDifferenceAct, lookAtCallbackAct, replayCallbackAct } from './payments.ts'
 import {
   barPlayerAct,
   changeImpedimentAct,
@@ -52,6 +54,7 @@ import {
   seeTravelAct,
 } from './players.ts'
 import { addRegulatorAct, endRegulatorAct } from './regulators.ts'
+import { rehearse, TakenBack, unlessTakenBack } from './rehearse.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
@@ -76,7 +79,14 @@ export type { Act } from './act.ts'
 
 /** Every act of operators, by its name in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
+  'aml.analyse': analyseHitAct,
+  'aml.dismiss': dismissHitAct,
+  'aml.file': makeCoafFileAct,
+  'aml.links': lookAtLinksAct,
+  'aml.report': reportHitAct,
   'books.accept': acceptBooksAct,
+  'callback.look': lookAtCallbackAct,
+  'callback.replay': replayCallbackAct,
   'campaign.publish': publishCampaignAct,
   'campaign.save': saveCampaignAct,
   'campaign.withdraw': withdrawCampaignAct,
@@ -85,6 +95,7 @@ export const ACTS = {
   'catalogue.sync': syncCatalogueAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
+  'difference.close': closeDifferenceAct,
   'document.decide': decideDocumentAct,
   'document.look': lookAtDocumentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
@@ -270,24 +281,3 @@ const approvalOf = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
 
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
-
-class TakenBack extends Error {}
-
-/** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
-async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise<Change> {
-  const { db } = desk
-  let change: Change = {}
-  const attempt = db.transaction(async (tx) => {
-    change = await act.run({ ...desk, db: within(db, tx) }, detail)
-    throw new TakenBack()
-  })
-  await unlessTakenBack(attempt)
-  return change
-}
-
-/** Result of a transaction; undefined after its rollback. */
-const unlessTakenBack = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (error instanceof TakenBack) return undefined
-    throw error
-  })
