@@ -28,10 +28,18 @@ export const noticesReactions = (): Reactions => ({
         id: `document-${documentId}-${state}`,
       })
   },
+  'deposit.approved': (tx, { playerId, depositId, amount }) =>
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `approved-${depositId}` },
+      notice: { of: 'deposit_approved', amount, id: depositId },
+    }),
   'deposit.returned': (tx, { playerId, depositId, amount }) =>
     sendNoticeLater(tx, { playerId, notice: { of: 'deposit_returned', amount }, id: `deposit-${depositId}` }),
   'withdrawal.paid': (tx, { playerId, withdrawalId, amount }) =>
-    sendNoticeLater(tx, { playerId, notice: { of: 'withdrawal_paid', amount }, id: `paid-${withdrawalId}` }),
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `paid-${withdrawalId}` },
+      notice: { of: 'withdrawal_paid', amount, id: withdrawalId },
+    }),
   'withdrawal.failed': (tx, { playerId, withdrawalId, amount }) =>
     sendNoticeLater(tx, {
       playerId,
