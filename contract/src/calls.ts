@@ -16,6 +16,7 @@ import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as passkeys from './passkeys.ts'
+import * as receipts from './payment-receipts.ts'
 import * as players from './players.ts'
 import * as privacy from './privacy/calls.ts'
 import * as profile from './profile.ts'
@@ -116,7 +117,12 @@ export const calls = {
   operatorPass: site.operatorPass,
   createDeposit: cashier.createDeposit,
   getDeposit: cashier.getDeposit,
+  getDepositReceipt: receipts.getDepositReceipt,
+  downloadDepositReceipt: receipts.downloadDepositReceipt,
   requestWithdrawal: cashier.requestWithdrawal,
+  planWithdrawal: cashier.planWithdrawal,
+  getWithdrawalReceipt: receipts.getWithdrawalReceipt,
+  downloadWithdrawalReceipt: receipts.downloadWithdrawalReceipt,
   listWithdrawals: cashier.listWithdrawals,
   getWithdrawal: cashier.getWithdrawal,
   listPayouts: cashier.listPayouts,

@@ -204,6 +204,19 @@ export const requestWithdrawal = endpoint({
   ],
 })
 
+export const planWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/plan',
+  access: { who: 'player', needs: [] },
+  summary: 'In how many payouts a withdrawal of that amount would be paid now; nothing is requested.',
+  query: Type.Object({ amount: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }),
+  response: Type.Object({
+    parts: Type.Integer({ minimum: 1 }),
+    last_due_at: Type.String({ title: 'time', description: 'When the last payout is due.' }),
+  }),
+  refusals: ['insufficient_funds', 'too_many_requests'],
+})
+
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',

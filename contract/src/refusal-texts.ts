@@ -871,6 +871,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This link was used already or has expired. Your password has not changed; ask for a new link.',
     es: 'Este enlace ya se usó o venció. Tu contraseña sigue igual; pide un nuevo enlace.',
   },
+  receipt_not_ready: {
+    pt: 'O comprovante fica pronto quando o Pix é pago. Acompanhe o pagamento na sua carteira.',
+    en: 'The receipt is ready once the Pix is paid. Follow the payment in your wallet.',
+    es: 'El comprobante está listo cuando el Pix se paga. Sigue el pago en tu cartera.',
+  },
   reference_reused: {
     pt: 'Este pedido já foi usado com outros dados e não foi repetido. Atualize a página e tente de novo.',
     en: 'This request was already used with other data and was not repeated. Reload the page and try again.',

@@ -178,6 +178,7 @@ export const REFUSALS = {
   promotion_not_found: 404,
   reason_missing: 422,
   recovery_link_invalid: 422,
+  receipt_not_ready: 409,
   reference_reused: 409,
   referral_not_due: 422,
   registration_closed: 403,

@@ -113,8 +113,9 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
 /** The operator's limits, centavos, set here so that the tests do not depend on the defaults. */
 const LIMITS = { deposit_min: 100, deposit_max: 5_000_000, withdraw_min: 100, withdraw_max: 1_000_000 }
 
-export async function setLimits({ app }: House): Promise<void> {
-  for (const [key, value] of Object.entries(LIMITS)) {
+/** `more`: other limits than those of the tests. */
+export async function setLimits({ app }: House, more: Partial<typeof LIMITS> = {}): Promise<void> {
+  for (const [key, value] of Object.entries({ ...LIMITS, ...more })) {
     await app.db.pool.query(
       'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
       [key, value],

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { Language } from '@jogo/contract/refusals'
 import { isOpenWithdrawal } from '@jogo/rules/cashier/withdrawal-states'
 import type { Cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
@@ -16,9 +18,16 @@ import {
 } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { createSharedPayer } from './payer.ts'
+import {
+  drawReceipt,
+  type PaymentReceipt,
+  readDepositReceipt,
+  readWithdrawalReceipt,
+} from './payment-receipt.ts'
 import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { readPayoutFigures } from './payout-store.ts'
 import { findPendingReferral, type PendingReferral } from './pending-referral.ts'
+import { planWithdrawal, type WithdrawalPlan } from './plan-withdrawal.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
@@ -40,6 +49,7 @@ export {
   returnWithdrawal,
 } from './hold-withdrawal.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
+export type { PaymentReceipt } from './payment-receipt.ts'
 export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierData } from './personal-data-store.ts'
 export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile } from './read-queue.ts'
@@ -50,6 +60,15 @@ export interface Cashier {
   createDeposit(request: DepositRequest): Promise<Deposit>
   /** @throws Refusal deposit_not_found, also for a deposit of another player */
   getDeposit(playerId: number, id: string): Promise<Deposit>
+  /** @throws Refusal deposit_not_found, receipt_not_ready */
+  readDepositReceipt(playerId: number, id: string): Promise<PaymentReceipt>
+  /** `part`: of that payout alone. @throws Refusal withdrawal_not_found, receipt_not_ready */
+  readWithdrawalReceipt(
+    playerId: number,
+    key: { id: string; part: number | undefined },
+  ): Promise<PaymentReceipt>
+  /** A receipt as PDF, in the time zone of the site. */
+  drawReceipt(receipt: PaymentReceipt, language: Language): Readable
   /** Deposits without a movement, newest first: the statement's journal lacks them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
   /** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
@@ -57,6 +76,8 @@ export interface Cashier {
   /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not name the payer */
   isPayerShared(playerId: number, other: number): Promise<boolean>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
+  /** @throws Refusal insufficient_funds */
+  planWithdrawal(playerId: number, amount: Cents): Promise<WithdrawalPlan>
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
   /** State of a withdrawal; `failed` also if a part of it came back. */
@@ -92,10 +113,14 @@ export function createCashier(deps: CashierDeps): Cashier {
       const found = await findDeposit(deps.db.sql, id)
       return found?.playerId === playerId ? found : refuse('deposit_not_found')
     },
+    readDepositReceipt: (playerId, id) => readDepositReceipt(deps, playerId, id),
+    readWithdrawalReceipt: (playerId, key) => readWithdrawalReceipt(deps, playerId, key),
+    drawReceipt: (receipt, language) => drawReceipt(deps, receipt, language),
     listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
     firstDeposit: findFirstDeposit,
     isPayerShared: createSharedPayer(deps),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
+    planWithdrawal: (playerId, amount) => planWithdrawal(deps, playerId, amount),
     returnBalance: (tx, request) => returnBalance(deps, tx, request),
     payoutOf: async (id) => {
       const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')

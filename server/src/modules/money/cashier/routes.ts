@@ -4,9 +4,14 @@ import { cents } from '@jogo/rules/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http.ts'
 import type { Cashier, Deposit } from './index.ts'
+import { paymentReceiptRoutes } from './payment-receipt-routes.ts'
 import { depositView, payoutView, withdrawalView } from './views.ts'
 
+/** A page plans once for each amount that a player confirms. */
+const PLANS = { limit: { max: 120, windowSeconds: 600 } } as const
+
 export function cashierRoutes(route: Route, cashier: Cashier, clock: Clock): void {
+  paymentReceiptRoutes(route, cashier)
   const view = async (deposit: Deposit, language: Language) =>
     depositView(deposit, await cashier.couponOf(deposit.id), language)
 
@@ -31,6 +36,15 @@ export function cashierRoutes(route: Route, cashier: Cashier, clock: Clock): voi
     })
     return withdrawalView(await cashier.getWithdrawal(caller.playerId, id), clock.now())
   })
+
+  route(
+    calls.planWithdrawal,
+    async ({ caller, query }) => {
+      const { parts, lastDueAt } = await cashier.planWithdrawal(caller.playerId, cents(query.amount))
+      return { parts, last_due_at: lastDueAt.toISOString() }
+    },
+    PLANS,
+  )
 
   route(calls.listWithdrawals, async ({ caller, query }) => {
     const { withdrawals, next } = await cashier.listWithdrawals(caller.playerId, query.cursor)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { printable } from '../../../../platform/printable.ts'
 import { fieldText } from './field-text.ts'
-import { printable } from './printable.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

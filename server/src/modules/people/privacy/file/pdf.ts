@@ -1,8 +1,8 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 import PDFDocument from 'pdfkit'
+import { printable } from '../../../../platform/printable.ts'
 import { fieldText } from './field-text.ts'
 import { FIELD_NAMES, LIST_NAMES } from './names.ts'
-import { printable } from './printable.ts'
 
 /** The readable file, in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
 export interface Pdf {
