@@ -41,6 +41,7 @@ import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
+import { payment_receipt } from './en/payment-receipt.ts'
 import { players } from './en/players.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -63,6 +64,7 @@ import { statement } from './en/statement.ts'
 import { supplied_spins } from './en/supplied-spins.ts'
 import { terms } from './en/terms.ts'
 import { wallet } from './en/wallet.ts'
+import { withdrawal } from './en/withdrawal.ts'
 import type { Messages } from './pt.ts'
 
 /** A missing or extra text does not compile. */
@@ -117,6 +119,7 @@ export const en: Messages = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -132,4 +135,5 @@ export const en: Messages = {
   tables,
   terms,
   wallet,
+  withdrawal,
 }

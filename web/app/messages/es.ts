@@ -41,6 +41,7 @@ import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
+import { payment_receipt } from './es/payment-receipt.ts'
 import { players } from './es/players.ts'
 import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
@@ -63,6 +64,7 @@ import { statement } from './es/statement.ts'
 import { supplied_spins } from './es/supplied-spins.ts'
 import { terms } from './es/terms.ts'
 import { wallet } from './es/wallet.ts'
+import { withdrawal } from './es/withdrawal.ts'
 import type { Messages } from './pt.ts'
 
 /** A missing or extra text does not compile. */
@@ -117,6 +119,7 @@ export const es: Messages = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -132,4 +135,5 @@ export const es: Messages = {
   tables,
   terms,
   wallet,
+  withdrawal,
 }

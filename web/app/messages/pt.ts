@@ -41,6 +41,7 @@ import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
+import { payment_receipt } from './pt/payment-receipt.ts'
 import { players } from './pt/players.ts'
 import { privacy } from './pt/privacy.ts'
 import { profile } from './pt/profile.ts'
@@ -63,6 +64,7 @@ import { statement } from './pt/statement.ts'
 import { supplied_spins } from './pt/supplied-spins.ts'
 import { terms } from './pt/terms.ts'
 import { wallet } from './pt/wallet.ts'
+import { withdrawal } from './pt/withdrawal.ts'
 
 /** Portuguese is the original: the other languages must have the same keys. One file per feature. */
 export const pt = {
@@ -116,6 +118,7 @@ export const pt = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -131,6 +134,7 @@ export const pt = {
   tables,
   terms,
   wallet,
+  withdrawal,
 }
 
 /** Texts, functions for texts with values, and lists of texts. */

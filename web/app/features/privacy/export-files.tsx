@@ -3,6 +3,7 @@ import { type Answer, ApiError, api } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { untilText } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,15 +18,7 @@ async function fetchFile(token: string, file: 'json' | 'pdf'): Promise<void> {
     throw new ApiError(0)
   })
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
-  saveAs(await answer.blob(), `jogo-limpo.${file}`)
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(await answer.blob(), `jogo-limpo.${file}`)
 }
 
 type Links = Answer<'POST /api/privacy/exports/:id/links'>
