@@ -14,13 +14,14 @@ export const localTime = (iso: string): string => new Date(Date.parse(iso) + ahe
 
 /** Compares the clocks, once. Without an answer the device's clock is used. */
 export function learnServerClock(): Promise<void> {
-  learning ??= compare().catch(() => {
+  learning ??= compareClocks().catch(() => {
     learning = undefined
   })
   return learning
 }
 
-async function compare(): Promise<void> {
+/** Compares the clocks again: the device may have set its clock while it slept. @throws without an answer */
+export async function compareClocks(): Promise<void> {
   const sentAt = Date.now()
   const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
   aheadMs = aheadOf(headers.get('date'), (sentAt + Date.now()) / 2)

@@ -70,7 +70,6 @@ export const cashier: Messages['cashier'] = {
   new_code: (amount) => `New code for ${amount}`,
   approved_title: (amount) => `${amount} in your account`,
   approved_balance: 'Balance now',
-  pix_id: 'Pix transaction ID',
   pix_id_copy: 'Copy ID',
   pix_id_copied: 'ID copied',
   play: 'Play',

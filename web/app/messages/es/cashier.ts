@@ -71,7 +71,6 @@ export const cashier: Messages['cashier'] = {
   new_code: (amount) => `Nuevo código de ${amount}`,
   approved_title: (amount) => `${amount} en tu cuenta`,
   approved_balance: 'Saldo ahora',
-  pix_id: 'ID de la transacción Pix',
   pix_id_copy: 'Copiar ID',
   pix_id_copied: 'ID copiado',
   play: 'Jugar',

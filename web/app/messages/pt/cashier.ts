@@ -69,7 +69,6 @@ export const cashier = {
   new_code: (amount: string) => `Novo código de ${amount}`,
   approved_title: (amount: string) => `${amount} na sua conta`,
   approved_balance: 'Saldo agora',
-  pix_id: 'ID da transação Pix',
   pix_id_copy: 'Copiar ID',
   pix_id_copied: 'ID copiado',
   play: 'Jogar',

@@ -5,7 +5,7 @@ const WIDTH = 1_080
 const MARGIN = 84
 const INNER = WIDTH - 2 * MARGIN
 /** Printed payments; the PDF has all. */
-export const MOST_PAYMENTS = 12
+const MOST_PAYMENTS = 12
 const [PAPER, INK, MUTED, LINE, ACCENT] = ['#ffffff', '#0b1410', '#52625a', '#d5ddd8', '#2bd47d']
 const SANS = 'system-ui, sans-serif'
 
